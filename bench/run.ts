@@ -1,131 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
-import { migrateToLatest } from '../src/db/migrate.server.ts'
-import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
-import { fillDatabase } from '../src/testing/office/fill-database.ts'
-import { type BenchRequest, measureThroughput } from './load.ts'
-import { MAX_GROWTH_MB, memoryGrowth } from './memory.ts'
+import { parseArgs } from 'node:util'
+import { root } from '../scripts/machine.mjs'
+import { benchCases } from './cases.ts'
+import { hasCores } from './limits/start.ts'
+import { measureWorld, type WorldResult } from './measure.ts'
+import { MAX_GROWTH_MB } from './memory.ts'
+import { printTable } from './table.ts'
 
-const root = join(import.meta.dirname, '..')
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
-
-/** The benchmark cases by name; the first is the baseline of the printed ratios. */
-const benchCases = (size: number): Record<string, (turn: number) => BenchRequest> => ({
-  'list page, rendered each time': (turn) => ({ path: `/tuitions-page?fresh=${turn}` }),
-  'list page, cached': () => ({ path: '/tuitions-page' }),
-  'one tuition, cached': () => ({ path: '/tuitions-page/TN1001' }),
-  'approved tuitions': () => ({ path: '/api/v1/tuitions/approved?limit=10' }),
-  'approved tuitions, last page': () => ({ path: `/api/v1/tuitions/approved?limit=10&page=${size / 10}` }),
-  'approved tutors': () => ({ path: '/api/v1/cvs/approved-tutors?limit=12' }),
-  'approved tutors, last page': () => ({ path: `/api/v1/cvs/approved-tutors?limit=10&page=${size / 10}` }),
-  'search, an area of many': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'Mirpur' } }),
-  'search, one tuition': () => ({ path: '/api/v1/tuitions/search', body: { searchTerm: 'TN1777' } }),
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '50' },
+    /** ids of cases; all without it */
+    only: { type: 'string' },
+    /** a folder that keeps the worlds for the next run */
+    worlds: { type: 'string' },
+    /** without the memory after 2,000 renders */
+    quick: { type: 'boolean', default: false },
+  },
 })
+const only = values.only?.split(',')
+const known = benchCases({ size: 1, admin: '', tutor: '' }).map(({ id }) => id)
+const unknown = only?.find((id) => !known.includes(id))
+if (unknown) throw new Error(`${unknown} is not a case; the cases are ${known.join(', ')}.`)
 
-type Result = { rates: Record<string, number>; growthMb: number }
-
-async function measure(size: number): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'porua-bench-'))
-  // Lets the database user enter the folder when root runs the benchmark.
-  chmodSync(dataDir, 0o755)
-  try {
-    await createDatabase(dataDir, size)
-    return await withServer(dataDir, async (port, server) => {
-      const growthMb = await memoryGrowth(port, server)
-      const rates: Record<string, number> = {}
-      for (const [name, ask] of Object.entries(benchCases(size))) rates[name] = await measureThroughput(port, ask)
-      return { rates, growthMb }
-    })
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function createDatabase(dataDir: string, size: number) {
-  const postgres = await startPostgres({ dataDir, log: () => {} })
-  try {
-    await migrateToLatest(postgres.connection)
-    const client = new Client(postgres.connection)
-    await client.connect()
-    await fillDatabase(client, size)
-    await client.end()
-  } finally {
-    await postgres.stop()
-  }
-}
-
-async function withServer<T>(dataDir: string, work: (port: number, server: ChildProcess) => Promise<T>): Promise<T> {
-  const port = await freePort()
-  const server = spawn(process.execPath, ['--expose-gc', '--import', './bench/memory-probe.ts', 'src/server.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      SAMPLE_DATA: 'off',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    },
-  })
-  const ended = once(server, 'exit')
-  try {
-    await Promise.race([waitUntilReady(port), ended.then(() => Promise.reject(new Error('The server did not start.')))])
-    return await work(port, server)
-  } finally {
-    server.kill('SIGTERM')
-    await ended
-  }
-}
-
-async function waitUntilReady(port: number): Promise<void> {
-  const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+if (!hasCores) say('Without taskset and a second core the servers share a core with the load.')
+const results: WorldResult[] = []
+for (const size of values.sizes.split(',').map(Number)) {
+  results.push(
+    await measureWorld({
+      size,
+      rounds: Number(values.rounds),
+      load: { connections: Number(values.connections), seconds: Number(values.seconds) },
+      isWanted: ({ id }) => only === undefined || only.includes(id),
+      folder: values.worlds && join(values.worlds, String(size)),
+      withMemory: !values.quick,
+      say,
+    }),
   )
-  if (isReady) return
-  await wait(100)
-  return waitUntilReady(port)
 }
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
-}
-
-const results = new Map<number, Result>()
-for (const size of sizes) results.set(size, await measure(size))
-const names = Object.keys(benchCases(1))
-console.log('Requests a second, and in brackets the ratio to the first line of the same column.')
-console.table(
-  Object.fromEntries(
-    names.map((name) => [
-      name,
-      Object.fromEntries(
-        [...results].map(([size, { rates }]) => {
-          const [first = 1] = Object.values(rates)
-          const rate = rates[name] ?? 0
-          return [`${size} tuitions`, `${Math.round(rate)} (${(rate / first).toFixed(1)})`]
-        }),
-      ),
-    ]),
-  ),
-)
-console.log(
-  `Memory after 2,000 uncached renders and a garbage collection, in MB above the start (limit ${MAX_GROWTH_MB}):`,
-)
-for (const [size, { growthMb }] of results) {
-  console.log(`  ${size} tuitions: ${growthMb.toFixed(1)}`)
-  if (growthMb > MAX_GROWTH_MB) process.exitCode = 1
-}
+printTable(results)
+const file = join(root, '.cache/bench', `${new Date().toISOString().replace(/[:.]/g, '-')}.json`)
+mkdirSync(join(file, '..'), { recursive: true })
+writeFileSync(file, `${JSON.stringify({ arguments: values, results }, null, 2)}\n`)
+console.log(`The same figures are in ${file}.`)
+if (results.some(({ memory }) => (memory.growth ?? 0) > MAX_GROWTH_MB)) process.exitCode = 1

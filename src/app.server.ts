@@ -45,6 +45,7 @@ import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { serveDevPages } from '#platform/dev-pages.server.ts'
 import { refuseUnknownCall } from '#platform/errors.server.ts'
+import { INDEXED_PAGES } from '#platform/found/indexed-pages.ts'
 import { registerManifest } from '#platform/found/manifest.server.ts'
 import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
@@ -54,6 +55,7 @@ import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
+import { openKeptAnswers } from '#platform/kept/send-ready.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
@@ -71,13 +73,6 @@ import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
 import { paths } from '#shared/paths.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-
-const { home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy } = paths
-/** The pages for everybody without a record of their own. */
-const INDEXED_PAGES = [
-  ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
-  ...[paths.login, paths.register, paths.forgotPassword],
-]
 
 const ROUTES = [
   eventRoutes,
@@ -119,11 +114,13 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
+  const answers = openKeptAnswers(http, { config, changes: db.changes, log, now })
   const { serve, calls } = createServe(http, {
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
     now,
     db,
+    answers,
   })
   http.addHook('onClose', await db.changes.watch())
   const live = createLiveStreams(db.changes, {
@@ -171,7 +168,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     now,
     privatePaths: [paths.admin.home, API_PREFIX],
   })
-  registerManifest(http, { brand, locale: config.locales[0], startPath: home })
+  registerManifest(http, { brand, locale: config.locales[0], startPath: paths.home })
   const hourly = [
     () => deleteUnusedPictures({ db, pictures, log, now: now() }),
     () => deleteExpiredCredentials(db, now()),
@@ -194,11 +191,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const send = sendForPages(http, locale)
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
-      provide: (context, log) => {
+      provide: (context, log, shown) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        const onLoaded = startStage('load')
-        context.set(pageContext, { send, brand, siteTexts, publicUrl: publicUrl(), locale, now, logError, onLoaded })
+        const site = { brand, siteTexts, publicUrl: publicUrl(), locale, now, logError }
+        context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load') })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })

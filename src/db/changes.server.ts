@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
+import { type PublicChange, parsePublicChange } from '#shared/kept/public-keys.ts'
 import type { Silence } from './silence.server.ts'
 
-/** Notified with the transaction id when data that everybody reads changes. */
+/** Notified with the transaction id and the changed row when data that everybody reads changes. */
 const PUBLIC_CHANNEL = 'porua_changes'
 /** Notified with the table's name when data that admins read changes. */
 const ADMIN_CHANNEL = 'porua_live'
 /** Notified with the account's id when its own notifications change. */
 const PERSON_CHANNEL = 'porua_person'
-/** Transaction ids kept to recognise the same notification on a slower connection. */
-const REMEMBERED_TRANSACTIONS = 1_000
+/** Notifications kept to recognise the same one on a slower connection. */
+const REMEMBERED_CHANGES = 2_000
 const RECONNECT_MS = 1_000
 /** Long enough for a slow line, whose round trips may take seconds. */
 const CONNECT_TIMEOUT_MS = 15_000
@@ -20,6 +21,8 @@ type Log = { error(err: unknown, message: string): void }
 
 export type Changes = ReturnType<typeof openChanges>
 
+/** Receives the public row that changed, or null when any may have. */
+export type PublicChangeListener = (change: PublicChange | null) => void
 /** Receives the table that changed, or null when notifications may have been missed. */
 export type AdminChangeListener = (table: string | null) => void
 /** Receives the account whose notifications changed, or null when some may have been missed. */
@@ -31,14 +34,14 @@ export type PersonChangeListener = (accountId: string | null) => void
  * notifications of other processes.
  */
 export function openChanges(connection: PoolConfig, { log, silence }: { log: Log; silence: Silence }) {
-  const publicListeners = new Set<() => void>()
+  const publicListeners = new Set<PublicChangeListener>()
   const adminListeners = new Set<AdminChangeListener>()
   const personListeners = new Set<PersonChangeListener>()
   const totals = createTotals()
   let isWatched = false
-  const emitPublicChange = () => {
+  const emitPublicChange: PublicChangeListener = (change) => {
     totals.clear()
-    for (const listener of publicListeners) listener()
+    for (const listener of publicListeners) listener(change)
   }
   const emitAdminChange: AdminChangeListener = (table) => {
     for (const listener of adminListeners) listener(table)
@@ -49,7 +52,7 @@ export function openChanges(connection: PoolConfig, { log, silence }: { log: Log
   const isFirstNotification = createDeduplicator()
   const listen = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === PUBLIC_CHANNEL && isFirstNotification(payload)) emitPublicChange()
+      if (channel === PUBLIC_CHANNEL && isFirstNotification(payload)) emitPublicChange(parsePublicChange(payload))
     })
     await client.query(`listen ${PUBLIC_CHANNEL}`)
   }
@@ -77,7 +80,7 @@ export function openChanges(connection: PoolConfig, { log, silence }: { log: Log
   }
   const setWatched = (is: boolean) => {
     isWatched = is
-    emitPublicChange()
+    emitPublicChange(null)
     emitAdminChange(null)
     emitPersonChange(null)
   }
@@ -89,7 +92,7 @@ export function openChanges(connection: PoolConfig, { log, silence }: { log: Log
     /** Whether every change reaches this process, so that caching is safe. */
     isWatched: () => isWatched,
     /** Calls `listener` at every change of public data, before the request that made it is answered. */
-    onPublicChange: (listener: () => void) => void publicListeners.add(listener),
+    onPublicChange: (listener: PublicChangeListener) => void publicListeners.add(listener),
     /** Calls `listener` at every change of data that admins read, in any process. */
     onAdminChange: (listener: AdminChangeListener) => void adminListeners.add(listener),
     /** Calls `listener` when the own notifications of an account change, in any process. */
@@ -125,14 +128,14 @@ async function keepConnected(connect: () => Promise<Client>, onConnected: (is: b
   }
 }
 
-/** Whether a transaction id is new: each of our connections receives the same notification. */
+/** Whether a notification is new: each of our connections receives the same one. */
 function createDeduplicator() {
   const received = new Set<string>()
-  return (transactionId: string): boolean => {
-    if (received.has(transactionId)) return false
-    received.add(transactionId)
+  return (payload: string): boolean => {
+    if (received.has(payload)) return false
+    received.add(payload)
     for (const oldest of received) {
-      if (received.size <= REMEMBERED_TRANSACTIONS) break
+      if (received.size <= REMEMBERED_CHANGES) break
       received.delete(oldest)
     }
     return true

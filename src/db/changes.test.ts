@@ -31,7 +31,7 @@ const otherTotal = async () => (await otherSend(listApprovedTuitions, { query: {
 const postTuition = () => app.visitor.send(createTuition, { body: buildTuitionBody() })
 const post = async () => (await postTuition()).answer.data._id
 const approve = (id: string) => admin.send(approveTuition, { params: { id } })
-const nextChange = () => new Promise<void>((resolve) => db.changes.onPublicChange(resolve))
+const nextChange = () => new Promise<void>((resolve) => db.changes.onPublicChange(() => resolve()))
 
 test('a public total is right immediately after each change, and soon after in other processes', async () => {
   const before = await total()

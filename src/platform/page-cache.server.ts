@@ -3,10 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
+import { createFreshness, type Shown } from './kept/freshness.server.ts'
 import { startStage } from './page-stages.server.ts'
 
 /** A rendered response; the body of a cached one is compressed. */
-export type RenderedPage = { status: number; headers: Record<string, string>; body: string | CachedBody }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: string | CachedBody
+  /** what it shows, so that it is kept until that changes */
+  shown?: Shown
+}
 type CachedPage = RenderedPage & { body: CachedBody }
 /** `gzip` is made for the first reader who asks for it: few do. */
 export type CachedBody = { etag: string; br: Buffer; gzip?: Promise<Buffer> }
@@ -36,7 +43,7 @@ const brotliOnce = { params: { ...brotli.params, [zlib.BROTLI_PARAM_QUALITY]: 4 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Caches rendered pages, compressed, until public data changes, at most 60 s. Only status 200 with
+ * Caches rendered pages, compressed, until what they show changes, at most 60 s. Only status 200 with
  * `cache-control: no-cache` is cached; parallel requests share one rendering.
  */
 export function createPageCache({
@@ -51,26 +58,37 @@ export function createPageCache({
       ttl: MAX_AGE_MS,
       ttlResolution: 0,
       perf: { now: () => now().getTime() },
+      dispose: (_, address, reason) => {
+        if (reason !== 'set') freshness.remove(address)
+      },
     })
   const caches = { plain: createLru(bytes.plain), search: createLru(bytes.search) }
   const rendering = new Map<string, Promise<RenderedPage>>()
-  let generation = 0
   const counted = { hits: 0, misses: 0 }
-  changes.onPublicChange(() => {
-    generation += 1
+  const freshness = createFreshness(changes, (addresses) => {
     rendering.clear()
-    caches.plain.clear()
-    caches.search.clear()
+    for (const cache of Object.values(caches)) {
+      if (addresses) for (const address of addresses) cache.delete(address)
+      else cache.clear()
+    }
   })
 
   const renderOnce = async (address: string, render: () => Promise<RenderedPage>) => {
-    const started = { generation, at: now().getTime() }
-    const page = await render()
-    const kind = cacheKind(address)
-    if (kind === null || !isCacheable(page) || !changes.isWatched()) return page
-    const cached = { ...page, body: await compressBody(String(page.body)) }
-    if (generation === started.generation) caches[kind].set(address, cached, { start: started.at })
-    return cached
+    const begun = freshness.begin()
+    const start = now().getTime()
+    try {
+      const { shown = null, ...page } = await render()
+      const kind = cacheKind(address)
+      if (kind === null || !isCacheable(page) || !changes.isWatched()) return page
+      const cached = { ...page, body: await compressBody(String(page.body)) }
+      if (freshness.isFresh(begun, shown)) {
+        caches[kind].set(address, cached, { start })
+        freshness.add(address, shown)
+      }
+      return cached
+    } finally {
+      freshness.end(begun)
+    }
   }
 
   return {

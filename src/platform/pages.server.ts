@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
+import { collectShown, type ShownCalls } from './kept/shown-calls.server.ts'
 import type { Log } from './log.server.ts'
 import { type CachedBody, compressOnce, encodedBody, type PageCache, type RenderedPage } from './page-cache.server.ts'
 import { startStage } from './page-stages.server.ts'
@@ -13,12 +14,12 @@ import { isMarkedSignedIn } from './session.server.ts'
 import { withInlineStyles } from './styles/inline-styles.server.ts'
 
 /** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
-export type Render = (request: Request, log: Log) => Promise<Response>
+export type Render = (request: Request, log: Log, shown: ShownCalls) => Promise<Response>
 
 /** The build to render with, and the context of its loaders. */
 export type PageSource = {
   build: () => Promise<ServerBuild>
-  provide: (context: RouterContextProvider, log: Log) => void
+  provide: (context: RouterContextProvider, log: Log, shown: ShownCalls) => void
   mode: 'production' | 'development'
 }
 
@@ -53,12 +54,12 @@ export async function serveAssets(http: FastifyInstance, folder = CLIENT_BUILD):
 /** A renderer with the routes of a build; each build's routes are ranked once. */
 export function createRenderer({ build, provide, mode }: PageSource): Render {
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
-  return async (request, log) => {
+  return async (request, log, shown) => {
     const routes = await build()
     const handler = handlers.get(routes) ?? createRequestHandler(routes, mode)
     handlers.set(routes, handler)
     const context = new RouterContextProvider()
-    provide(context, log)
+    provide(context, log, shown)
     return handler(request, context)
   }
 }
@@ -101,8 +102,9 @@ async function renderPage(
   render: Render,
   { address, imageOrigins, log }: { address: string; imageOrigins: readonly string[]; log: Log },
 ): Promise<RenderedPage> {
+  const calls = collectShown()
   const rendered = startStage('render')
-  const response = await render(new Request(new URL(address, 'http://page.invalid')), log)
+  const response = await render(new Request(new URL(address, 'http://page.invalid')), log, calls)
   const html = await response.text()
   rendered()
   const finished = startStage('finish')
@@ -121,7 +123,7 @@ async function renderPage(
     if (sheets.length > 0) headers.link = sheets.map(([, href]) => `<${href}>; rel=preload; as=style`).join(', ')
   }
   finished()
-  return { status: response.status, headers, body }
+  return { status: response.status, headers, body, shown: calls.shown() }
 }
 
 /** Path and query of a page without tracking parameters. */

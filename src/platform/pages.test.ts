@@ -85,7 +85,7 @@ const change = (db: Database) =>
     approvedAt: new Date(0),
   })
 
-const nextChange = (db: Database) => new Promise<void>((resolve) => db.changes.onPublicChange(resolve))
+const nextChange = (db: Database) => new Promise<void>((resolve) => db.changes.onPublicChange(() => resolve()))
 
 test('a page is rendered once until public data changes', async () => {
   const before = await first.total()

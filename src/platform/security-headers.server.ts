@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Sets the security headers of every answer; a page replaces the content security policy. */
-export function setSecurityHeaders(reply: FastifyReply, publicUrl: string | undefined): void {
-  reply.header('content-security-policy', contentSecurityPolicy())
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('x-frame-options', 'DENY')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('cross-origin-resource-policy', 'same-origin')
-  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-  if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+/** The security headers of every answer; a page replaces the content security policy. */
+export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+const known = new Map<string, Record<string, string>>()
+
+/** Sets the security headers of an answer. */
+export function setSecurityHeaders(reply: FastifyReply, publicUrl = ''): void {
+  const headers = known.get(publicUrl) ?? securityHeaders(publicUrl)
+  known.set(publicUrl, headers)
+  reply.headers(headers)
 }
 
 /** Of an uploaded picture: opened by itself, it may load, run and submit nothing. [OPS-245] */

@@ -23,6 +23,7 @@ import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.se
 import type { PictureStorage } from './images/picture-storage.server.ts'
 import { registerVisitorCall } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
+import { answerAddress, type KeptAnswers, sendKept } from './kept/kept-answers.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { Throttle } from './throttle.server.ts'
@@ -72,6 +73,8 @@ type ServeOptions = {
   checkAnswers: boolean
   now: () => Date
   db: Database
+  /** answers of visitors that are ready; computed each time without it */
+  answers?: KeptAnswers | undefined
 }
 
 /**
@@ -80,7 +83,7 @@ type ServeOptions = {
  */
 export function createServe(
   http: FastifyInstance,
-  { actorOf, checkAnswers, now, db }: ServeOptions,
+  { actorOf, checkAnswers, now, db, answers }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
   const authorize = async <C extends Call>(call: C, input: RawInput, request: FastifyRequest, reply: FastifyReply) => {
@@ -104,7 +107,13 @@ export function createServe(
       config: { takesFile: call.fileField !== undefined },
       handler: async (request, reply) => {
         refuseOtherCall(call, request)
-        return answer(await authorize(call, request, request, reply))
+        const run = async () => answer(await authorize(call, request, request, reply))
+        if (!answers?.takes(call, request)) return run()
+        const make = async () => {
+          const json = (await run()) as string
+          return { json, shown: call.shows?.(JSON.parse(json).data as never, { ...(request.query as object) }) ?? null }
+        }
+        return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
       },
     })
   }

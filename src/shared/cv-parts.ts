@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { toLatinDigits } from './digits.ts'
 import { type GradeScale, parseGrade } from './grades.ts'
-import { optionalText } from './input-schemas.ts'
+import { optionalText, storedText } from './input-schemas.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { normalisePhone } from './phone.ts'
 
@@ -18,7 +19,8 @@ const optionalLink = optionalText(300).refine((typed) => typed === '' || /^https
   error: 'tutors.linkInvalid',
 })
 
-const optionalYear = optionalText(9).refine((typed) => typed === '' || /^\d{4}(-\d{4})?$/.test(typed), {
+const year = storedText().overwrite(toLatinDigits).max(9).default('')
+const optionalYear = year.refine((typed) => typed === '' || /^\d{4}(-\d{4})?$/.test(typed), {
   error: 'tutors.yearInvalid',
 })
 

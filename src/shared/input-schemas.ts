@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLatinDigits } from './digits.ts'
 import {
   ANSWER_LENGTH,
   FILTER_SEPARATOR,
@@ -9,15 +10,39 @@ import {
   REASON_LENGTH,
 } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
+import { toStoredText } from './typed/typed-text.ts'
 
 /** Optional text: trimmed, `''` when absent, at most `max` characters. */
-export const optionalText = (max: number = MAX_LENGTH.short) => z.string().trim().max(max).default('')
+export const optionalText = (max: number = MAX_LENGTH.short) => storedText().max(max).default('')
+
+/** A typed text without invisible characters, in one encoding, and trimmed. [BN-230] */
+export const storedText = (params?: { error: (issue: { input?: unknown }) => string | undefined }) =>
+  z.string(params).overwrite(toStoredText).trim()
+
+/** A typed text with Latin digits for Bangla ones. [BN-231] */
+export const latinDigits = (params?: { error: string }) => z.string(params).overwrite(toLatinDigits)
+
+/** A typed day, `2026-11-22`, in either digits; `error` is the message for any other value. [BN-231] */
+export const typedDay = (error?: MessageKey) => {
+  const params = error === undefined ? undefined : { error }
+  return latinDigits(params).trim().pipe(z.iso.date(params))
+}
+
+/** A whole number, or a text of Latin or Bangla digits; `error` is the message for any other value. [BN-231] */
+export const typedNumber = ({ min, max }: { min: number; max: number }, error: MessageKey) =>
+  z
+    .union([z.number(), z.string().max(40, { error })], { error })
+    .transform((typed) => (typeof typed === 'number' ? typed : readDigits(typed)))
+    .pipe(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }))
+
+function readDigits(typed: string): number {
+  const plain = toLatinDigits(toStoredText(typed)).replace(/[\s,]/g, '')
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN
+}
 
 /** Required text after trimming; `missing` is the error message otherwise. */
 export const requiredText = (missing: MessageKey, max: number = MAX_LENGTH.short) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? missing : undefined) })
-    .trim()
+  storedText({ error: (issue) => (issue.input === undefined ? missing : undefined) })
     .min(1, { error: missing })
     .max(max)
 
@@ -28,7 +53,7 @@ export const requiredChoices = (missing: MessageKey) =>
 /** Chosen or typed values, duplicates removed, possibly empty. */
 export const optionalChoices = () =>
   z
-    .array(z.string().trim().min(1).max(MAX_LENGTH.choice))
+    .array(storedText().min(1).max(MAX_LENGTH.choice))
     .max(MAX_CHOICES)
     .transform((list) => [...new Set(list)])
 
@@ -37,8 +62,7 @@ const wholeNumber = (fallback: number, max: number) =>
   z
     .union([
       z.number(),
-      z
-        .string()
+      latinDigits()
         .regex(/^-?\d{1,15}$/)
         .transform(Number),
     ])
@@ -59,13 +83,13 @@ export const wholeListPagingSchema = z.object({
 
 /** The input of every search call; a blank term is the plain list. [CONST-14] [DEC-49] */
 export const searchSchema = pagingSchema.extend({
-  searchTerm: z.string().trim().max(MAX_LENGTH.searchTerm).default(''),
+  searchTerm: optionalText(MAX_LENGTH.searchTerm),
 })
 
 /** The reason of an undo: 3 to 500 characters after trimming. */
-export const reasonSchema = z
-  .string({ error: (issue) => (issue.input === undefined ? 'admin.kit.reasonMissing' : undefined) })
-  .trim()
+export const reasonSchema = storedText({
+  error: (issue) => (issue.input === undefined ? 'admin.kit.reasonMissing' : undefined),
+})
   .min(REASON_LENGTH.min, { error: 'admin.kit.reasonMissing' })
   .max(REASON_LENGTH.max)
 
@@ -93,6 +117,7 @@ export const choiceFilter = <const V extends readonly string[]>(values: V) => z.
 export const choicesFilter = () =>
   z
     .string()
+    .overwrite(toStoredText)
     .max(MAX_LENGTH.details)
     .default('')
     .transform((joined) => joined.split(FILTER_SEPARATOR).filter((value) => value !== ''))
@@ -102,7 +127,7 @@ export const switchFilter = () =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false)
 
 /** An optional day of a list call: `2026-11-22`. */
-export const dayFilter = () => z.iso.date().optional()
+export const dayFilter = () => typedDay().optional()
 
 /** The order of a list call: one of the keys, with a minus for descending. */
 export const sortSchema = <const K extends string>(keys: readonly K[]) =>

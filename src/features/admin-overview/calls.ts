@@ -5,7 +5,7 @@ import { confirmation } from '#features/confirmations/schema.ts'
 import { due } from '#features/payments/schema.ts'
 import { tuition } from '#features/tuitions/schema.ts'
 import { defineCall } from '#shared/call.ts'
-import { pagingSchema } from '#shared/input-schemas.ts'
+import { optionalText, pagingSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { phoneSchema } from '#shared/phone.ts'
 import { personSms, personSummary, personText } from './person.schema.ts'
@@ -48,7 +48,7 @@ export const searchOffice = defineCall({
   summary: 'Finds tuitions, people, bookings, dues, messages and hire requests by phone, name, id or area',
   allow: ['Admin'],
   permission: 'office.read',
-  query: z.object({ term: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
+  query: z.object({ term: optionalText(MAX_LENGTH.searchTerm) }),
   data: officeSearch,
 })
 

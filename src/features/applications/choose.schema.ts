@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_STATES, DEMO_STATES } from '#shared/enums.ts'
-import { choiceFilter, optionalText, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { choiceFilter, latinDigits, optionalText, typedDay, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { application } from './schema.ts'
 
@@ -20,8 +20,8 @@ export const chooseBody = z.strictObject({ replace: z.boolean().default(false) }
 
 /** Days and times are those of Dhaka. */
 export const demoBody = z.strictObject({
-  date: z.iso.date({ error: 'choose.demo.dateMissing' }),
-  time: z.string({ error: 'choose.demo.timeMissing' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  date: typedDay('choose.demo.dateMissing'),
+  time: latinDigits({ error: 'choose.demo.timeMissing' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: 'choose.demo.timeMissing',
   }),
   note: optionalText(MAX_LENGTH.short),

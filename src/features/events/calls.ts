@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { EVENT_KINDS } from '#shared/events.ts'
-import { choiceFilter, dayFilter, pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { choiceFilter, dayFilter, latinDigits, pagingSchema, searchSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { history, officeEvent } from './schema.ts'
 
@@ -62,8 +62,7 @@ export const showHistory = defineCall({
     cvId: recordText,
     phone: recordText,
     recordId: recordText,
-    before: z
-      .string()
+    before: latinDigits()
       .regex(/^\d{1,15}$/)
       .optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DUE_EVENTS, PAYMENT_METHODS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
-import { optionalText, requiredText, searchSchema, sortSchema } from '#shared/input-schemas.ts'
+import { latinDigits, optionalText, requiredText, searchSchema, sortSchema, typedDay } from '#shared/input-schemas.ts'
 import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
@@ -56,9 +56,7 @@ export const dueInput = z.object({
   tuitionId: requiredText('tuitions.idRequired', 60),
   totalDue: amount,
   /** The day by which it should be paid, `YYYY-MM-DD`; 15 days from now when left out. */
-  dueOn: z
-    .union([z.iso.date({ error: 'payments.dueOnInvalid' }), z.literal('')], { error: 'payments.dueOnInvalid' })
-    .optional(),
+  dueOn: z.union([z.literal(''), typedDay('payments.dueOnInvalid')], { error: 'payments.dueOnInvalid' }).optional(),
   /** With it, a due of a pair without a booking is refused. */
   expectBooking: z.boolean().default(false),
   /** Whether it is meant as one more due of a pair that has one. */
@@ -86,8 +84,7 @@ export const paymentInput = z.object({
 })
 
 export const completeDueQuery = z.object({
-  entriesSeen: z
-    .string()
+  entriesSeen: latinDigits()
     .regex(/^\d{1,7}$/)
     .transform(Number)
     .or(entriesSeen)

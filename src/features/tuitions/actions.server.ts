@@ -23,6 +23,7 @@ import {
   toApplyState,
 } from './lifecycle.rules.ts'
 import { sendPostLink } from './links.actions.server.ts'
+import { findTuitionSeenBy, listTuitionsSeenBy, searchTuitionsSeenBy } from './public.store.server.ts'
 import { mergeSalary, resolveSalary } from './salary.rules.ts'
 import {
   pickTuitionTexts,
@@ -34,12 +35,9 @@ import {
 } from './schema.ts'
 import {
   findApprovedTuitionNumbers,
-  findApprovedTuitions,
   findHighestApprovedTuitionNumber,
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
-  findTuitionsByStatus,
-  findTuitionView,
   insertTuition,
   lockTuition,
   type NewTuition,
@@ -147,7 +145,7 @@ export async function getTuition(db: Db, { id, ...reader }: TuitionReader & { id
 
 /** One page of the tuitions with a status, newest first. [API-10..12] */
 export async function listTuitions(db: Db, { status, ...request }: TuitionPageRequest & { status: TuitionStatus }) {
-  return toTuitionPage(await findTuitionsByStatus(db, status, request), request)
+  return toTuitionPage(await listTuitionsSeenBy(db, status, request), request)
 }
 
 /** The newest 100 tuitions posted with a phone or by an account, for admins. */
@@ -170,7 +168,7 @@ export async function pageTuitionsOfPerson(
 
 /** One page of the approved tuitions that match a tuitionId or location. [API-33] */
 export async function searchApprovedTuitions(db: Db, { term, ...request }: TuitionPageRequest & { term: string }) {
-  return toTuitionPage(await findApprovedTuitions(db, term, request), request)
+  return toTuitionPage(await searchTuitionsSeenBy(db, term, request), request)
 }
 
 /** One page of the tuitions with a status that match a phone or tuitionId, for admins. [API-34, API-35] */
@@ -191,7 +189,7 @@ export async function loadTuitionDto(
   id: string,
   { isPoster = false, ...reader }: TuitionReader & { isPoster?: boolean },
 ): Promise<Tuition> {
-  const row = await findTuitionView(db, id, reader.viewer)
+  const row = await findTuitionSeenBy(db, id, reader.viewer)
   if (!row || !(isPoster || canOpenTuition(row.status, reader.viewer, row))) throw tuitionNotFound()
   return toTuitionDto(row, reader)
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { choiceFilter, choicesFilter, optionalText, pagingSchema, switchFilter } from '#shared/input-schemas.ts'
+import {
+  choiceFilter,
+  choicesFilter,
+  latinDigits,
+  optionalText,
+  pagingSchema,
+  switchFilter,
+  typedNumber,
+} from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { DAYS_LIMITS } from '#shared/salary.ts'
@@ -13,25 +21,14 @@ export const SALARY_FILTER_LIMITS = { min: 0, max: 1_000_000 } as const
 /** The most values of one filter. */
 export const MAX_FILTER_VALUES = 40
 
-const taka = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/, { error: 'tuitions.find.notTaka' })
-      .transform(Number),
-  ])
-  .pipe(
-    z.number().int().min(SALARY_FILTER_LIMITS.min).max(SALARY_FILTER_LIMITS.max, { error: 'tuitions.find.notTaka' }),
-  )
-  .optional()
+const taka = typedNumber(SALARY_FILTER_LIMITS, 'tuitions.find.notTaka').optional()
 
 const choices = () =>
   choicesFilter().pipe(
     z.array(z.string().max(MAX_LENGTH.choice)).max(MAX_FILTER_VALUES, { error: 'tuitions.find.tooMany' }),
   )
 
-const day = z.string().regex(new RegExp(`^[${DAYS_LIMITS.min}-${DAYS_LIMITS.max}]$`))
+const day = latinDigits().regex(new RegExp(`^[${DAYS_LIMITS.min}-${DAYS_LIMITS.max}]$`))
 
 /** What the public list is filtered by; values of one filter are alternatives. [FAM-103] */
 export const tuitionFilters = z.object({

@@ -12,6 +12,7 @@ import { parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { chosenFilters, type FindAttempt, gendersFor, postedSince, tuitionFindText } from './find.rules.ts'
 import type { CountedFilter, FIND_SORTS, TuitionFilters } from './find.schema.ts'
+import { listTuitionsSeenBy } from './public.store.server.ts'
 import { isBookedTuition, selectViews, type TuitionView } from './store.server.ts'
 
 export type Find = { filters: TuitionFilters; attempt: FindAttempt; now: Date }
@@ -44,8 +45,13 @@ const overlaps = (column: PgColumn, values: readonly string[]) =>
   values.length > 0 ? arrayOverlaps(column, [...values]) : undefined
 
 /** One page of the tuitions that are found; the total of the whole list is cached until a change. */
-export function findTuitions(db: Db, { sort, viewer, paging, ...find }: FindPage, fit: SQL | undefined) {
+export function findTuitions(
+  db: Db,
+  { sort, viewer, paging, ...find }: FindPage,
+  fit: SQL | undefined,
+): Promise<{ rows: TuitionView[]; total: number }> {
   const isWholeList = chosenFilters(find.filters).length === 0
+  if (isWholeList && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
   return pagedList<TuitionView>(db, {
     key: tuitions.number,
     select: selectViews(db, viewer),

@@ -28,7 +28,7 @@ import {
   statusAfterEdit,
 } from './own.rules.ts'
 import type { OwnTuition } from './own.schema.ts'
-import { findOwnTuitions } from './own.store.server.ts'
+import { findOwnTuitions } from './owner.store.server.ts'
 import type { Tuition, TuitionChanges } from './schema.ts'
 import { lockTuition, overwriteTuition } from './store.server.ts'
 

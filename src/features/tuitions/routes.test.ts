@@ -284,6 +284,26 @@ test.each(['Mirpur 10', 'Mirpur10', 'mirpur-10', 'মিরপুর ১০', '�
   },
 )
 
+test('[BN-230, BN-231] a post with mixed scripts, Bangla digits and invisible marks is stored and found in one form', async () => {
+  const { status, answer } = await visitor.send(calls.createTuition, {
+    body: buildTuitionBody({
+      phone: '০১৭১২-৩৪৫৬৭৮',
+      location: { city: 'Dhaka', areas: ['\u200fপা\u09dcা Road\u200b'] },
+      salaryFrom: '৬,০০০',
+      salaryTo: '৭০০০',
+      daysPerWeek: '৩',
+      institute: 'অ'.repeat(200),
+    }),
+  })
+  expect([status, answer.data.salaryFrom, answer.data.salaryTo, answer.data.daysPerWeek]).toEqual([200, 6000, 7000, 3])
+  expect(answer.data.location.areas).toEqual(['পা\u09a1\u09bcা Road'])
+  await approve(answer.data.tuitionId)
+  for (const term of ['পা\u09dcা', 'পা\u09a1\u09bcা road', `টি ${answer.data.tuitionId}`.slice(3)])
+    expect(await found(term)).toContain(answer.data.tuitionId)
+  const refused = await visitor.send(calls.createTuition, { body: buildTuitionBody({ salaryFrom: 'ছয় হাজার' }) })
+  expect(refused.status).toBe(400)
+})
+
 describe('who sees what', () => {
   test('no answer to visitors, other guardians and unconfirmed tutors contains the phone', async () => {
     const phone = '01512341234'

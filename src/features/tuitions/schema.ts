@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TUITION_STATUSES } from '#shared/enums.ts'
-import { optionalText, requiredChoices } from '#shared/input-schemas.ts'
+import { optionalText, requiredChoices, storedText, typedNumber } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { isListedCity } from '#shared/options/areas.ts'
@@ -21,9 +21,9 @@ const choicesWithoutOthers = (missing: Parameters<typeof requiredChoices>[0], un
 
 const location = z
   .object({
-    city: z.string().trim().max(MAX_LENGTH.choice).default(''),
+    city: optionalText(MAX_LENGTH.choice),
     areas: z
-      .array(z.string().trim().min(1).max(MAX_LENGTH.choice))
+      .array(storedText().min(1).max(MAX_LENGTH.choice))
       .max(40)
       .transform((list) => [...new Set(list)])
       .default([]),
@@ -97,7 +97,7 @@ export function tuitionTextsExcept(...placed: TuitionText[]) {
 
 /** An optional whole number; null and nothing mean unknown. */
 const optionalNumber = ({ min, max }: { min: number; max: number }, error: MessageKey) =>
-  z.number({ error }).int({ error }).min(min, { error }).max(max, { error }).nullable().default(null)
+  typedNumber({ min, max }, error).nullable().default(null)
 
 /** Salary in whole taka a month, and days a week; a salary without numbers is read from its text. [FAM-205, FAM-206] */
 const salaryNumbers = {
@@ -145,9 +145,9 @@ export const tuitionChanges = z
     gender: z.union([z.string(), z.array(z.string())]),
     location: z.object({ city: z.string(), areas: z.array(z.string()) }).partial(),
     ...mapTuitionTexts(() => z.string()),
-    salaryFrom: z.number().nullable(),
-    salaryTo: z.number().nullable(),
-    daysPerWeek: z.number().nullable(),
+    salaryFrom: salaryNumbers.salaryFrom.unwrap(),
+    salaryTo: salaryNumbers.salaryTo.unwrap(),
+    daysPerWeek: salaryNumbers.daysPerWeek.unwrap(),
     phone: z.string(),
     isOnline: z.boolean(),
   })

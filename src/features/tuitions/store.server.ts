@@ -124,7 +124,8 @@ export async function overwriteTuition(db: Db, { applicants: _, ...tuition }: Tu
     .where(eq(tuitions.id, tuition.id))
 }
 
-function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
+/** The texts that the searches look in. */
+export function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
   const { isOnline, city, areas, locationDetails, heading, subjects, gender } = tuition
   const place = isOnline ? ['Online'] : [city, ...areas]
   const searchText = toSearchText(formatTuitionId(number), ...place, locationDetails)
@@ -165,7 +166,7 @@ export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null
   return row ?? null
 }
 
-type ViewPage = { paging: Paging; viewer: Actor | null }
+export type ViewPage = { paging: Paging; viewer: Actor | null }
 
 function pageOfViews(
   db: Db,

@@ -11,6 +11,7 @@ export const findTutors = defineCall({
   query: findTutorsQuery,
   data: z.array(cv),
   paged: true,
+  shows: () => ['cvs'],
 })
 
 export const countTutorOptions = defineCall({
@@ -20,4 +21,5 @@ export const countTutorOptions = defineCall({
   allow: 'anyone',
   query: tutorFinding,
   data: tutorOptions,
+  shows: () => ['cvs'],
 })

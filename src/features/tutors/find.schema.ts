@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { choiceFilter, choicesFilter, pagingSchema, switchFilter } from '#shared/input-schemas.ts'
+import {
+  choiceFilter,
+  choicesFilter,
+  optionalText,
+  pagingSchema,
+  switchFilter,
+  typedNumber,
+} from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 
@@ -13,20 +20,16 @@ export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
 /** Highest salary that the filter takes, in taka a month. */
 export const MAX_SALARY_FILTER = 1_000_000
 
-const taka = z.coerce
-  .number<string | number>()
-  .int({ error: 'tutors.find.salaryInvalid' })
-  .min(1, { error: 'tutors.find.salaryInvalid' })
-  .max(MAX_SALARY_FILTER, { error: 'tutors.find.salaryInvalid' })
+const taka = typedNumber({ min: 1, max: MAX_SALARY_FILTER }, 'tutors.find.salaryInvalid')
 
 /** What narrows the public list of tutors; lists are joined by `|`. [FAM-160] */
 export const tutorFinding = z.object({
-  q: z.string().trim().max(MAX_LENGTH.searchTerm).default(''),
+  q: optionalText(MAX_LENGTH.searchTerm),
   gender: choiceFilter(TUTOR_GENDERS),
   class: choicesFilter(),
   subject: choicesFilter(),
   medium: choicesFilter(),
-  city: z.string().trim().max(MAX_LENGTH.choice).default(''),
+  city: optionalText(MAX_LENGTH.choice),
   area: choicesFilter(),
   online: switchFilter(),
   university: choicesFilter(),

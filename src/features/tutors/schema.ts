@@ -9,6 +9,8 @@ import {
   requiredText,
   sortSchema,
   switchFilter,
+  typedDay,
+  typedNumber,
 } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
@@ -32,13 +34,7 @@ const address = z.string().trim().max(MAX_LENGTH.address).optional()
 const pictures = z.object({ profile: address, id: address })
 
 /** Whole taka a month; null for a salary that is negotiable or known as text only. */
-const taka = z
-  .number({ error: 'tuitions.salaryOutside' })
-  .int({ error: 'tuitions.salaryOutside' })
-  .min(SALARY_LIMITS.min, { error: 'tuitions.salaryOutside' })
-  .max(SALARY_LIMITS.max, { error: 'tuitions.salaryOutside' })
-  .nullable()
-  .default(null)
+const taka = typedNumber(SALARY_LIMITS, 'tuitions.salaryOutside').nullable().default(null)
 
 const preferences = z
   .object({
@@ -81,7 +77,7 @@ export const cvInput = z.object({
     }),
   }),
   othersInfo: z.object({
-    dob: z.union([z.literal(''), z.iso.date({ error: 'tutors.dobInvalid' })]).default(''),
+    dob: z.union([z.literal(''), typedDay('tutors.dobInvalid')]).default(''),
     bloodGroup: optionalOneOf(BLOOD_GROUPS),
     maritalStatus: optionalOneOf(MARITAL_STATUSES),
     gender: z.enum(TUTOR_GENDERS, { error: 'tutors.genderRequired' }),

@@ -1,0 +1,177 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { freePort } from '../e2e/server.ts'
+import { migrateToLatest } from '../src/db/migrate.server.ts'
+import { hashPassword } from '../src/features/accounts/actions.server.ts'
+import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
+import { type BenchCase, benchCases, type LimitName, PASSWORD, type World } from './cases.ts'
+import { type Ask, drive, type Load, type Measured } from './drive.ts'
+import { moveToLoadCore, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
+import { memoryGrowth } from './memory.ts'
+import { fillWorld } from './world/fill.ts'
+
+type MeasureOptions = {
+  size: number
+  rounds: number
+  load: Load
+  isWanted: (one: BenchCase) => boolean
+  folder: string | undefined
+  withMemory: boolean
+  say: (line: string) => void
+}
+
+export type CaseResult = { id: string; name: string; product: Measured; limit: (Measured & { of: LimitName }) | null }
+/** Memory in MB: of the process when idle and after the cases, and what 2,000 renders leave. */
+export type Memory = { idle: number; loaded: number; growth: number | null }
+export type WorldResult = { size: number; cases: CaseResult[]; memory: Memory }
+
+const ADMIN_PHONE = '01911000001'
+
+/** Measures all cases in a world of `size` tuitions, each one and its reference server in turn. */
+export async function measureWorld(options: MeasureOptions): Promise<WorldResult> {
+  const { size, folder, say } = options
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'porua-bench-'))
+  mkdirSync(dataDir, { recursive: true })
+  // Lets the database user enter the folder when root runs the benchmark.
+  chmodSync(dataDir, 0o755)
+  const postgres = await startPostgres({ dataDir, log: say })
+  const { host, port, user, database } = postgres.connection
+  const DATABASE_URL = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  try {
+    const postmaster = Number(readFileSync(join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+    await prepareWorld(postgres.connection, { ...options, mark: join(dataDir, 'filled') })
+    moveToLoadCore(postmaster)
+    moveToLoadCore(process.pid)
+    say(`${size} tuitions: starting the servers`)
+    return await measureServers({ ...options, postmaster, dataDir, DATABASE_URL })
+  } finally {
+    await postgres.stop()
+    if (!folder) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function prepareWorld(
+  connection: ConstructorParameters<typeof Client>[0] & object,
+  { size, mark, say }: Pick<MeasureOptions, 'size' | 'say'> & { mark: string },
+) {
+  await migrateToLatest(connection)
+  if (existsSync(mark)) return
+  const client = new Client(connection)
+  await client.connect()
+  await fillWorld(client, { size, passwordHash: await hashPassword(PASSWORD), say })
+  await client.end()
+  writeFileSync(mark, '')
+}
+
+type RunningOptions = MeasureOptions & { postmaster: number; dataDir: string; DATABASE_URL: string }
+
+async function measureServers({ size, rounds, load, isWanted, withMemory, say, ...world }: RunningOptions) {
+  const { postmaster, DATABASE_URL } = world
+  const settings = { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', BACKUP_BEFORE_UPGRADE: 'off' }
+  const admin = { ADMIN_PHONE, ADMIN_PASSWORD: PASSWORD }
+  const product = await startProduct(await freePort(), { ...settings, ...admin, DATABASE_URL, DATA_DIR: world.dataDir })
+  const started: Server[] = [product]
+  try {
+    const idle = residentMb(product.process.pid ?? 0)
+    const cases = benchCases({ size, ...(await signIn(product)) }).filter(isWanted)
+    const limits = await startLimits(cases, { product, DATABASE_URL })
+    started.push(...limits.values())
+    const results: CaseResult[] = []
+    for (const one of cases) {
+      const limit = one.limit && limits.get(one.limit.of)
+      const turns: { product: Measured[]; limit: Measured[] } = { product: [], limit: [] }
+      for (let round = 0; round < rounds; round++) {
+        if (one.limit && limit) turns.limit.push(await drive(limit, one.limit.ask, { load, postmaster }))
+        turns.product.push(await drive(product, one.ask, { load, postmaster }))
+      }
+      const result = {
+        id: one.id,
+        name: one.name,
+        product: medianOf(turns.product),
+        limit: one.limit ? { of: one.limit.of, ...medianOf(turns.limit) } : null,
+      }
+      const ratio = result.limit
+        ? `, ${(result.product.rate / result.limit.rate).toFixed(2)} of ${result.limit.of}`
+        : ''
+      say(`${one.id} ${one.name}: ${Math.round(result.product.rate)} a second${ratio}`)
+      results.push(result)
+    }
+    const loaded = residentMb(product.process.pid ?? 0)
+    const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
+    return { size, cases: results, memory: { idle, loaded, growth } }
+  } finally {
+    for (const server of started) await stop(server)
+  }
+}
+
+async function startLimits(
+  cases: readonly BenchCase[],
+  { product, DATABASE_URL }: { product: Server; DATABASE_URL: string },
+): Promise<Map<LimitName, Server>> {
+  const servers = new Map<LimitName, Server>()
+  const used = new Set(cases.map(({ limit }) => limit?.of))
+  if (used.has('L1')) {
+    const kept = cases.filter(({ limit }) => limit?.of === 'L1')
+    const ready = Object.fromEntries(await Promise.all(kept.map(({ ask }) => readBytes(product.port, ask))))
+    servers.set('L1', await startLimit('bytes', {}, ready))
+  }
+  const hasDatabaseLimit = used.has('L2') || used.has('L2c')
+  const database = hasDatabaseLimit ? await startLimit('database', { DATABASE_URL }) : undefined
+  if (database) servers.set('L2', database).set('L2c', database)
+  const HASH = used.has('argon2') ? await hashPassword(PASSWORD) : ''
+  if (HASH) servers.set('argon2', await startLimit('argon2', { PASSWORD, HASH }))
+  return servers
+}
+
+/** The answer of the product as it is sent, compressed if the case asks so. */
+function readBytes(port: number, { path, headers = {} }: Ask) {
+  return new Promise<[string, object]>((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', path: String(path), headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part)).on('error', reject)
+      response.on('end', () => {
+        const { 'content-type': type = '', 'content-encoding': encoding } = response.headers
+        const kept = { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) }
+        resolve([String(path), { headers: kept, body: Buffer.concat(parts).toString('base64') }])
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** Cookies of an admin and of a tutor. */
+async function signIn({ port }: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
+  const logIn = async (path: string, phone: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, password: PASSWORD }),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ')
+  }
+  return {
+    admin: await logIn('admins/login-admin-p-t', ADMIN_PHONE),
+    tutor: await logIn('tutors/login-tutor', '01800000000'),
+  }
+}
+
+function medianOf(rounds: readonly Measured[]): Measured {
+  const median = (value: (one: Measured) => number) => {
+    const sorted = rounds.map(value).sort((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? 0
+  }
+  return {
+    rate: median(({ rate }) => rate),
+    serverMs: median(({ serverMs }) => serverMs),
+    databaseMs: median(({ databaseMs }) => databaseMs),
+    medianMs: median(({ medianMs }) => medianMs),
+    slowestMs: median(({ slowestMs }) => slowestMs),
+  }
+}

@@ -1,0 +1,35 @@
+import type { CaseResult, WorldResult } from './measure.ts'
+
+/** Prints a Markdown table for each world, and how the rates change from the smallest to the largest one. */
+export function printTable(results: readonly WorldResult[]): void {
+  for (const { size, cases, memory } of results) {
+    console.log(`\n${size.toLocaleString('en')} tuitions\n`)
+    console.log('| case | a second | limit | of the limit | server ms | database ms | median ms | slowest ms |')
+    console.log('|---|---|---|---|---|---|---|---|')
+    for (const one of cases) console.log(`| ${cellsOf(one).join(' | ')} |`)
+    const growth = memory.growth === null ? '' : `, ${memory.growth.toFixed(1)} more after 2,000 renders`
+    console.log(`\nMemory of the process in MB: ${memory.idle} idle, ${memory.loaded} after the cases${growth}.`)
+  }
+  const [first] = results
+  const last = results.at(-1)
+  if (!first || !last || first === last) return
+  console.log(`\nTime of a request at ${last.size} tuitions, in multiples of ${first.size}:`)
+  for (const { id, name, product } of last.cases) {
+    const before = first.cases.find((one) => one.id === id)
+    if (before) console.log(`  ${id} ${name}: ${(before.product.rate / product.rate).toFixed(2)}`)
+  }
+}
+
+function cellsOf({ id, name, product, limit }: CaseResult): string[] {
+  const { rate, serverMs, databaseMs, medianMs, slowestMs } = product
+  return [
+    `${id} ${name}`,
+    Math.round(rate).toLocaleString('en'),
+    limit ? `${limit.of} ${Math.round(limit.rate).toLocaleString('en')}` : '',
+    limit ? (rate / limit.rate).toPrecision(2) : '',
+    serverMs.toFixed(3),
+    databaseMs.toFixed(3),
+    medianMs.toFixed(1),
+    slowestMs.toFixed(0),
+  ]
+}

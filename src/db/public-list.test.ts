@@ -1,0 +1,96 @@
+import { Client } from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { getTuition, listApprovedTuitions, searchTuitions } from '#features/tuitions/calls.ts'
+import { fillDatabase } from '#testing/office/fill-database.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { publicList } from './public-list.server.ts'
+
+const app = await createTestApp()
+const { db } = app
+const SIZE = 1_300
+const elsewhere = new Client(app.connection)
+await elsewhere.connect()
+afterAll(() => elsewhere.end())
+await fillDatabase(db.$client, SIZE, 5)
+
+const approvedNumbers = async () =>
+  (
+    await db.$client.query<{ number: number }>(
+      "select number from tuitions where status = 'approved' order by number desc",
+    )
+  ).rows.map(({ number }) => number)
+
+async function expectExact() {
+  const all = await approvedNumbers()
+  const list = publicList(db, 'tuitions')
+  expect(await list.total()).toBe(all.length)
+  for (const [page, limit] of [
+    [1, 10],
+    [2, 100],
+    [60, 7],
+    [Math.ceil(all.length / 10), 10],
+    [all.length, 10],
+  ] as const) {
+    const from = (page - 1) * limit
+    expect(await list.page({ page, limit })).toEqual({ numbers: all.slice(from, from + limit), total: all.length })
+  }
+}
+
+const change = (statement: string) => db.$client.query(statement)
+
+test('[PERF-120, PERF-121] pages and totals are exact through single changes, bulk changes and deletions', async () => {
+  await expectExact()
+  for (let number = 1_010; number < 1_400; number += 37) {
+    await change(`update tuitions set status = 'closed' where number = ${number}`)
+    await expectExact()
+  }
+  await change(`update tuitions set status = 'approved' where number in (1010, 1047)`)
+  await expectExact()
+  await change(`update tuitions set status = 'paused' where number between 1500 and 1900`)
+  await expectExact()
+  await change(`update tuitions set status = 'approved' where number between 1500 and 1900`)
+  await change(`delete from tuitions where number = 1777`)
+  await change(`update tuitions set heading = 'Other' where number = 1778`)
+  await expectExact()
+})
+
+test('[PERF-121] a change of another process is counted once, even while the list is counted', async () => {
+  for (let times = 0; times < 10; times++) {
+    const counting = publicList(db, 'tuitions').page({ page: 1, limit: 1 })
+    const to = times % 2 === 0 ? 'closed' : 'approved'
+    await Promise.all([counting, elsewhere.query(`update tuitions set status = '${to}' where number = 1600`)])
+  }
+  await expect.poll(() => publicList(db, 'tuitions').total()).toBe((await approvedNumbers()).length)
+  await expectExact()
+})
+
+test('[PERF-123] a search for a frequent word gives the newest first with the kept total, a rare one is exact', async () => {
+  await change(`update tuitions set search_text = search_text || ' everywhere' where number > 1001`)
+  const search = async (searchTerm: string, page = 1) =>
+    (await app.visitor.send(searchTuitions, { body: { searchTerm, page, limit: 10 } })).answer
+  const numbersOf = ({ data }: Awaited<ReturnType<typeof search>>) => data.map((one) => Number(one.tuitionId.slice(2)))
+  const all = (await approvedNumbers()).filter((number) => number > 1001)
+  expect(all.length).toBeGreaterThan(1_000)
+  for (const page of [1, 2, 1, 3, 40]) {
+    const answer = await search('everywhere', page)
+    expect(answer.meta.total).toBe(all.length)
+    expect(numbersOf(answer)).toEqual(all.slice((page - 1) * 10, page * 10))
+  }
+  const [newest = 0] = all
+  await change(`update tuitions set status = 'closed' where number = ${newest}`)
+  expect(numbersOf(await search('everywhere'))).toEqual(all.slice(1, 11))
+  const rare = await search('rampura everywhere')
+  await change(`update tuitions set status = 'closed' where number = ${numbersOf(rare)[0]}`)
+  expect((await search('rampura everywhere')).meta.total).toBe(rare.meta.total - 1)
+})
+
+test('[PERF-100] lists and tuitions of visitors are named prepared statements', async () => {
+  const query = vi.spyOn(db.$client, 'query')
+  const names = () =>
+    query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name).filter(Boolean)
+  await app.visitor.send(listApprovedTuitions, { query: { limit: 3 } })
+  expect(names()).toEqual(['visitor_tuitions'])
+  await app.visitor.send(getTuition, { params: { id: 'TN1700' } })
+  expect(names()).toEqual(['visitor_tuitions', 'visitor_tuition_by_number'])
+  query.mockRestore()
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Changes } from '#db/changes.server.ts'
+import type { Call } from '#shared/call.ts'
+import { createFreshness, type Shown } from './freshness.server.ts'
+
+/** The JSON of an answer for visitors, and its compressed forms once they were asked for. */
+export type KeptAnswer = { etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer }
+type Made = { json: string; shown: Shown }
+
+const MEGABYTE = 1024 * 1024
+/** As pages. */
+const MAX_AGE_MS = 60_000
+const MAX_ADDRESS_LENGTH = 300
+/** Bytes below which compressing saves nothing. */
+const MIN_COMPRESSED = 1024
+/** Room for the compressed forms, and the objects around. */
+const sizeOf = ({ plain }: KeptAnswer, address: string) => plain.length * 1.6 + 2 * address.length + 768
+
+const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+
+/** Headers of every kept answer: readers ask each time, and signed-in users get another one. */
+export const KEPT_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'accept-encoding, accept-language, cookie',
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+
+type KeptAnswersOptions = {
+  changes: Pick<Changes, 'isWatched' | 'onPublicChange'>
+  now: () => Date
+  maxBytes?: number
+}
+
+/**
+ * Keeps the answers of visitors to calls that say what they show, ready to send, until that changes, at most 60 s. Equal
+ * requests share one computation. [PERF-101, PERF-102]
+ */
+export function createKeptAnswers({ changes, now, maxBytes = 16 * MEGABYTE }: KeptAnswersOptions) {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer, address) => Math.ceil(sizeOf(answer, address)),
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    dispose: (_, address, reason) => {
+      if (reason !== 'set') freshness.remove(address)
+    },
+  })
+  const making = new Map<string, Promise<KeptAnswer>>()
+  const freshness = createFreshness(changes, (addresses) => {
+    making.clear()
+    if (addresses) for (const address of addresses) kept.delete(address)
+    else kept.clear()
+  })
+
+  const makeOnce = async (address: string, make: () => Promise<Made>): Promise<KeptAnswer> => {
+    const begun = freshness.begin()
+    const start = now().getTime()
+    try {
+      const { json, shown } = await make()
+      const plain = Buffer.from(json)
+      const answer = { etag: etagOf(plain), plain }
+      if (freshness.isFresh(begun, shown)) {
+        kept.set(address, answer, { start })
+        freshness.add(address, shown)
+      }
+      return answer
+    } finally {
+      freshness.end(begun)
+    }
+  }
+
+  return {
+    /** Whether an answer may be kept: a visitor's, with only the parameters that the call has, each one once. */
+    takes: (call: Call, { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean => {
+      if (!call.shows || method !== 'GET' || headers.cookie !== undefined || url.length > MAX_ADDRESS_LENGTH)
+        return false
+      const [, query] = url.split('?')
+      return query === undefined || hasOnly(query, parametersOf(call))
+    },
+    /** The kept answer of an address, for a language; undefined when there is none. */
+    find: (address: string): KeptAnswer | undefined => kept.get(address),
+    /** The kept answer, or the one that `make` gives. */
+    answer: (address: string, make: () => Promise<Made>): Promise<KeptAnswer> | KeptAnswer => {
+      const found = kept.get(address) ?? making.get(address)
+      if (found) return found
+      const started = makeOnce(address, make).finally(() => {
+        if (making.get(address) === started) making.delete(address)
+      })
+      making.set(address, started)
+      return started
+    },
+    /** Bytes and number of kept answers. */
+    size: () => ({ bytes: kept.calculatedSize, answers: kept.size }),
+  }
+}
+
+/** The name of an answer: it depends on the language. */
+export const answerAddress = (locale: string, url: string) => `${locale} ${url}`
+
+const etagOf = (bytes: Buffer) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+function parametersOf({ query }: Call): readonly string[] {
+  return query && 'shape' in query ? Object.keys(query.shape as object) : []
+}
+
+function hasOnly(query: string, known: readonly string[]): boolean {
+  const names = [...new URLSearchParams(query).keys()]
+  return new Set(names).size === names.length && names.every((name) => known.includes(name))
+}
+
+/** Sends a kept answer, as 304 to whoever has it, compressed once for all. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  reply.headers({ ...KEPT_HEADERS, etag: answer.etag })
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(answer.etag)) return reply.status(304).send()
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), answer)
+  if (!encoding) return reply.send(answer.plain)
+  answer[encoding] ??= await compressors[encoding](answer.plain)
+  return reply.header('content-encoding', encoding).send(answer[encoding])
+}
+
+/** The compression of an answer for a client; null for a short one. */
+export function encodingFor(accepted: string, { plain }: KeptAnswer): 'br' | 'gzip' | null {
+  if (accepted === '' || plain.length < MIN_COMPRESSED) return null
+  return negotiate(accepted, ['br', 'gzip']) as 'br' | 'gzip' | null
+}
