@@ -19,7 +19,8 @@ type Tap = {
 
 const LIMIT_MS = 100
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-const hasProgress = () => document.documentElement.hasAttribute('data-progress')
+/** The pressed look or the line. */
+const isTaken = () => document.querySelector('html[data-progress], [data-pressed]') !== null
 const isBusy = () => document.querySelector('[aria-busy=true], [role=dialog]') !== null
 const article = (page: Page) => page.getByRole('article').first()
 const openFilters = async (page: Page) => {
@@ -31,7 +32,7 @@ const taps: Tap[] = [
     name: 'Details',
     path: '/tuitions-page',
     control: (page) => article(page).getByRole('link', { name: /^Details/ }),
-    isAnswered: hasProgress,
+    isAnswered: isTaken,
     done: (page) => page.getByRole('link', { name: /^Apply/ }).first(),
   },
   {
@@ -42,7 +43,7 @@ const taps: Tap[] = [
         .getByRole('link', { name: /^Apply/ })
         .filter({ visible: true })
         .first(),
-    isAnswered: hasProgress,
+    isAnswered: isTaken,
     done: (page) => page.getByRole('heading', { level: 1, name: /^Log/ }),
   },
   {
@@ -71,7 +72,7 @@ const taps: Tap[] = [
     name: 'pager',
     path: '/tuitions-page',
     control: (page) => page.getByRole('link', { name: 'Next page' }),
-    isAnswered: hasProgress,
+    isAnswered: isTaken,
     done: (page) => page.getByText('Page 2 of'),
   },
   {

@@ -21,7 +21,16 @@ export function startServer({ port, dataDir, log, settings }: TestServer): Child
     cwd: root,
     detached: true,
     stdio: ['ignore', output, output],
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      WORKERS: '1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...settings,
+    },
   })
   closeSync(output)
   return server

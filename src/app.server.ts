@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken } from '#features/accounts/actions.server.ts'
-import { deleteExpiredCredentials } from '#features/accounts/recovery.actions.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
 import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
@@ -19,14 +18,13 @@ import { importRoutes } from '#features/imports/routes.server.ts'
 import { landingSitemap } from '#features/landing/actions.server.ts'
 import { landingRoutes } from '#features/landing/routes.server.ts'
 import { openMessaging } from '#features/messaging/actions.server.ts'
-import { deleteOldPersonNotifications } from '#features/messaging/bell.actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
-import { deleteOldNotifications } from '#features/notifications/actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
-import { deleteOldMessages } from '#features/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { peopleRoutes } from '#features/people/routes.server.ts'
+import { keepRetention } from '#features/privacy/retention.actions.server.ts'
+import { privacyRoutes } from '#features/privacy/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { getSettings, openSettings } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
@@ -35,11 +33,9 @@ import { staffRoutes } from '#features/staff/routes.server.ts'
 import { systemRoutes } from '#features/system/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
 import { claimPosts } from '#features/tuitions/claim.actions.server.ts'
-import { deleteOldLinks } from '#features/tuitions/links.actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
-import { deleteUnusedPictures } from '#features/tutors/uploads.actions.server.ts'
 import { addressOf } from '#platform/address.server.ts'
 import { describeApi } from '#platform/api-description.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -50,7 +46,6 @@ import { registerManifest } from '#platform/found/manifest.server.ts'
 import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
-import { deleteOldAnswers } from '#platform/idempotency.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
@@ -91,6 +86,7 @@ const ROUTES = [
   paymentRoutes,
   contactMessageRoutes,
   reportRoutes,
+  privacyRoutes,
   staffRoutes,
   peopleRoutes,
   figureRoutes,
@@ -170,13 +166,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   })
   registerManifest(http, { brand, locale: config.locales[0], startPath: paths.home })
   const hourly = [
-    () => deleteUnusedPictures({ db, pictures, log, now: now() }),
-    () => deleteExpiredCredentials(db, now()),
-    () => deleteOldAnswers(db, now()),
-    () => deleteOldMessages(db, now()),
-    () => deleteOldLinks(db, now()),
-    () => deleteOldNotifications(db, now()),
-    () => deleteOldPersonNotifications(db, now()),
+    () => keepRetention({ db, pictures, backup: config.backup, log, now: now() }),
     () => sendApplicantDigests(db, now()),
     () => keepFigures(db),
   ]

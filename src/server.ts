@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// The imports below it are compiled once and kept: the next start takes a fraction of the time. [PERF-160]
+// The imports below it are compiled once and kept: the next start takes a fraction of the time.
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
 
 const say = (line: string) => console.log(line)

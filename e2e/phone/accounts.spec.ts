@@ -321,7 +321,7 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
   consoleErrors.splice(0)
 })
 
-test('[REG-14, REG-15] a tutor registers and logs in on a second device; the account page asks for the password before it changes the e-mail, and signs out the other device', async ({
+test('[REG-14, REG-15, OPS-315] a tutor registers and logs in on a second device; the account page asks for the password before it changes the e-mail, and signs out the other device', async ({
   page,
   as,
   consoleErrors,
@@ -356,6 +356,21 @@ test('[REG-14, REG-15] a tutor registers and logs in on a second device; the acc
   await expect(proof).toHaveCount(0)
   await page.reload()
   await expect(details.getByLabel(/^E-?mail/)).toHaveValue(`changed.${person.email}`)
+
+  const ownData = page.getByRole('region', { name: 'Your data' })
+  await expect(ownData.getByText('By registering you agree')).toBeVisible()
+  await ownData.getByLabel(/^Your password/).fill(PASSWORD)
+  const saved = page.waitForEvent('download')
+  await ownData.getByRole('button', { name: 'Download my data' }).click()
+  expect((await saved).suggestedFilename()).toBe('my-data.zip')
+  const deletion = page.getByRole('region', { name: 'Delete my account' })
+  await deletion.getByRole('button', { name: 'Delete my account' }).click()
+  await deletion.getByLabel(/^Your password/).fill(PASSWORD)
+  await deletion.getByRole('button', { name: 'Ask for deletion' }).click()
+  await expect(deletion.getByText(/Your account will be deleted on/)).toBeVisible()
+  await expectAccessible(page)
+  await deletion.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(deletion.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expectToast(page, /signed out/i)

@@ -33,9 +33,14 @@ test('[WEB-150] a visitor reads pages and follows links without any script file'
   await expect.poll(() => requested.length).toBeGreaterThan(0)
 })
 
-test('[WEB-151] a button pressed before the app runs says so at once, and works once', async ({ page }) => {
+test('[WEB-151, WEB-502] a button pressed before the app runs says so at once, and works once', async ({ page }) => {
   const { release } = await holdScripts(page)
   await page.goto('/')
+  const link = page.getByRole('link', { name: 'More Tuitions' })
+  await link.dispatchEvent('pointerdown', { button: 0 })
+  await expect(link).toHaveAttribute('data-pressed')
+  await link.dispatchEvent('pointercancel')
+  await expect(link).not.toHaveAttribute('data-pressed')
   const button = page.getByRole('button', { name: 'Send a Message' })
   const waited = await button.evaluate(async (element: HTMLElement) => {
     const start = performance.now()

@@ -29,6 +29,8 @@ export async function migrateToLatest(
   { folder = MIGRATIONS, beforeUpgrade }: MigrateOptions = {},
 ): Promise<void> {
   const client = new Pool({ ...connection, max: 1 })
+  // A server that is stopped while the connection closes would end the process.
+  client.on('connect', (opened) => opened.on('error', () => {}))
   const db = drizzle({ client })
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`)

@@ -75,9 +75,9 @@ async function claimKey(db: Db, { now, ...requested }: KeyedRequest): Promise<bo
   return claimed.length > 0
 }
 
-/** Deletes the answers that are older than a day. [WEB-433] */
-export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expiry(now)))
+/** Deletes the answers from before a time. [WEB-433] */
+export async function deleteOldAnswers(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }
 
 const isKey = ({ scope, key }: Pick<KeyedRequest, 'scope' | 'key'>) =>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts'
 
 type CookieSecurity = { secure: boolean }
 
@@ -8,7 +9,7 @@ export const sessionCookieName = ({ secure }: CookieSecurity) => (secure ? '__Ho
 /** Readable by scripts, without value for an attacker: tells a page whether to request the user. */
 const SIGNED_IN_COOKIE = 'porua_signed_in'
 /** How long a session lives, in days. */
-export const SESSION_DAYS = 30
+export const SESSION_DAYS = RETENTION_DAYS.sessions
 
 /** Whether the browser says that it is signed in; nobody has checked it. */
 export const isMarkedSignedIn = (request: FastifyRequest) => request.cookies[SIGNED_IN_COOKIE] === '1'

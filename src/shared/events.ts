@@ -97,6 +97,13 @@ export const EVENT_KINDS = [
   'templateChanged',
   'importCompleted',
   'importUndone',
+  'dataDownloaded',
+  'deletionRequested',
+  'deletionTakenBack',
+  'deletionRefused',
+  'accountErased',
+  'idCardOpened',
+  'idCardErased',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 

@@ -26,12 +26,6 @@ export const MAX_BODY_BYTES = 256 * 1024
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 /** How long unused query results stay in the cache, in ms. [CONST-31] */
 export const QUERY_CACHE_MS = 60_000
-/** How long sent messages stay in the outbox, in days; failed ones stay until they are sent. */
-export const OUTBOX_RETENTION_DAYS = 90
-/** How long notifications stay, in days. */
-export const NOTIFICATION_RETENTION_DAYS = 90
-/** Rows about backups; the files have settings of their own. */
-export const BACKUP_ROW_RETENTION_DAYS = 400
 /** How long the log-in form's typing indicator stays after a change, in ms. [CONST-25] */
 export const TYPING_INDICATOR_MS = 800
 /**
@@ -59,6 +53,7 @@ export const THROTTLE_LIMITS = {
   cvSavesByAccount: { tries: 30, seconds: 3600, rewards: 'one' },
   /** Pictures to be rendered; kept ones do not count. */
   sharePicturesByAddress: { tries: 200, seconds: 600, rewards: 'one' },
+  downloadsByAccount: { tries: 3, seconds: 86_400, rewards: 'one' },
   hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
 } as const
 /** The size of an imported file in bytes, and unpacked when it is a workbook. */

@@ -27,6 +27,7 @@ const usual: Record<string, string> = {
   remaining: '2,250',
   dueOn: 'December 3, 2026',
   startDate: 'November 25, 2026',
+  date: 'December 22, 2026',
   count: '3',
   time: '4:00 PM, November 25',
   answer: 'accepted',

@@ -28,6 +28,9 @@ export const PLACEHOLDERS = {
   demoCancelled: ['tuitionId', 'time'],
   tuitionClosed: ['tuitionId', 'link'],
   ownTuitionClosed: ['tuitionId', 'reason'],
+  deletionRequested: ['date', 'link'],
+  deletionTakenBack: ['link'],
+  deletionRefused: ['reason', 'link'],
 } as const
 
 export type TemplateKind = keyof typeof PLACEHOLDERS

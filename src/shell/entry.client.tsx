@@ -11,10 +11,24 @@ function HydrationSignal() {
   useEffect(() => {
     // Runs after the effects of all forms, which restore early input.
     stopEarlyInputCapture()
-    performance.mark('page:hydrated')
-    dispatchEvent(new Event('page:hydrated'))
+    // Until then a press is held, answered by its mark and repeated: in the middle of this work it would wait unseen.
+    afterPaint(() => {
+      performance.mark('page:hydrated')
+      dispatchEvent(new Event('page:hydrated'))
+    })
   }, [])
   return null
+}
+
+/** Runs after the next frame; a hidden page has none. */
+function afterPaint(run: () => void) {
+  let hasRun = false
+  const runOnce = () => {
+    if (!hasRun) run()
+    hasRun = true
+  }
+  requestAnimationFrame(() => setTimeout(runOnce))
+  setTimeout(runOnce, 300)
 }
 
 await loadLateSheets()

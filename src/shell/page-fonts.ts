@@ -34,6 +34,8 @@ function keepFonts() {
     if (hasBangla && !marks.includes('bangla') && !(await hasDeviceFont())) {
       await load([400], 'Hind Siliguri Bangla', 'ক')
       marks.push('bangla')
+      // A page in Bangla would stay unreadable on this device.
+      if (page.lang === 'bn') page.dataset.fonts = `${page.dataset.fonts} bangla`
     }
     // The next page uses them: visible text is never replaced.
     localStorage.setItem(key, marks.join(' '))

@@ -10,6 +10,24 @@ function signalAtOnce() {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   let timer: ReturnType<typeof setTimeout>
 
+  // The pressed look, from the finger's first contact: what the tap does may take longer than a frame.
+  let pressed: Element | null = null
+  const release = () => {
+    const control = pressed
+    pressed = null
+    // Visible also after a short tap.
+    setTimeout(() => control !== pressed && control?.removeAttribute('data-pressed'), 150)
+  }
+  addEventListener('pointerdown', ({ target, button }) => {
+    release()
+    const control = target instanceof Element ? target.closest('a[href], button, summary, label') : null
+    if (!control || button !== 0) return
+    pressed = control
+    control.toggleAttribute('data-pressed', true)
+  })
+  // A scroll cancels the press.
+  for (const type of ['pointerup', 'pointercancel', 'pageshow']) addEventListener(type, release)
+
   // The progress line: until the next document replaces this one, or the router ends it.
   const showProgress = () => {
     page.toggleAttribute('data-progress', true)

@@ -6,6 +6,7 @@ import { listPopularLandings } from '#features/landing/calls.ts'
 import type { SendCall } from '#shared/call.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
+import { toastEvents } from '#ui/feedback/toast-event.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
@@ -74,11 +75,17 @@ function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
   )
 }
 
-/** Loads the toasts after the page: none appear during rendering. */
+/** Loads the toasts after the first taps, because a dead line needs them too, or for the first toast. */
 function ToastArea() {
   const [Area, setArea] = useState<ComponentType | null>(null)
   useEffect(() => {
-    void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))
+    const load = () => void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))
+    const timer = setTimeout(load, 1500)
+    toastEvents.addEventListener('show', load, { once: true })
+    return () => {
+      clearTimeout(timer)
+      toastEvents.removeEventListener('show', load)
+    }
   }, [])
   return Area && <Area />
 }

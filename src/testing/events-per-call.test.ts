@@ -8,6 +8,7 @@ import { factorScenarios } from './events/factor-scenarios.ts'
 import { importScenarios } from './events/import-scenarios.ts'
 import { matchingScenarios } from './events/matching-scenarios.ts'
 import { officeScenarios } from './events/office-scenarios.ts'
+import { privacyScenarios } from './events/privacy-scenarios.ts'
 import type { Scenario, Scenarios } from './events/scenario.ts'
 import { staffScenarios } from './events/staff-scenarios.ts'
 import { tuitionScenarios } from './events/tuition-scenarios.ts'
@@ -27,6 +28,7 @@ const scenarios: Scenarios = {
   ...officeScenarios(cast),
   ...staffScenarios(cast),
   ...importScenarios(cast),
+  ...privacyScenarios(cast),
 }
 
 const callName = ({ method, path }: Call) => `${method} ${path}`

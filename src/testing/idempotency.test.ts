@@ -9,9 +9,9 @@ import { createApplication } from '#features/applications/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
-import { deleteOldAnswers } from '#platform/idempotency.server.ts'
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { createApprovedTuition } from './applications.ts'
+import { runRetention } from './retention.ts'
 import { createTestApp, type SignedInClient } from './test-app.ts'
 import { buildTuitionBody } from './tuitions.ts'
 import { createApprovedTutor } from './tutors.ts'
@@ -126,7 +126,7 @@ test('[WEB-433] a key belongs to its account, for 24 hours', async () => {
   app.clock.now = new Date(now.getTime() + 24 * 3_600_000 + 1)
   const late = await send(createTuition, { key, body, by: one })
   expect([late.status, late.replayed]).toEqual([200, undefined])
-  await deleteOldAnswers(app.db, app.clock.now)
+  await runRetention(app)
   expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))).toBe(1)
   app.clock.now = now
 })

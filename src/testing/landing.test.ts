@@ -77,6 +77,9 @@ test.each([
     expect(tags).toContainEqual({ title: `${title} | Porua` })
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: publicUrl + path })
     expect(tags).toContainEqual({ name: 'description', content: expect.stringContaining(words) })
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type'])
+      expect(tags).toContainEqual({ property, content: expect.stringMatching(/./) })
+    expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
     expect(tags).toContainEqual({
       'script:ld+json': expect.objectContaining({
         '@type': 'BreadcrumbList',

@@ -46,7 +46,7 @@ export async function deleteLoginCode(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Deletes codes created more than a day ago. */
-export async function deleteAbandonedLoginCodes(db: Db, now: Date): Promise<void> {
-  await db.delete(loginCodes).where(lt(loginCodes.createdAt, new Date(now.getTime() - 24 * 3600 * 1000)))
+/** Deletes codes created before a time. */
+export async function deleteAbandonedLoginCodes(db: Db, before: Date): Promise<void> {
+  await db.delete(loginCodes).where(lt(loginCodes.createdAt, before))
 }

@@ -5,6 +5,7 @@ import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import { maskPhone } from '#shared/phone.ts'
+import { daysBefore, RETENTION_DAYS } from '#shared/privacy/retention.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   hashPassword,
@@ -48,7 +49,7 @@ export async function startLoginCode(
   const { token, hash: tokenHash } = newSessionToken()
   const { code, ...codeFields } = generateCode(secretKey, { tokenHash, now })
   const row = await withTransaction(context.db, async (db) => {
-    await deleteAbandonedLoginCodes(db, now)
+    await deleteAbandonedLoginCodes(db, daysBefore(now, RETENTION_DAYS.codes))
     const stored = await insertLoginCode(db, { phone, role, purpose, ...codeFields, tokenHash, createdAt: now })
     await sendCode({ ...context, db }, { phone, code, goodUntil: codeFields.expiresAt, now })
     return stored

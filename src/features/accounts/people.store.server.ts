@@ -17,3 +17,17 @@ export async function updateAccount(
     .set({ ...changes, ...sound })
     .where(eq(accounts.id, id))
 }
+
+/** Locks an account until the transaction ends; null if there is none. */
+export async function lockAccount(tx: Db, id: string): Promise<Account | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** Keeps since when the deletion of an account is requested, or that it is not. */
+export async function updateDeletion(
+  tx: Db,
+  { id, requestedAt }: { id: string; requestedAt: Date | null },
+): Promise<void> {
+  await tx.update(accounts).set({ deletionRequestedAt: requestedAt }).where(eq(accounts.id, id))
+}

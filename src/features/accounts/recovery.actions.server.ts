@@ -9,11 +9,9 @@ import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword, toActor } from './actions.server.ts'
-import { deleteAbandonedLoginCodes } from './code.store.server.ts'
 import { type NoticeContext, notifyOfCredentials } from './password.actions.server.ts'
 import {
   consumeReset,
-  deleteEndedResets,
   deleteResets,
   deleteSessionsOf,
   findAccountByEmail,
@@ -21,9 +19,8 @@ import {
   isResetValid,
   updatePassword,
 } from './recovery.store.server.ts'
-import { deleteAbandonedRegistrations } from './registration.store.server.ts'
 import { forgotPasswordInput } from './schema.ts'
-import { type Account, deleteExpiredSessions, findAccountById } from './store.server.ts'
+import { type Account, findAccountById } from './store.server.ts'
 
 /** A job looks the account up, so that the answer takes the same time for known and unknown addresses. [DEC-31] */
 export const RESET_MAIL_QUEUE = 'forgot-password'
@@ -110,11 +107,3 @@ export async function resetPassword(
 }
 
 const invalidLink = () => new Refusal(400, 'accounts.linkInvalid', { path: 'token' })
-
-/** Deletes expired sessions, used and expired resets, and abandoned registrations and codes. [SYS-11] */
-export async function deleteExpiredCredentials(db: Db, now: Date): Promise<void> {
-  await deleteExpiredSessions(db, now)
-  await deleteEndedResets(db, now)
-  await deleteAbandonedRegistrations(db, now)
-  await deleteAbandonedLoginCodes(db, now)
-}

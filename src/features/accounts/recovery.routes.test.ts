@@ -6,10 +6,10 @@ import { accounts } from '#db/tables/accounts.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { passwordResets } from '#db/tables/password-resets.server.ts'
 import { sessions } from '#db/tables/sessions.server.ts'
+import { runRetention } from '#testing/retention.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createAccount } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { deleteExpiredCredentials } from './recovery.actions.server.ts'
 
 const app = await createTestApp()
 const { visitor } = app
@@ -214,12 +214,12 @@ test('[SYS-11] expired sessions and used or expired resets are deleted, others a
     { ...reset, tokenHash: hash('expired'), expiresAt: soon },
     { ...reset, tokenHash: hash('valid'), expiresAt: later },
   ])
-  await deleteExpiredCredentials(db, soon)
+  await runRetention(app, soon)
   const left = async () => [
     (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
     (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
   ]
   expect(await left()).toEqual([[hash('valid')], [hash('valid')]])
-  await deleteExpiredCredentials(db, later)
+  await runRetention(app, later)
   expect(await left()).toEqual([[], []])
 })

@@ -7,6 +7,7 @@ import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { maskPhone } from '#shared/phone.ts'
+import { daysBefore, RETENTION_DAYS } from '#shared/privacy/retention.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { createAccount, hashPassword, startSession, toActor, toCurrentUser } from './actions.server.ts'
 import { type ClaimPosts, toPostChanges } from './claim.actions.server.ts'
@@ -42,7 +43,7 @@ export async function startRegistration(
   const { token, hash: tokenHash } = newSessionToken()
   const { code, ...codeFields } = generateCode(secretKey, { tokenHash, now })
   const row = await withTransaction(context.db, async (db) => {
-    await deleteAbandonedRegistrations(db, now)
+    await deleteAbandonedRegistrations(db, daysBefore(now, RETENTION_DAYS.codes))
     const pending = await insertPending(db, { ...person, ...codeFields, passwordHash, tokenHash, createdAt: now })
     await sendCode({ ...context, db }, { phone: person.phone, code, goodUntil: codeFields.expiresAt, now })
     return pending

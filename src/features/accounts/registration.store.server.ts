@@ -60,7 +60,7 @@ export async function deletePending(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Deletes registrations created more than a day ago. */
-export async function deleteAbandonedRegistrations(db: Db, now: Date): Promise<void> {
-  await db.delete(pending).where(lt(pending.createdAt, new Date(now.getTime() - 24 * 3600 * 1000)))
+/** Deletes registrations created before a time. */
+export async function deleteAbandonedRegistrations(db: Db, before: Date): Promise<void> {
+  await db.delete(pending).where(lt(pending.createdAt, before))
 }

@@ -190,7 +190,7 @@ function toApplicantCard(row: ComparedView, { tuition, demo, actor, locale, now 
     place: formatSuggestionLocation({ coverageAddress }),
     expectedSalary: row.cv.expectedSalary,
     isVerified: row.cv.status === 'approved',
-    isIdCardSeen: row.cv.status === 'approved' && row.cv.idCardImage !== '',
+    isIdCardSeen: row.cv.status === 'approved' && (row.cv.idCardImage !== '' || row.cv.idCardErasedAt !== null),
     isActiveThisWeek: isActiveThisWeek(row.lastSeenAt, now),
     matches: findMatches(cv, criteria, locale),
     mismatches: findMismatches(cv, criteria, locale),

@@ -60,7 +60,7 @@ function toComparedDto(row: ComparedView, { tuition, criteria, actor, locale }: 
     place: formatSuggestionLocation(cv.address),
     expectedSalary: row.cv.expectedSalary,
     isVerified: row.cv.status === 'approved',
-    hasIdCard: row.cv.idCardImage !== '',
+    hasIdCard: row.cv.idCardImage !== '' || row.cv.idCardErasedAt !== null,
     distance: getDistance(cv, criteria),
     matches: findMatches(cv, criteria, locale),
     mismatches: findMismatches(cv, criteria, locale),

@@ -6,17 +6,9 @@ import { type BackupPlace, type BackupResult, createBackup } from '#platform/bac
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { BACKUP_ROW_RETENTION_DAYS } from '#shared/limits.ts'
 import { isBackupDue, isBackupLate, lastBackupTime } from './rules.ts'
 import type { BackupState } from './schema.ts'
-import {
-  deleteBackupRowsBefore,
-  findLastBackup,
-  finishBackup,
-  hasBackupTable,
-  insertBackup,
-  lockBackups,
-} from './store.server.ts'
+import { findLastBackup, finishBackup, hasBackupTable, insertBackup, lockBackups } from './store.server.ts'
 
 const HOUR_MS = 3_600_000
 /** How exact the time of the nightly backup is. */
@@ -46,7 +38,6 @@ export async function makeNightlyBackup(db: Database, { place, log, now, signal 
   try {
     const made = await createBackup(connectionOf(db), { place, now, ...(signal && { signal }) })
     await finishBackup(db, { id, finishedAt: new Date(), file: basename(made.file), bytes: made.bytes })
-    await deleteBackupRowsBefore(db, new Date(now.getTime() - BACKUP_ROW_RETENTION_DAYS * 24 * HOUR_MS))
     log.info({ ...made }, 'backup made')
   } catch (error) {
     if (signal?.aborted) return

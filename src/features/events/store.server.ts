@@ -15,9 +15,15 @@ export const MAX_LISTED_EVENTS = 10_000
 /** Events of simultaneous transactions may have numbers in another order than their times. */
 const NUMBER_SLACK = 1_000
 
-/** Inserts an event; events are never changed. */
+/** Inserts an event; events are never changed, except when a person is erased. */
 export async function insertEvent(db: Db, event: typeof events.$inferInsert): Promise<void> {
   await db.insert(events).values(event)
+}
+
+/** Deletes the events from before a time; without any it issues no DELETE. */
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  const found = await db.select({ number: events.number }).from(events).where(lt(events.at, before)).limit(1)
+  if (found.length > 0) await db.delete(events).where(lt(events.at, before))
 }
 
 const tutorAccounts = alias(accounts, 'tutor_accounts')

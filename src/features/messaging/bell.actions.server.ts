@@ -3,7 +3,6 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,7 +13,6 @@ import {
   type BellRow,
   countApplicant,
   countUnread,
-  deleteBellEntriesBefore,
   findAccountOfPhone,
   findBellPage,
   findMutedKinds,
@@ -84,11 +82,6 @@ export async function readAllPersonNotifications(
 ): Promise<void> {
   if (newest !== undefined && !isUuid(newest)) throw new Refusal(404, 'refused.notFound', { path: 'newest' })
   await markBellRead(db, { accountId: actor.accountId, newest: newest ?? null, readAt: now })
-}
-
-/** Deletes notifications older than 90 days. */
-export function deleteOldPersonNotifications(db: Db, now: Date): Promise<void> {
-  return deleteBellEntriesBefore(db, new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * 24 * 3_600_000))
 }
 
 /** Which messages the person gets by SMS or e-mail. [FAM-376] */

@@ -32,12 +32,20 @@ export const RECIPIENTS: Record<TemplateKind, Recipients> = {
   demoCancelled: 'Tutor',
   tuitionClosed: 'Tutor',
   ownTuitionClosed: 'Guardian',
+  deletionRequested: 'both',
+  deletionTakenBack: 'both',
+  deletionRefused: 'both',
 }
 
 /** Each application rings the bell at once, while its message waits for the digest; a private link is for its phone only. */
 const WITHOUT_BELL: readonly TemplateKind[] = ['newApplicants', 'postReceived']
-/** They carry the number that the next step needs, so no limit and no switch holds them back. */
-const ALWAYS_SENT: readonly TemplateKind[] = ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']
+const ABOUT_ACCOUNT: readonly TemplateKind[] = ['deletionRequested', 'deletionTakenBack', 'deletionRefused']
+/** They carry the number that the next step needs, or are about the account, so no limit and no switch holds them back. */
+const ALWAYS_SENT: readonly TemplateKind[] = [
+  'applicantConfirmedToTutor',
+  'applicantConfirmedToGuardian',
+  ...ABOUT_ACCOUNT,
+]
 /** Sent before its person can choose anything. */
 const WITHOUT_SWITCH: readonly TemplateKind[] = [...ALWAYS_SENT, 'postReceived']
 
@@ -66,6 +74,7 @@ type Entry = { kind: TemplateKind; params: Readonly<Record<string, string>> }
 /** The page that an entry leads to: its link, else the page of its tuition. [FAM-371] */
 export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Role): string {
   if (link) return link
+  if (ABOUT_ACCOUNT.includes(kind)) return paths.account
   if (role === 'Guardian') return tuitionId ? paths.tuition(tuitionId) : paths.guardian.tuitions
   if (kind === 'cvReturned' || kind === 'cvVerified') return paths.tutor.cv
   return tuitionId && kind !== 'dueCreated' ? paths.tuition(tuitionId) : paths.tutor.applications

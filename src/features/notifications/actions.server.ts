@@ -2,7 +2,6 @@ import type { Db } from '#db/client.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { NOTIFICATION_RETENTION_DAYS } from '#shared/limits.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { formatNotification, toAbout, toNotificationType } from './rules.ts'
@@ -11,7 +10,6 @@ import {
   countUnreadByType,
   countWaitingRecords,
   deleteNotificationsAbout,
-  deleteNotificationsBefore,
   findNotification,
   findUndismissedPage,
   insertNotification,
@@ -82,11 +80,6 @@ export async function readAllNotifications(
 export async function dismissNotification(db: Db, { now, ...ref }: NotificationRef): Promise<void> {
   await loadOrThrow(db, ref)
   await markNotification(db, { ...ref, dismissedAt: now })
-}
-
-/** Deletes notifications older than 90 days. */
-export function deleteOldNotifications(db: Db, now: Date): Promise<void> {
-  return deleteNotificationsBefore(db, new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * 24 * 3_600_000))
 }
 
 async function loadOrThrow(db: Db, { id, adminId }: Omit<NotificationRef, 'now'>): Promise<NotificationRow> {

@@ -42,6 +42,6 @@ test('a legacy notification keeps its type and text', () => {
 
 test('every kind but legacy belongs to one type', () => {
   const kinds = NOTIFICATION_TYPES.flatMap((type) => getKindsOfType(type))
-  expect(kinds).toHaveLength(11)
-  expect(new Set(kinds).size).toBe(11)
+  expect(kinds).toHaveLength(12)
+  expect(new Set(kinds).size).toBe(12)
 })

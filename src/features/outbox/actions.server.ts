@@ -3,7 +3,6 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
-import { OUTBOX_RETENTION_DAYS } from '#shared/limits.ts'
 import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
@@ -12,7 +11,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { canRetry, maskSecret } from './rules.ts'
 import type { OutboxKind, OutboxMessage } from './schema.ts'
 import {
-  deleteSentBefore,
   findOutboxPage,
   insertOutboxMessage,
   lockOutboxMessage,
@@ -156,9 +154,4 @@ function toOutboxMessageDto(locale: Locale, message: OutboxRow): OutboxMessage {
     nextTryAt: status === 'waiting' ? message.nextTryAt.toISOString() : null,
     sentAt: message.sentAt?.toISOString() ?? null,
   }
-}
-
-/** Deletes messages sent more than 90 days ago; waiting and failed ones stay. */
-export function deleteOldMessages(db: Db, now: Date): Promise<void> {
-  return deleteSentBefore(db, new Date(now.getTime() - OUTBOX_RETENTION_DAYS * 24 * 3_600_000))
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { runRetention } from '#testing/retention.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { deleteOldMessages } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -149,7 +149,7 @@ test('sent messages are deleted after 90 days, failed ones are not', async () =>
   await became('long ago', 'sent', 91)
   await became('failed long ago', 'failed', 91)
   await became('lately', 'sent', 89)
-  await deleteOldMessages(app.db, app.clock.now)
+  await runRetention(app)
   expect((await list()).data.map(({ text }) => text)).toEqual(['lately', 'failed long ago'])
 })
 

@@ -75,6 +75,13 @@ export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
   if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
+/** Deletes messages made before a time that failed or were not sent on purpose; without any it issues no DELETE. */
+export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
+  const isOld = and(inArray(outboxMessages.status, ['failed', 'skipped']), lt(outboxMessages.createdAt, before))
+  const found = await db.select({ id: outboxMessages.id }).from(outboxMessages).where(isOld).limit(1)
+  if (found.length > 0) await db.delete(outboxMessages).where(isOld)
+}
+
 export type OutboxFilter = { template?: TemplateKind | undefined; searchTerm?: string | undefined }
 export type OutboxQuery = Paging & OutboxFilter & { status?: OutboxStatus | undefined }
 

@@ -166,6 +166,7 @@ async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
     phone,
     email: email ?? '',
     isGuest: row.isGuest,
+    isDeleting: row.deletionRequestedAt !== null,
     state: getPersonState(row),
     mergedInto: mergedInto && toOther(mergedInto),
     mergedHere: (await findMergedInto(db, id)).map(toOther),

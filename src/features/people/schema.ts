@@ -23,6 +23,8 @@ export const personAccount = z.strictObject({
   mergedInto: otherAccount.nullable(),
   /** The accounts that were merged into this one. */
   mergedHere: z.array(otherAccount),
+  /** its owner asked to delete it */
+  isDeleting: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })

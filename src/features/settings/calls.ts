@@ -2,6 +2,7 @@ import { type Call, defineCall } from '#shared/call.ts'
 import {
   brandInput,
   feeRuleInput,
+  idCardDaysInput,
   messageRulesInput,
   secondFactorInput,
   settingsAnswer,
@@ -58,4 +59,11 @@ export const changeSecondFactor = defineCall({
   path: 'settings/second-factor',
   summary: 'Requires a second factor of owners and managers, or not',
   body: secondFactorInput,
+})
+
+export const changeIdCardDays = defineCall({
+  ...change,
+  path: 'settings/id-card-days',
+  summary: 'Changes how many days the picture of an ID card is kept after it was checked; 0 keeps it',
+  body: idCardDaysInput,
 })

@@ -12,6 +12,7 @@ export function settingRoutes({ db, now, serve }: App) {
   serve(calls.changeSiteTexts, ({ actor, body }) => change({ actor, key: 'siteTexts', value: body }))
   serve(calls.changeFeeRule, ({ actor, body }) => change({ actor, key: 'feeRule', value: body }))
   serve(calls.changeMessageRules, ({ actor, body }) => change({ actor, key: 'messageRules', value: body }))
+  serve(calls.changeIdCardDays, ({ actor, body }) => change({ actor, key: 'idCardDays', value: body.days }))
   serve(calls.changeSecondFactor, ({ actor, body }) =>
     change({ actor, key: 'requireSecondFactor', value: body.isRequired }),
   )

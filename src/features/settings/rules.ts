@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts'
 import { type SettingKey, type Settings, settingSchemas, siteTextsInput } from './schema.ts'
 
 /** The settings until an owner changes them; the brand comes from the environment. */
@@ -8,6 +9,7 @@ export function firstSettings(brand: Settings['brand']): Settings {
     feeRule: { percent: 60 },
     messageRules: { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 50, dailyLimit: 3 },
     requireSecondFactor: false,
+    idCardDays: RETENTION_DAYS.idCards,
   }
 }
 

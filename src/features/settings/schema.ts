@@ -105,6 +105,9 @@ export const messageRulesInput = z.object({
 /** Whether owners and managers need a second factor. */
 export const secondFactorInput = z.object({ isRequired: z.boolean() })
 
+/** How many days the picture of an ID card is kept after it was checked; 0 keeps it. */
+export const idCardDaysInput = z.object({ days: wholeNumber(0, 3650) })
+
 /** What an owner can set, by the key of its row. */
 export const settingSchemas = {
   brand: brandSetting,
@@ -112,6 +115,7 @@ export const settingSchemas = {
   feeRule: feeRuleInput,
   messageRules: messageRulesInput,
   requireSecondFactor: z.boolean(),
+  idCardDays: idCardDaysInput.shape.days,
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -147,6 +151,7 @@ export const settingsAnswer = z.strictObject({
     dailyLimit: z.number(),
   }),
   requireSecondFactor: z.boolean(),
+  idCardDays: z.number(),
 })
 
 export type SettingsAnswer = z.infer<typeof settingsAnswer>

@@ -2,7 +2,7 @@
 export const INFO_PAGES = {
   howItWorks: ['post', 'check', 'apply', 'confirm', 'teach', 'help'],
   fees: ['guardians', 'tutors', 'when', 'refund', 'never'],
-  privacy: ['keep', 'guardian', 'tutor', 'idCard', 'messages', 'cookies', 'delete'],
+  privacy: ['keep', 'guardian', 'tutor', 'idCard', 'messages', 'cookies', 'times', 'delete'],
   terms: ['who', 'account', 'posts', 'numbers', 'safety', 'fees', 'end'],
 } as const
 

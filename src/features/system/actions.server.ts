@@ -3,6 +3,7 @@ import { readdir, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#db/client.server.ts'
+import { getSettings } from '#features/settings/actions.server.ts'
 import { backupTime } from '#platform/backup/backup-names.ts'
 import type { Measured, ProcessMeasured } from '#platform/metrics/metrics.server.ts'
 import { toDhakaDate } from '#shared/dhaka-time.ts'
@@ -37,6 +38,7 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
     queue,
     messages,
     lastBackupAt: backup?.toISOString() ?? null,
+    idCardDays: getSettings(db).idCardDays,
     disk,
     memory: { usedBytes: process.memoryUsage.rss(), totalBytes: totalmem() },
   }

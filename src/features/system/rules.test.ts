@@ -10,6 +10,7 @@ const fine: SystemState = {
   queue: { waiting: 9, oldestSeconds: 300 },
   messages: { sms: { sent: 5, failed: 0 }, mail: { sent: 5, failed: 0 } },
   lastBackupAt: '2026-11-21T10:00:00.000Z',
+  idCardDays: 90,
   disk: { freeBytes: 10, totalBytes: 100 },
   memory: { usedBytes: 80, totalBytes: 100 },
 }

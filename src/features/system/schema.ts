@@ -13,6 +13,8 @@ export const systemState = z.strictObject({
   /** messages of this day in Dhaka */
   messages: z.strictObject({ sms: outcomes, mail: outcomes }),
   lastBackupAt: z.iso.datetime().nullable(),
+  /** how many days the picture of a checked ID card is kept; 0 keeps it */
+  idCardDays: count,
   /** of the data folder */
   disk: z.strictObject({ freeBytes: count, totalBytes: count }),
   /** of this process, and of the machine */

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PostLink } from './links.schema.ts'
-import { deleteTuitionLinks, findLinkedTuition, insertTuitionLink } from './links.store.server.ts'
+import { findLinkedTuition, insertTuitionLink } from './links.store.server.ts'
 
 const DAY_IN_MS = 24 * 3600 * 1000
 /** How long a private link works, and how long it is known as expired afterwards, in days. */
@@ -62,8 +62,3 @@ async function findPost(db: Db, { token, now }: LinkVisit) {
 
 /** The owner may have another phone by now than the post had. */
 const codePhone = ({ phone, ownerPhone }: { phone: string; ownerPhone: string | null }) => ownerPhone ?? phone
-
-/** Deletes the links that expired long ago. */
-export function deleteOldLinks(db: Db, now: Date): Promise<void> {
-  return deleteTuitionLinks(db, new Date(now.getTime() - LINK_DAYS * DAY_IN_MS))
-}

@@ -35,7 +35,7 @@ export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
   return row ?? null
 }
 
-/** Deletes links that expired before a time. */
+/** Deletes links made before a time. */
 export async function deleteTuitionLinks(db: Db, before: Date): Promise<void> {
-  await db.delete(tuitionLinks).where(lt(tuitionLinks.expiresAt, before))
+  await db.delete(tuitionLinks).where(lt(tuitionLinks.createdAt, before))
 }

@@ -6,6 +6,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { countConfirmed } from './office.store.server.ts'
+import type { TuitionStatus } from './schema.ts'
 import { type TuitionView, viewFlags } from './store.server.ts'
 
 type OwnView = TuitionView & { confirmed: number }
@@ -56,6 +57,38 @@ export async function unpausePosts(db: Db, ids: readonly string[]): Promise<void
     .update(tuitions)
     .set({ status: 'approved', stateReason: '' })
     .where(and(inArray(tuitions.id, [...ids]), eq(tuitions.status, 'paused')))
+}
+
+/** A post that was closed, with the state that it had. */
+export type ClosedPost = { id: string; status: TuitionStatus }
+
+/** Closes the posts of a guardian that are not booked; returns their states before. */
+export async function closePosts(
+  tx: Db,
+  { ownerId, reason }: { ownerId: string; reason: string },
+): Promise<ClosedPost[]> {
+  const { id, status, number } = tuitions
+  const open = and(
+    eq(tuitions.ownerId, ownerId),
+    inArray(status, ['pending', 'approved', 'paused']),
+    notExists(activeBookings(tx)),
+  )
+  const posts = await tx.select({ id, status }).from(tuitions).where(open).orderBy(number).for('no key update')
+  const ids = posts.map((post) => post.id)
+  if (ids.length > 0) await tx.update(tuitions).set({ status: 'closed', stateReason: reason }).where(inArray(id, ids))
+  return posts
+}
+
+/** Gives closed posts their states back, unless they were changed since. */
+export async function reopenPosts(
+  tx: Db,
+  { posts, reason }: { posts: readonly ClosedPost[]; reason: string },
+): Promise<void> {
+  for (const { id, status } of posts)
+    await tx
+      .update(tuitions)
+      .set({ status, stateReason: '' })
+      .where(and(eq(tuitions.id, id), eq(tuitions.status, 'closed'), eq(tuitions.stateReason, reason)))
 }
 
 /** Gives posts another owner; with `ids` only those. Returns the ids. */

@@ -50,7 +50,6 @@ export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> 
 }
 
 const NO_PICTURES = { profileImage: '', idCardImage: '' }
-
 type CvUpdateContext = { db: Db; jobs: Jobs }
 
 /**
@@ -183,6 +182,7 @@ function toFullCvDto(record: CvRecord): Cv {
     ...(universityShort && { universityShort }),
     experience: record.experience,
     img: { profile: record.profileImage, id: record.idCardImage },
+    ...(record.idCardErasedAt && { idCardErasedAt: record.idCardErasedAt.toISOString() }),
     contact: record.contact,
     teachingPreferences: {
       preferredSubjects: record.preferredSubjects,

@@ -64,6 +64,20 @@ test.each([
   }
 })
 
+test.each([
+  "coverage_city = 'Dhaka'",
+  "coverage_city = 'Dhaka' and coverage_areas && array['Wari']",
+  "preferred_classes && array['Play']",
+  "preferred_subjects && array['Dance', 'All-subject']",
+  "preferred_subjects && array['Dance', 'All-subject'] and preferred_classes && array['Class 8']",
+])('[WEB-507] the page of tutors with “%s” is read by an index', async (condition) => {
+  const plan = await planOf(
+    `select number from cvs where status = 'approved' and ${condition} order by number desc limit 12`,
+  )
+  expect(plan).toMatch(/cvs_(?:suggest|number|public|approved)|Index Scan/)
+  expect(plan).not.toContain('Seq Scan')
+})
+
 test('[FAM-159] the calls answer the right totals at this size', async () => {
   const total = async (query: object) => (await app.visitor.send(findTutors, { query })).answer.meta.total
   expect(await total({ subject: 'Dance' })).toBe(TUTORS / 300)

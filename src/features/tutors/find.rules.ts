@@ -38,6 +38,7 @@ export function toCvFindText(cv: FindableCv): string {
 type RatedCv = FindableCv & {
   profileImage: string
   idCardImage: string
+  idCardErasedAt?: Date | null
   experience: string
   contact: CvContentToRate['contact']
   availableDays: string[]
@@ -56,7 +57,8 @@ export function rateStoredCv(cv: RatedCv): number {
   const { runningTutoring, expectedSalary, onlineAvailable, presentAddress, permanentAddress } = cv
   const { dob, bloodGroup, maritalStatus, gender } = cv
   return rateCompleteness({
-    img: { profile: cv.profileImage, id: cv.idCardImage },
+    // A checked ID card counts, also when its picture is erased.
+    img: { profile: cv.profileImage, id: cv.idCardImage || (cv.idCardErasedAt ? 'erased' : '') },
     experience: cv.experience,
     contact: cv.contact,
     teachingPreferences: {

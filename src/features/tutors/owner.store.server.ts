@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -29,7 +29,18 @@ export async function showCv(db: Db, id: string): Promise<void> {
     .where(and(eq(cvs.id, id), eq(cvs.status, 'returned'), isNotNull(cvs.approvedAt)))
 }
 
-/** Whether an account is deactivated or merged into another one, so that its CV stays out of the public pages. */
+/** Whether an account is deactivated, merged into another one or being deleted, so that its CV is not made public. */
 export async function isOwnerDeactivated(db: Db, accountId: string): Promise<boolean> {
-  return (await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.deactivatedAt)))) > 0
+  return (
+    (await db.$count(
+      accounts,
+      and(eq(accounts.id, accountId), or(isNotNull(accounts.deactivatedAt), isNotNull(accounts.deletionRequestedAt))),
+    )) > 0
+  )
+}
+
+/** The CV of an account, or null. */
+export async function findCvId(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ id: cvs.id }).from(cvs).where(eq(cvs.accountId, accountId))
+  return row?.id ?? null
 }

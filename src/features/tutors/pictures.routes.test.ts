@@ -10,6 +10,7 @@ import { loginTutor, verifyToken } from '#features/accounts/calls.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { thumbnailUrl } from '#shared/pictures.ts'
+import { daysBefore, RETENTION_DAYS } from '#shared/privacy/retention.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/pictures.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
@@ -43,7 +44,8 @@ const countStored = async (address: string) => {
 const PROFILE_FILES = [1, 2]
 const ID_CARD_FILES = [1, 1]
 const DELETED = [0, 0]
-const cleanUp = () => deleteUnusedPictures({ db: app.db, pictures, log, now: app.clock.now })
+const cleanUp = () =>
+  deleteUnusedPictures({ db: app.db, pictures, log, before: daysBefore(app.clock.now, RETENTION_DAYS.unusedPictures) })
 const advanceHours = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * 3_600_000)
 }

@@ -85,7 +85,7 @@ export function tutorRoutes(app: App) {
     data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, locale, now: app.now() }),
     message: 'uploads.done',
   }))
-  app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor }))
+  app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor, now: app.now() }))
 }
 
 /** The background jobs of this slice: deletes pictures that no CV shows any more. */

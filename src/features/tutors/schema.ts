@@ -116,6 +116,8 @@ export const cv = z.strictObject({
   createdAt: z.iso.datetime(),
   experience: z.string(),
   img: z.strictObject({ profile: z.string(), id: z.string().optional() }),
+  /** when the picture of the checked ID card was erased; for its tutor and admins */
+  idCardErasedAt: z.iso.datetime().optional(),
   contact: strictTexts('optionalPhone', 'guardianPhone', 'friendPhone', 'email', 'fb').optional(),
   teachingPreferences: z.strictObject({
     preferredSubjects: z.array(z.string()),

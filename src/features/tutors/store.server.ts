@@ -28,6 +28,7 @@ export type CvContent = Omit<
   | 'searchText'
   | 'findText'
   | 'completeness'
+  | 'idCardErasedAt'
   | 'createdAt'
   | 'updatedAt'
   | 'approvedAt'
@@ -80,7 +81,11 @@ export async function updateCvContent(
 ): Promise<void> {
   await db
     .update(cvs)
-    .set({ ...changes, searchText: buildCvSearchText(number, changes) })
+    .set({
+      ...changes,
+      ...(changes.idCardImage ? { idCardErasedAt: null } : {}),
+      searchText: buildCvSearchText(number, changes),
+    })
     .where(eq(cvs.id, id))
 }
 

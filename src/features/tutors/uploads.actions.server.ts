@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordConsent } from '#features/accounts/consent.actions.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
 import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
 import { processPicture } from '#platform/images/process-picture.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -12,6 +13,7 @@ import { isUuid } from '#shared/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { idCardUrl, profilePictureUrl } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { findIdCardOwner } from './id-cards.store.server.ts'
 import type { CvInput, UploadKind } from './schema.ts'
 import {
   deleteUnusedUploads,
@@ -27,8 +29,6 @@ import {
 
 /** The queue of pictures that were replaced in a CV. */
 export const REPLACED_PICTURES = 'pictures-replaced'
-/** An upload that no CV shows is deleted after this many hours. */
-const UNUSED_UPLOAD_HOURS = 24
 const CLEANUP_BATCH_SIZE = 100
 /** Uploads that one account may have in progress, per process. */
 const MAX_CONCURRENT_UPLOADS = 4
@@ -85,15 +85,26 @@ function changeRunningUploads(accountId: string, change: 1 | -1): void {
 
 const pictureUrl = (kind: UploadKind, id: string) => (kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id))
 
-/** Returns the picture of an ID card (WebP); the same 404 for an unknown id and for one of somebody else. [DEC-51] */
+/** The picture of an ID card (WebP); records its opening by staff. The same 404 for an unknown id and another's. [DEC-51] */
 export async function getIdCardPicture(
   { db, pictures }: Pick<UploadContext, 'db' | 'pictures'>,
-  { id, actor }: { id: string; actor: Actor },
+  { id: typed, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<Buffer> {
-  const isVisible = isUuid(id) && (await canViewIdCard(db, { id: id.toLowerCase(), actor }))
-  const picture = isVisible && (await pictures.files.read('id-card', id.toLowerCase()))
+  const id = typed.toLowerCase()
+  const isVisible = isUuid(id) && (await canViewIdCard(db, { id, actor }))
+  const picture = isVisible && (await pictures.files.read('id-card', id))
   if (!picture) throw new Refusal(404, 'refused.notFound')
+  if (actor.role === 'Admin') await recordOpening(db, { id, actor, now })
   return picture
+}
+
+/** Each opening by staff is an event that the tutor can read, with the staff role. [OPS-314] */
+async function recordOpening(db: Db, { id, actor, now }: { id: string; actor: Actor; now: Date }): Promise<void> {
+  const owner = await findIdCardOwner(db, { id, address: pictureUrl('id-card', id) })
+  if (!owner) return
+  const { accountId, cvId } = owner
+  const changes = { staffRole: [null, actor.staffRole] } as const
+  await recordEvent(db, { kind: 'idCardOpened', actor, now, accountId, ...(cvId && { cvId }), changes })
 }
 
 async function canViewIdCard(db: Db, { id, actor: { role, accountId } }: { id: string; actor: Actor }) {
@@ -139,14 +150,13 @@ async function deletePictureFiles({ files }: PictureStorage, uploads: Pick<Uploa
   for (const { kind, id } of uploads) await files.remove(kind, id)
 }
 
-/** Deletes uploads that were in no CV for a day, and files without an upload. */
+/** Deletes uploads from before a time that no CV shows, and files without an upload. */
 export async function deleteUnusedPictures({
   db,
   pictures,
   log,
-  now,
-}: PictureRemovalContext & { log: Log; now: Date }): Promise<void> {
-  const before = new Date(now.getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
+  before,
+}: PictureRemovalContext & { log: Log; before: Date }): Promise<void> {
   for (;;) {
     const addresses = await findUnusedUploads(db, { before, limit: CLEANUP_BATCH_SIZE })
     if (addresses.length > 0) await deletePictures({ db, pictures }, { addresses })

@@ -45,7 +45,7 @@ export async function createBackup(
       await prepareFolder(dir)
       const file = join(dir, backupName(now, { isBeforeUpgrade }))
       const counts = await writeFileAtomically(file, (draft) => writeBackup(client, draft, { place, now }))
-      await thin(place.backup, now)
+      await thinBackups(place.backup, now)
       return { file, bytes: (await stat(file)).size, ...counts }
     })
   } finally {
@@ -128,7 +128,9 @@ async function readKey(dataDir: string): Promise<Buffer | null> {
   })
 }
 
-async function thin({ dir, keepDays, keepWeeks }: BackupPlace['backup'], now: Date) {
-  for (const name of backupsToDelete(await readdir(dir), { now, days: keepDays, weeks: keepWeeks }))
+/** Deletes the backups that are older than those to keep. */
+export async function thinBackups({ dir, keepDays, keepWeeks }: BackupPlace['backup'], now: Date): Promise<void> {
+  const names = await readdir(dir).catch(() => [])
+  for (const name of backupsToDelete(names, { now, days: keepDays, weeks: keepWeeks }))
     await rm(join(dir, name), { force: true })
 }

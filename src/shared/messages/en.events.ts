@@ -9,6 +9,13 @@ export const events = {
   noteOfAnother: 'Only its writer deletes a note.',
   noteDeletedAlready: 'This note is deleted already.',
   kinds: {
+    dataDownloaded: 'Downloaded the own data',
+    deletionRequested: 'Asked to delete the account',
+    deletionTakenBack: 'Kept the account after all',
+    deletionRefused: 'Refused to delete the account',
+    accountErased: 'Erased the personal data',
+    idCardOpened: 'Opened the ID card',
+    idCardErased: 'Erased the picture of the ID card',
     guardianRegistered: 'Registered as guardian',
     tutorRegistered: 'Registered as tutor',
     accountCreated: 'Created the account',
@@ -132,6 +139,9 @@ export const events = {
   nothing: 'nothing',
   /** Fields that no form has. */
   fields: {
+    closedTuitions: 'Closed posts',
+    pausedTuitions: 'Paused posts',
+    hiddenCv: 'Hidden CV',
     status: 'Status',
     state: 'State',
     name: 'Name',

@@ -50,6 +50,9 @@ export const messaging = {
     demoCancelled: 'Demo class cancelled',
     tuitionClosed: 'Tuition closed, to the other applicants',
     ownTuitionClosed: 'Tuition closed by staff, to the guardian',
+    deletionRequested: 'Deletion of an account requested',
+    deletionTakenBack: 'Deletion of an account taken back',
+    deletionRefused: 'Deletion of an account refused',
   },
   recipients: {
     tuitionVerified: 'To the guardian, when a post is verified.',
@@ -76,6 +79,9 @@ export const messaging = {
     demoCancelled: 'To the tutor.',
     tuitionClosed: 'To every applicant who was not confirmed.',
     ownTuitionClosed: 'To the phone of the post, with your reason.',
+    deletionRequested: 'To the person who asked for it.',
+    deletionTakenBack: 'To the person who keeps the account.',
+    deletionRefused: 'To the person, with your reason.',
   },
   samples: {
     name: 'Raisa Yasmin',
@@ -93,5 +99,6 @@ export const messaging = {
     remaining: '2,250',
     dueOn: 'December 3, 2026',
     startDate: 'November 25, 2026',
+    date: 'December 22, 2026',
   },
 } as const

@@ -41,6 +41,9 @@ export const personNotifications = {
   demoCancelled: 'The demo class for {tuitionId} is cancelled.',
   tuitionClosed: '{tuitionId} is closed: another tutor teaches it.',
   ownTuitionClosed: 'Our team closed your post {tuitionId}: {reason}',
+  deletionRequested: 'Your account will be deleted on {date}. You can keep it until then.',
+  deletionTakenBack: 'Your account is kept. Nothing will be deleted.',
+  deletionRefused: 'Your account cannot be deleted yet: {reason}',
 }
 
 /** The bell of staff and of guardians and tutors. */
@@ -82,5 +85,8 @@ export const preferences = {
     demoCancelled: 'A demo class is cancelled',
     tuitionClosed: 'A tuition I applied to is closed',
     ownTuitionClosed: 'Our team closed a post of mine',
+    deletionRequested: 'My account will be deleted',
+    deletionTakenBack: 'My account is kept',
+    deletionRefused: 'My account cannot be deleted yet',
   },
 }

@@ -61,6 +61,12 @@ export const settings = {
     sub: 'A second factor is a code of an app on the phone besides the password.',
     isRequired: 'Owners and managers need a second factor',
   },
+  idCards: {
+    title: 'ID cards',
+    sub: 'The team needs the picture of an ID card to check a CV, and hardly ever afterwards.',
+    days: 'Erase it so many days after the check',
+    daysHint: '0 keeps it. The CV still says that the ID card was checked.',
+  },
   texts: {
     sub: 'An empty field shows the original text, which is in grey. {placeholder} becomes the name of the agency.',
     labels: {
@@ -116,7 +122,8 @@ export const settings = {
         idCard: 'ID cards',
         messages: 'SMS and e-mail',
         cookies: 'Cookies',
-        delete: 'Deletion and questions',
+        times: 'How long we keep it',
+        delete: 'Download, deletion and questions',
       },
       terms: {
         lead: 'Introduction',

@@ -121,16 +121,20 @@ export const site = {
     tutor:
       'The public CV shows name, picture, studies, what, where and when you teach. Phone, e-mail and address are not public. A guardian gets the phone of the tutor who is confirmed.',
     idCardTitle: 'ID cards',
-    idCard: 'The picture of an ID card is seen by our team only, to check that the CV is true. It is never public.',
+    idCard:
+      'The picture of an ID card is seen by our team only, to check that the CV is true. It is never public. 90 days after the check it is erased. On your account page you see who opened it.',
     messagesTitle: 'SMS and e-mail',
     messages:
       'We write about your posts, applications, bookings and payments, and you choose which. We do not advertise.',
     cookiesTitle: 'Cookies',
     cookies:
       'One cookie keeps you logged in, and one remembers that you logged in on this device, so that nobody can lock you out. We have no advertising and no tracking by others.',
-    deleteTitle: 'Deletion and questions',
+    timesTitle: 'How long we keep it',
+    times:
+      'Sent SMS and e-mails and notifications: 90 days, unsent ones 180 days. Log-ins: 30 days. Codes: one day. Private links: 180 days. Who changed what: five years. Backups: eight weeks.',
+    deleteTitle: 'Download, deletion and questions',
     delete:
-      'Write to us or call to see, correct or delete what we keep about you. What the law makes us keep about payments stays without your name.',
+      'On your account page you download what we keep about you, or ask to delete your account. For 30 days you can change your mind; then name, phone, e-mail, address, pictures, texts and messages are erased. Bookings and payments stay without your name. For questions, write to us or call.',
   },
   terms: {
     title: 'Terms of use',

@@ -35,6 +35,7 @@ import { filters, ui } from './en.ui.ts'
 import { uploads } from './en.uploads.ts'
 import { choose } from './families/en.choose.ts'
 import { landing } from './families/en.landing.ts'
+import { privacy } from './families/en.privacy.ts'
 import { share } from './families/en.share.ts'
 import { system } from './office/en.system.ts'
 
@@ -75,6 +76,7 @@ export const en = {
   payments,
   adminOverview,
   reports,
+  privacy,
   uploads,
   time,
   site,

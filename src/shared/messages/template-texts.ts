@@ -99,6 +99,18 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
       subject: 'Your tuition post is closed',
       body: '{brand}: we closed your tuition post {tuitionId}. Questions? Call {phone}. Reason: {reason}',
     },
+    deletionRequested: {
+      subject: 'Your account will be deleted',
+      body: '{brand}: your account will be deleted on {date}. To keep it, log in before: {link}',
+    },
+    deletionTakenBack: {
+      subject: 'Your account is kept',
+      body: '{brand}: your account is kept, nothing will be deleted. Was this not you? Call {phone}.',
+    },
+    deletionRefused: {
+      subject: 'Your account cannot be deleted yet',
+      body: '{brand}: we cannot delete your account yet. Questions? Call {phone}. Reason: {reason}',
+    },
   },
   bn: {
     tuitionVerified: {
@@ -196,6 +208,18 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     ownTuitionClosed: {
       subject: 'আপনার টিউশন পোস্ট বন্ধ করা হয়েছে',
       body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} বন্ধ করা হয়েছে। যোগাযোগ: {phone} কারণ: {reason}',
+    },
+    deletionRequested: {
+      subject: 'আপনার অ্যাকাউন্ট মুছে ফেলা হবে',
+      body: '{brand}: আপনার অ্যাকাউন্ট {date} তারিখে মুছে ফেলা হবে। রাখতে চাইলে লগ ইন করুন: {link}',
+    },
+    deletionTakenBack: {
+      subject: 'আপনার অ্যাকাউন্ট থাকছে',
+      body: '{brand}: আপনার অ্যাকাউন্ট থাকছে, কিছু মুছে ফেলা হবে না। যোগাযোগ: {phone}',
+    },
+    deletionRefused: {
+      subject: 'আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না',
+      body: '{brand}: আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না। যোগাযোগ: {phone} কারণ: {reason}',
     },
   },
 }

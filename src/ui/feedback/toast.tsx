@@ -1,11 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { toastEvents } from './toast-event.ts'
 
 const SUCCESS_TOAST_MS = 6000
 
 type ToastOptions = { title: string; text?: string; closeLabel: string }
 
 const MAX_ERROR_TOASTS = 2
+
+const show: typeof notifications.show = (toast) => {
+  const id = notifications.show(toast)
+  toastEvents.dispatchEvent(new Event('show'))
+  return id
+}
 
 /** The visible error toasts by purpose, oldest first. */
 const errorToasts = new Map<string, { id: string; words: string }>()
@@ -25,7 +32,7 @@ type SuccessToastOptions = ToastOptions & {
 /** Shows a success message for 6 s. */
 export function showSuccessToast({ title, text, closeLabel, clearsError }: SuccessToastOptions) {
   if (clearsError) hideErrorToast(clearsError)
-  notifications.show({
+  show({
     title,
     message: text,
     color: 'pata.6',
@@ -47,7 +54,7 @@ export function showErrorToast({ title, text, closeLabel, purpose = title }: Err
   const words = `${title} ${text ?? ''}`
   for (const [other, toast] of errorToasts) if (toast.words === words) hideErrorToast(other)
   for (const other of [...errorToasts.keys()].slice(0, 1 - MAX_ERROR_TOASTS)) hideErrorToast(other)
-  const id = notifications.show({
+  const id = show({
     title,
     message: text,
     onClose: () => errorToasts.delete(purpose),

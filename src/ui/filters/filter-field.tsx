@@ -71,10 +71,18 @@ function withChosen(options: readonly FilterOption[], chosen: readonly string[])
   return [...missing.map((value) => ({ value, label: value, count: 0 })), ...options]
 }
 
+/** Keeps the tapped state by itself: a controlled one would show it only after the list of the new address is rendered. */
 function Checkbox({ name, option, isChecked }: { name: string; option: FilterOption; isChecked: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(isChecked)
+  useEffect(() => {
+    // Follows links and the back button; what was chosen before hydration stays.
+    if (input.current && shown.current !== isChecked) input.current.checked = isChecked
+    shown.current = isChecked
+  }, [isChecked])
   return (
     <label className={classes.option}>
-      <input type="checkbox" name={name} value={option.value} checked={isChecked} onChange={readByForm} />
+      <input ref={input} type="checkbox" name={name} value={option.value} defaultChecked={isChecked} />
       <span className={classes.optionLabel}>
         <LangText>{option.label}</LangText>
       </span>

@@ -1,6 +1,6 @@
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/layout/button.tsx'
@@ -31,6 +31,7 @@ export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filter
       component={Link}
       to={{ search: params.size > 0 ? `?${params}` : '', hash: PANEL_ID }}
       preventScrollReset
+      onClick={showPanel}
       id={BUTTON_ID}
       variant="outline"
       className={classes.button}
@@ -40,6 +41,12 @@ export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filter
       {t('title')}
     </Button>
   )
+}
+
+/** In the frame of the tap: the router renders the new address later. */
+function showPanel({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  document.querySelector(`#${PANEL_ID}[data-live]`)?.toggleAttribute('data-open', true)
 }
 
 /** The filters as a GET form: a full-height sheet on a phone, a column beside the list from 1024 px. */

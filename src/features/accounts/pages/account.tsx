@@ -20,6 +20,7 @@ import { AccountDetails } from './account-details.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
+import { OwnDataSection } from './data/own-data.tsx'
 import { Guard } from './guard.tsx'
 import { CompleteAccount } from './guest/complete-account.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
@@ -83,6 +84,7 @@ function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
           </AccountSection>
         )}
         <AccountSessions sessions={own.sessions} />
+        {!isGuest && <OwnDataSection role={own.role} phone={own.phone} />}
       </div>
     </Container>
   )

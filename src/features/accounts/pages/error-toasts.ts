@@ -10,6 +10,7 @@ export type AccountFormPurpose =
   | 'account-password'
   | 'account-sessions'
   | 'second-factor'
+  | 'own-data'
 
 /** A failed log-in or registration: the first field message, else the answer's message. [MSG-03] */
 export function showFirstErrorToast(title: string, { errorMessages, message }: CallError): void {

@@ -5,6 +5,7 @@ import { TemplateList } from '#features/messaging/pages/template-list.tsx'
 import { readSettings } from '#features/settings/calls.ts'
 import { BrandForm } from '#features/settings/pages/brand-form.tsx'
 import { FeeForm } from '#features/settings/pages/fee-form.tsx'
+import { IdCardForm } from '#features/settings/pages/id-card-form.tsx'
 import { MessageRulesForm } from '#features/settings/pages/message-rules-form.tsx'
 import { SecondFactorForm } from '#features/settings/pages/second-factor-form.tsx'
 import { SiteTextsForm } from '#features/settings/pages/site-texts-form.tsx'
@@ -84,7 +85,12 @@ function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: 
     case 'money':
       return <FeeForm rule={settings.feeRule} />
     case 'security':
-      return <SecondFactorForm isRequired={settings.requireSecondFactor} />
+      return (
+        <>
+          <SecondFactorForm isRequired={settings.requireSecondFactor} />
+          <IdCardForm days={settings.idCardDays} />
+        </>
+      )
     default:
       return <SiteTextsForm key={part} page={part} texts={settings.siteTexts} />
   }

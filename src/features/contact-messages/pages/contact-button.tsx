@@ -13,22 +13,33 @@ export function ContactButton() {
   const navigate = useNavigate()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
 
   // The dialog is mounted closed first, so that it can return the focus when it closes.
   useEffect(() => setOpen(Dialog !== null), [Dialog])
 
   const open = () => {
     if (Dialog) return setOpen(true)
+    setLoading(true)
     // If the popup cannot be loaded, the contact page has the same form.
     import('./contact-dialog.tsx').then(
-      ({ ContactDialog }) => setDialog(() => ContactDialog),
+      ({ ContactDialog }) => {
+        setDialog(() => ContactDialog)
+        setLoading(false)
+      },
       () => navigate(paths.contact),
     )
   }
 
   return (
     <>
-      <FloatButton icon={IconMessageCircle} label={t('popupTitle')} href={paths.contact} onClick={open} />
+      <FloatButton
+        icon={IconMessageCircle}
+        label={t('popupTitle')}
+        href={paths.contact}
+        onClick={open}
+        isBusy={isLoading}
+      />
       {Dialog && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import { listPersonAccounts } from '../calls.ts'
 import type { PersonAccount } from '../schema.ts'
+import { DeletionNote } from './deletion-note.tsx'
 import { PersonActions } from './person-actions.tsx'
 
 const TONES = { active: 'ok', deactivated: 'bad', merged: 'neutral' } as const
@@ -21,9 +22,11 @@ export function PersonAccounts({ phone }: { phone: string }) {
 
 function AccountCard({ account }: { account: PersonAccount }) {
   const t = useTranslations('people')
+  const deletion = useTranslations('privacy.person')
   const now = useNow()
   const canWrite = usePermission('people.write')
-  const { role, isGuest, name, phone, email, state, lastSeenAt, createdAt, mergedInto, mergedHere } = account
+  const { role, isGuest, isDeleting, name, phone, email, state, lastSeenAt, createdAt, mergedInto, mergedHere } =
+    account
   return (
     <RecordCard
       title={t(`accountOf.${role}`)}
@@ -38,6 +41,7 @@ function AccountCard({ account }: { account: PersonAccount }) {
         [t('phone'), <PhoneLink key="phone" phone={phone} />],
         [t('email'), email && <EmailLink key="email" email={email} />],
         [t('lastSeen'), lastSeenAt ? <RelativeTime key="seen" at={lastSeenAt} now={now} /> : t('never')],
+        ...(isDeleting ? [[deletion('asked'), <DeletionNote key="deletion" account={account} />] as const] : []),
         [t('registered'), <RelativeTime key="since" at={createdAt} />],
         ...(mergedInto ? [[t('mergedInto'), <Other key="into" {...mergedInto} />] as const] : []),
         ...mergedHere.map((one) => [t('mergedHere'), <Other key={one._id} {...one} />] as const),

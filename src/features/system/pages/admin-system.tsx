@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { Link, type MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -9,6 +8,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
@@ -16,6 +16,7 @@ import { readSystemState } from '../calls.ts'
 import { judgeSystem, SYSTEM_PARTS, type SystemPart } from '../rules.ts'
 import type { SystemState } from '../schema.ts'
 import classes from './admin-system.module.css'
+import { RetentionTable } from './retention-table.tsx'
 import { useDetails } from './use-details.ts'
 
 export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'system.title') }, matches)
@@ -66,6 +67,9 @@ function State({ state }: { state: SystemState }) {
           <Part key={part} part={part} isFine={judged[part]} detail={details[part]} />
         ))}
       </ul>
+      <div className={classes.retention}>
+        <RetentionTable idCardDays={state.idCardDays} />
+      </div>
       <p className={classes.version}>
         {t('version', { version: state.version, time: formatDateTime(locale, state.startedAt) })}
       </p>

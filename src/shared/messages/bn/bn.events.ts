@@ -12,6 +12,13 @@ export const events: Translation<typeof en> = {
   noteOfAnother: 'যিনি লিখেছেন, শুধু তিনিই নোট মুছতে পারেন।',
   noteDeletedAlready: 'এই নোট আগেই মোছা হয়েছে।',
   kinds: {
+    dataDownloaded: 'নিজের তথ্য ডাউনলোড করেছেন',
+    deletionRequested: 'অ্যাকাউন্ট মুছে ফেলতে বলেছেন',
+    deletionTakenBack: 'অ্যাকাউন্ট রেখে দিয়েছেন',
+    deletionRefused: 'অ্যাকাউন্ট মুছতে রাজি হননি',
+    accountErased: 'ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে',
+    idCardOpened: 'পরিচয়পত্র খুলে দেখেছেন',
+    idCardErased: 'পরিচয়পত্রের ছবি মুছে ফেলা হয়েছে',
     guardianRegistered: 'অভিভাবক হিসেবে নিবন্ধন করেছেন',
     tutorRegistered: 'টিউটর হিসেবে নিবন্ধন করেছেন',
     accountCreated: 'অ্যাকাউন্ট তৈরি করেছেন',
@@ -135,6 +142,9 @@ export const events: Translation<typeof en> = {
   nothing: 'কিছু না',
   /** Fields that no form has. */
   fields: {
+    closedTuitions: 'বন্ধ করা পোস্ট',
+    pausedTuitions: 'বিরতি দেওয়া পোস্ট',
+    hiddenCv: 'লুকানো সিভি',
     status: 'অবস্থা',
     state: 'অবস্থা',
     name: 'নাম',

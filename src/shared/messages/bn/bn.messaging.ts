@@ -53,6 +53,9 @@ export const messaging: Translation<typeof en> = {
     demoCancelled: 'ডেমো ক্লাস বাতিল',
     tuitionClosed: 'টিউশন বন্ধ, অন্য আবেদনকারীদের কাছে',
     ownTuitionClosed: 'স্টাফ টিউশন বন্ধ করেছেন, অভিভাবকের কাছে',
+    deletionRequested: 'অ্যাকাউন্ট মুছে ফেলার অনুরোধ',
+    deletionTakenBack: 'অ্যাকাউন্ট মুছে ফেলার অনুরোধ ফিরিয়ে নেওয়া',
+    deletionRefused: 'অ্যাকাউন্ট মুছে ফেলার অনুরোধ নাকচ',
   },
   recipients: {
     tuitionVerified: 'অভিভাবকের কাছে, পোস্ট যাচাই হলে।',
@@ -79,6 +82,9 @@ export const messaging: Translation<typeof en> = {
     demoCancelled: 'টিউটরের কাছে।',
     tuitionClosed: 'যেসব আবেদনকারী নিশ্চিত হননি, তাঁদের কাছে।',
     ownTuitionClosed: 'পোস্টের মোবাইল নম্বরে, আপনার দেওয়া কারণসহ।',
+    deletionRequested: 'যিনি অনুরোধ করেছেন, তাঁর কাছে।',
+    deletionTakenBack: 'যিনি অ্যাকাউন্ট রাখছেন, তাঁর কাছে।',
+    deletionRefused: 'তাঁর কাছে, আপনার দেওয়া কারণসহ।',
   },
   samples: {
     name: 'রাইসা ইয়াসমিন',
@@ -96,5 +102,6 @@ export const messaging: Translation<typeof en> = {
     remaining: '২,২৫০',
     dueOn: '৩ ডিসেম্বর ২০২৬',
     startDate: '২৫ নভেম্বর ২০২৬',
+    date: '২২ ডিসেম্বর ২০২৬',
   },
 }

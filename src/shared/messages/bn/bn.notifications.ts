@@ -49,6 +49,9 @@ export const personNotifications: Translation<typeof enPersonNotifications> = {
   demoCancelled: '{tuitionId}-এর ডেমো ক্লাস বাতিল হয়েছে।',
   tuitionClosed: '{tuitionId} বন্ধ: অন্য টিউটর পড়াচ্ছেন।',
   ownTuitionClosed: 'আমাদের টিম আপনার পোস্ট {tuitionId} বন্ধ করেছে: {reason}',
+  deletionRequested: 'আপনার অ্যাকাউন্ট {date} তারিখে মুছে ফেলা হবে। তার আগে চাইলে রেখে দিতে পারেন।',
+  deletionTakenBack: 'আপনার অ্যাকাউন্ট থাকছে। কিছু মুছে ফেলা হবে না।',
+  deletionRefused: 'আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না: {reason}',
 }
 
 /** The bell of staff and of guardians and tutors. */
@@ -89,5 +92,8 @@ export const preferences: Translation<typeof enPreferences> = {
     demoCancelled: 'ডেমো ক্লাস বাতিল হলে',
     tuitionClosed: 'আমার আবেদন করা টিউশন বন্ধ হলে',
     ownTuitionClosed: 'টিম আমার পোস্ট বন্ধ করলে',
+    deletionRequested: 'আমার অ্যাকাউন্ট মুছে ফেলা হলে',
+    deletionTakenBack: 'আমার অ্যাকাউন্ট থাকলে',
+    deletionRefused: 'আমার অ্যাকাউন্ট এখন মোছা না গেলে',
   },
 }

@@ -1,6 +1,7 @@
 import type { en } from '../en.ts'
 import { choose } from '../families/bn.choose.ts'
 import { landing } from '../families/bn.landing.ts'
+import { privacy } from '../families/bn.privacy.ts'
 import { share } from '../families/bn.share.ts'
 import { system } from '../office/bn.system.ts'
 import { accounts } from './bn.accounts.ts'
@@ -79,6 +80,7 @@ export const bn: Translation<typeof en> = {
   payments,
   adminOverview,
   reports,
+  privacy,
   uploads,
   time,
   site,

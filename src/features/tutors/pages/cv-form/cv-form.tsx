@@ -41,7 +41,7 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
   const profile = useCvPictureUpload(fields, 'profile')
   const idCard = useCvPictureUpload(fields, 'id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
-  const progress = getCvProgress(fields.values)
+  const progress = getCvProgress(fields.values, cv)
   const discard = () => {
     draft.discardDraft()
     // The pressed button is unmounted, so the focus moves to the form.

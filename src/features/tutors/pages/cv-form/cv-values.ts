@@ -124,8 +124,10 @@ export function toValidCvBody(values: CvValues, cv: Cv | null = null): z.output<
   return cvInput.parse(toCvBody(values, cv))
 }
 
-export function getCvProgress(values: CvValues) {
-  return rateCompleteness({ ...toCvBody(values), img: values.img })
+/** A checked ID card counts, also when its picture is erased. */
+export function getCvProgress(values: CvValues, cv: Cv | null = null) {
+  const { profile, id } = values.img
+  return rateCompleteness({ ...toCvBody(values), img: { profile, id: id || (cv?.idCardErasedAt ?? '') } })
 }
 
 /** The share of these required fields that are valid, 0 to 1. */

@@ -58,7 +58,9 @@ export function CvView(props: CvViewProps) {
       ) : (
         hiddenContactText && <HiddenContactAlert text={hiddenContactText} />
       )}
-      {cv.img.id !== undefined && !isSheet && <IdCardSection name={cv.name} address={cv.img.id} />}
+      {cv.img.id !== undefined && !isSheet && (
+        <IdCardSection name={cv.name} address={cv.img.id} erasedAt={cv.idCardErasedAt} />
+      )}
       <CvImprint cv={cv} />
     </article>
   )

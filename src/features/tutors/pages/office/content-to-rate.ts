@@ -8,6 +8,8 @@ export function toContentToRate({ contact, address, othersInfo, ...cv }: Cv): Cv
   const { dob = '', bloodGroup = '', maritalStatus = '', gender } = othersInfo
   return {
     ...cv,
+    // A checked ID card counts, also when its picture is erased.
+    img: { ...cv.img, id: cv.img.id || (cv.idCardErasedAt ?? '') },
     contact: contact ?? cvContact.parse({}),
     address: { presentAddress, permanentAddress, coverageAddress },
     othersInfo: { dob, bloodGroup, maritalStatus, gender },

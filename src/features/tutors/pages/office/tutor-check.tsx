@@ -17,7 +17,10 @@ export function TutorCheck({ cv }: { cv: Cv }) {
     [t('tutors.view.studies'), [department, university].filter(Boolean).join(', ')],
     [t('fields.preferredSubjects'), cv.teachingPreferences.preferredSubjects.join(', ')],
     [t('tutors.view.place'), formatTutorLocation(cv.address)],
-    [t('tutors.view.idCard'), t(cv.img.id ? 'tutors.admin.hasIdCard' : 'tutors.admin.hasNoIdCard')],
+    [
+      t('tutors.view.idCard'),
+      t(cv.img.id || cv.idCardErasedAt ? 'tutors.admin.hasIdCard' : 'tutors.admin.hasNoIdCard'),
+    ],
   ] as const
   return (
     <div className={classes.check}>

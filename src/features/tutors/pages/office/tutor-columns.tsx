@@ -90,10 +90,11 @@ function Claims({ cv: { education, teachingPreferences, address, othersInfo } }:
 function Proofs({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors.admin')
   const { percent } = rateCompleteness(toContentToRate(cv))
+  const hasIdCard = Boolean(cv.img.id || cv.idCardErasedAt)
   return (
     <span className={classes.proofs} data-whole>
       <b>{t('percent', { percent: String(percent) })}</b>
-      <span className={cv.img.id ? undefined : classes.missing}>{t(cv.img.id ? 'hasIdCard' : 'hasNoIdCard')}</span>
+      <span className={hasIdCard ? undefined : classes.missing}>{t(hasIdCard ? 'hasIdCard' : 'hasNoIdCard')}</span>
     </span>
   )
 }

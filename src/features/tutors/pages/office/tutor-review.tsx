@@ -11,7 +11,7 @@ import { listSharedPhones } from '../../calls.ts'
 import { rateCompleteness } from '../../completeness.rules.ts'
 import type { Cv } from '../../schema.ts'
 import { StudyLines } from '../cv-view/cv-education-section.tsx'
-import { IdCardPicture } from '../cv-view/id-card-section.tsx'
+import { IdCard } from '../cv-view/id-card-section.tsx'
 import { toContentToRate } from './content-to-rate.ts'
 import classes from './office.module.css'
 
@@ -27,7 +27,7 @@ export function TutorReview({ cv }: { cv: Cv }) {
         <Claims cv={cv} />
         <div className={classes.card}>
           <h3>{t('tutors.view.idCard')}</h3>
-          {cv.img.id ? <IdCardPicture name={cv.name} address={cv.img.id} /> : <p>{t('tutors.view.noIdCard')}</p>}
+          <IdCard name={cv.name} address={cv.img.id ?? ''} erasedAt={cv.idCardErasedAt} />
         </div>
       </div>
     </div>

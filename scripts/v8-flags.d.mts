@@ -1,0 +1,1 @@
+export function v8Flags(env?: Record<string, string | undefined>): string[]

@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { type Db, likePattern } from './client.server.ts'
+import { type ErasedPerson, eraseEvents, eraseRecords, idsOf, replaceInTextsOfOthers } from './erase-texts.server.ts'
+import { replaceInAllTables } from './replace-text.server.ts'
+import { accounts } from './tables/accounts.server.ts'
+import { contactMessages } from './tables/contact-messages.server.ts'
+import { cvs } from './tables/cvs.server.ts'
+import { events } from './tables/events.server.ts'
+import { hireRequests } from './tables/hire-requests.server.ts'
+import { idempotencyKeys } from './tables/idempotency-keys.server.ts'
+import { loginCodes } from './tables/login-codes.server.ts'
+import { mutedMessages } from './tables/muted-messages.server.ts'
+import { notifications } from './tables/notifications.server.ts'
+import { outboxMessages } from './tables/outbox-messages.server.ts'
+import { passwordResets } from './tables/password-resets.server.ts'
+import { pendingRegistrations } from './tables/pending-registrations.server.ts'
+import { personNotifications } from './tables/person-notifications.server.ts'
+import { reports } from './tables/reports.server.ts'
+import { sessions } from './tables/sessions.server.ts'
+import { throttle } from './tables/throttle.server.ts'
+import { tuitionLinks } from './tables/tuition-links.server.ts'
+import { tuitions } from './tables/tuitions.server.ts'
+import { uploads } from './tables/uploads.server.ts'
+
+/** A shorter name is a part of too many other words to be replaced in them. */
+const SHORTEST_NAME = 3
+
+type Account = typeof accounts.$inferSelect
+type Erasing = { account: Account; nameOf: (tutorId: string | null) => string; now: Date }
+
+/**
+ * Erases the personal data of a locked account in every table; bookings and payments stay with a party without a name. It
+ * writes tables of all slices, so that one file says what is erased. Returns the addresses of its pictures. [OPS-307]
+ */
+export async function erasePerson(tx: Db, { account, nameOf, now }: Erasing): Promise<string[]> {
+  const person = await findParts(tx, account)
+  const name = nameOf(person.cv && formatTutorId(person.cv.number))
+  const pictures = await tx.select({ address: uploads.address }).from(uploads).where(eq(uploads.accountId, account.id))
+  await deleteOwnRows(tx, person)
+  await eraseRecords(tx, person)
+  await replaceInTextsOfOthers(tx, person, name)
+  await eraseEvents(tx, person, name)
+  await eraseAccount(tx, person, { name, now })
+  for (const value of [person.isPhoneShared ? '' : person.phone, person.email ?? ''])
+    if (value !== '' && !(await isUsed(tx, value))) await replaceInAllTables(tx, value)
+  const { profileImage = '', idCardImage = '' } = person.cv ?? {}
+  return [...new Set([...pictures.map(({ address }) => address), profileImage, idCardImage])].filter(Boolean)
+}
+
+async function findParts(tx: Db, { id, role, name, phone, email }: Account): Promise<ErasedPerson> {
+  const [cv] = await tx
+    .select({ id: cvs.id, number: cvs.number, profileImage: cvs.profileImage, idCardImage: cvs.idCardImage })
+    .from(cvs)
+    .where(eq(cvs.accountId, id))
+  const others = await tx.$count(accounts, and(eq(accounts.phone, phone), sql`${accounts.id} <> ${id}`))
+  const isPhoneShared = others > 0
+  const isOwnerless = and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
+  const posts = await tx
+    .select({ id: tuitions.id, number: tuitions.number })
+    .from(tuitions)
+    .where(isPhoneShared ? eq(tuitions.ownerId, id) : or(eq(tuitions.ownerId, id), isOwnerless))
+  const names = await findNames(tx, { id, name })
+  return { id, role, names, phone, email, cv: cv ?? null, tuitions: posts, isPhoneShared }
+}
+
+/** The name of an account and those that it had, as far as the events hold them. */
+async function findNames(tx: Db, { id, name }: Pick<Account, 'id' | 'name'>): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string | null }>(sql`
+    select distinct jsonb_array_elements_text(${events.changes} -> 'name') as name from ${events}
+    where ${events.accountId} = ${id} and ${events.kind} in ('accountChanged', 'personCorrected')`)
+  const names = new Set([name, ...rows.flatMap((row) => row.name ?? [])])
+  return [...names].filter((one) => one.length >= SHORTEST_NAME).toSorted((a, b) => b.length - a.length)
+}
+
+const isUsed = async (tx: Db, value: string) =>
+  (await tx.$count(accounts, or(eq(accounts.phone, value), sql`lower(${accounts.email}) = lower(${value})`))) > 0
+
+/** Rows that are only about the person. */
+async function deleteOwnRows(
+  tx: Db,
+  { id, role, names, phone, email, cv, tuitions: posts, isPhoneShared }: ErasedPerson,
+) {
+  for (const table of [sessions, passwordResets, mutedMessages, personNotifications] as const)
+    await tx.delete(table).where(eq(table.accountId, id))
+  for (const table of [loginCodes, pendingRegistrations, reports] as const)
+    await tx.delete(table).where(and(eq(table.role, role), eq(table.phone, phone)))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, id))
+  if (posts.length > 0) await tx.delete(tuitionLinks).where(inArray(tuitionLinks.tuitionId, idsOf(posts)))
+  const about = [cv && formatTutorId(cv.number), ...posts.map(({ number }) => formatTuitionId(number))].filter(Boolean)
+  const { params, kind } = notifications
+  await tx
+    .delete(notifications)
+    .where(
+      or(
+        sql`${params} ->> 'phone' = ${phone}`,
+        sql`${params} ->> 'tutorId' = any(${sql.param(about)}::text[])`,
+        sql`${params} ->> 'tuitionId' = any(${sql.param(about)}::text[])`,
+        and(
+          inArray(kind, ['guardianRegistered', 'tutorRegistered', 'contactMessageSent', 'legacy']),
+          sql`${params} ->> 'name' = any(${sql.param(names)}::text[])`,
+        ),
+      ),
+    )
+  if (isPhoneShared) return
+  await tx.delete(contactMessages).where(eq(contactMessages.phone, phone))
+  await tx.delete(hireRequests).where(eq(hireRequests.phone, phone))
+  const keys = [phone, ...(email ? [email] : [])].map((value) => like(throttle.key, likePattern(value)))
+  await tx.delete(throttle).where(or(...keys))
+  await tx
+    .update(outboxMessages)
+    .set({ recipient: '', subject: '', text: '', html: '', secret: '', error: '' })
+    .where(inArray(outboxMessages.recipient, email ? [phone, email] : [phone]))
+  await tx
+    .update(outboxMessages)
+    .set({ status: 'skipped' })
+    .where(and(eq(outboxMessages.recipient, ''), eq(outboxMessages.status, 'waiting')))
+}
+
+type Replacement = { name: string; now: Date }
+
+/** The row stays for what refers to it. Its phone is one that nobody can type, as phones are unique in a role. */
+async function eraseAccount(tx: Db, { id, role }: ErasedPerson, { name, now }: Replacement) {
+  await tx
+    .update(accounts)
+    .set({
+      name,
+      phone: `-${id}`,
+      email: null,
+      passwordHash: '',
+      lastSeenAt: null,
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      deactivatedAt: now,
+      erasedAt: now,
+      deletionRequestedAt: null,
+      // Guests are in no list of guardians.
+      isGuest: role === 'Guardian',
+    })
+    .where(eq(accounts.id, id))
+}

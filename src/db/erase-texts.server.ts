@@ -1,0 +1,157 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cvContact, cvEducation } from '#shared/cv-parts.ts'
+import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { type Db, likePattern } from './client.server.ts'
+import type { accounts } from './tables/accounts.server.ts'
+import { applications } from './tables/applications.server.ts'
+import { confirmationComments } from './tables/confirmation-comments.server.ts'
+import { confirmations } from './tables/confirmations.server.ts'
+import { cvs } from './tables/cvs.server.ts'
+import { demoClasses } from './tables/demo-classes.server.ts'
+import { dueEntries } from './tables/due-entries.server.ts'
+import { dues } from './tables/dues.server.ts'
+import { events } from './tables/events.server.ts'
+import { outboxMessages } from './tables/outbox-messages.server.ts'
+import { personNotifications } from './tables/person-notifications.server.ts'
+import { tuitions } from './tables/tuitions.server.ts'
+
+export type ErasedPerson = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'phone' | 'email'> & {
+  /** the name and former ones, the longest first */
+  names: string[]
+  cv: Pick<typeof cvs.$inferSelect, 'id' | 'number' | 'profileImage' | 'idCardImage'> | null
+  tuitions: { id: string; number: number }[]
+  /** another account that is not erased has this phone */
+  isPhoneShared: boolean
+}
+
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** The words that a search still finds a post by: the tuitionId. */
+const ownId = sql`' tn' || ${tuitions.number} || ' '`
+
+/** Posts, CV and applications keep their ids and states, and lose their texts. */
+export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson) {
+  if (posts.length > 0)
+    await tx
+      .update(tuitions)
+      .set({
+        status: sql`case when ${tuitions.status} = 'rejected' then ${tuitions.status} else 'closed' end`,
+        phone: '',
+        locationDetails: '',
+        institute: '',
+        teachingTime: '',
+        details: '',
+        stateReason: '',
+        searchText: ownId,
+        officeText: ownId,
+        findText: ownId,
+      })
+      .where(inArray(tuitions.id, idsOf(posts)))
+  if (cv)
+    await tx
+      .update(cvs)
+      .set({
+        status: 'returned',
+        returnReason: '',
+        experience: '',
+        profileImage: '',
+        idCardImage: '',
+        contact: cvContact.parse({}),
+        education: cvEducation.parse({}),
+        preferredSubjects: [],
+        preferredClasses: [],
+        preferredMediums: [],
+        availableDays: [],
+        runningTutoring: '',
+        expectedSalary: '',
+        salaryFrom: null,
+        salaryTo: null,
+        presentAddress: '',
+        permanentAddress: '',
+        coverageCity: '',
+        coverageAreas: [],
+        dob: '',
+        bloodGroup: '',
+        maritalStatus: '',
+        gender: '',
+        searchText: formatTutorId(cv.number).toLowerCase(),
+        completeness: 0,
+      })
+      .where(eq(cvs.id, cv.id))
+  const mine = ownApplications({ cv, tuitions: posts })
+  const ids = tx.select({ id: applications.id }).from(applications).where(mine)
+  await tx.update(demoClasses).set({ note: '', answer: '' }).where(inArray(demoClasses.applicationId, ids))
+  await tx.update(applications).set({ stateReason: '' }).where(mine)
+}
+
+const ownApplications = ({ cv, tuitions: posts }: Pick<ErasedPerson, 'cv' | 'tuitions'>): SQL =>
+  or(
+    posts.length > 0 ? inArray(applications.tuitionId, idsOf(posts)) : undefined,
+    cv ? eq(applications.cvId, cv.id) : undefined,
+  ) ?? sql`false`
+
+/** What staff and others were told or wrote about the person: the name goes, and the phone with everything else later. */
+export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuitions: posts }: ErasedPerson, to: string) {
+  const humanIds = [cv && formatTutorId(cv.number), ...posts.map(({ number }) => formatTuitionId(number))]
+  const words = [phone, ...humanIds.flatMap((word) => word ?? [])]
+  const mentions = (column: SQL) =>
+    sql`${column} ilike any(${sql.param(words.map((word) => likePattern(word)))}::text[])`
+  const replaced = (column: SQL) => names.reduce((text, name) => sql`replace(${text}, ${name}, ${to})`, column)
+  const { subject, text, html } = outboxMessages
+  await tx
+    .update(outboxMessages)
+    .set({ subject: replaced(sql`${subject}`), text: replaced(sql`${text}`), html: replaced(sql`${html}`) })
+    .where(mentions(sql`${text}`))
+  const { params } = personNotifications
+  const inJson = names.reduce(
+    (json, name) => sql`replace(${json}, ${jsonText(name)}, ${jsonText(to)})`,
+    sql`${params}::text`,
+  )
+  await tx
+    .update(personNotifications)
+    .set({ params: sql`${inJson}::jsonb` })
+    .where(mentions(sql`${params}::text`))
+  const ofPair = (pair: { tuitionId: PgColumn; cvId: PgColumn }) =>
+    or(posts.length > 0 ? inArray(pair.tuitionId, idsOf(posts)) : undefined, cv ? eq(pair.cvId, cv.id) : undefined) ??
+    sql`false`
+  const confirmed = tx.select({ id: confirmations.id }).from(confirmations).where(ofPair(confirmations))
+  await tx
+    .update(confirmationComments)
+    .set({ text: replaced(sql`${confirmationComments.text}`) })
+    .where(inArray(confirmationComments.confirmationId, confirmed))
+  const ownDues = tx.select({ id: dues.id }).from(dues).where(ofPair(dues))
+  await tx
+    .update(dueEntries)
+    .set({ reason: replaced(sql`${dueEntries.reason}`) })
+    .where(inArray(dueEntries.dueId, ownDues))
+}
+
+const jsonText = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/** Events keep who, what and when by ids; of their values only numbers, yes and no, and states stay. [OPS-307] */
+export async function eraseEvents(
+  tx: Db,
+  { id, cv, phone, tuitions: posts, isPhoneShared }: ErasedPerson,
+  name: string,
+) {
+  const isAbout = or(
+    eq(events.accountId, id),
+    eq(events.actorId, id),
+    cv ? eq(events.cvId, cv.id) : undefined,
+    posts.length > 0 ? inArray(events.tuitionId, idsOf(posts)) : undefined,
+    isPhoneShared ? undefined : eq(events.phone, phone),
+    sql`position(${phone} in ${events.changes}::text || ${events.reason}) > 0`,
+  )
+  await tx
+    .update(events)
+    .set({
+      phone: sql`case when ${events.phone} = ${phone} then '' else ${events.phone} end`,
+      actorName: sql`case when ${events.actorId} = ${id} then ${name} else ${events.actorName} end`,
+      reason: '',
+      changes: sql`coalesce((select jsonb_object_agg(key, case
+        when key = 'status' or (jsonb_typeof(value -> 0) in ('number', 'boolean', 'null') and jsonb_typeof(value -> 1) in ('number', 'boolean', 'null'))
+        then value else '[null, null]'::jsonb end) from jsonb_each(${events.changes})), '{}'::jsonb)`,
+    })
+    .where(isAbout)
+}

@@ -1,0 +1,128 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { verifyOwnPassword } from '#features/accounts/password.actions.server.ts'
+import { lockAccount, updateDeletion } from '#features/accounts/people.store.server.ts'
+import { type Account, findAccountById } from '#features/accounts/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notify } from '#features/notifications/actions.server.ts'
+import { type ClosedPost, closePosts, reopenPosts } from '#features/tuitions/owner.store.server.ts'
+import { hideCv, showCv } from '#features/tutors/owner.store.server.ts'
+import type { Throttle } from '#platform/throttle.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
+import type { EventChanges } from '#shared/events.ts'
+import { isUuid } from '#shared/human-id.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/paths.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { findCommitments, findLastChanges } from './account.store.server.ts'
+import { erasedOn, mayRefuse, runningSince } from './rules.ts'
+import type { Deletion, PersonDeletion } from './schema.ts'
+
+type Own = { actor: Actor; now: Date }
+
+/**
+ * Asks to delete the own account: closes its posts, hides its CV and tells the person and the staff. 400 for a wrong
+ * password, 409 when it was requested already. [OPS-304, OPS-305]
+ */
+export async function requestDeletion(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { actor, currentPassword, now }: Own & { currentPassword: string },
+): Promise<Deletion> {
+  const { id } = await verifyOwnPassword({ db, throttle }, { actor, currentPassword })
+  return withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account || account.deletionRequestedAt) throw new Refusal(409, 'privacy.requestedAlready')
+    const { phone, name } = account
+    await updateDeletion(tx, { id, requestedAt: now })
+    const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
+    const closed = await closePosts(tx, { ownerId: id, reason })
+    const cv = await hideCv(tx, { accountId: id, reason })
+    const changes: EventChanges = {
+      ...(closed.length > 0 ? { closedTuitions: [[], closed.map(({ id: post, status }) => `${post} ${status}`)] } : {}),
+      ...(cv ? { hiddenCv: [null, cv] } : {}),
+    }
+    await recordEvent(tx, { kind: 'deletionRequested', actor, now, accountId: id, phone, changes })
+    await notify(tx, { kind: 'deletionRequested', params: { name, phone }, now })
+    const date = formatLongDate(DEFAULT_LOCALE, erasedOn(now))
+    await tell(tx, { account, kind: 'deletionRequested', values: { date, link: paths.account }, now })
+    return toDeletion(now)
+  })
+}
+
+/** Takes a requested deletion back and opens posts and CV again. 409 without a request. [OPS-305] */
+export function keepAccount(db: Db, { actor, now }: Own): Promise<null> {
+  return withTransaction(db, async (tx) => {
+    const account = await lockWaiting(tx, actor.accountId)
+    const { id, phone } = account
+    await undoDeletion(tx, id)
+    await recordEvent(tx, { kind: 'deletionTakenBack', actor, now, accountId: id, phone })
+    await tell(tx, { account, kind: 'deletionTakenBack', values: { link: paths.account }, now })
+    return null
+  })
+}
+
+type Refusing = { id: string; reason: string; actor: Actor; now: Date }
+
+/** Refuses a requested deletion. 404, 409 without a request or when nothing is open between the person and the agency. [OPS-306] */
+export function refuseDeletion(db: Db, { id, reason, actor, now }: Refusing): Promise<null> {
+  return withTransaction(db, async (tx) => {
+    if (!isUuid(id)) throw new Refusal(404, 'people.notFound')
+    const account = await lockWaiting(tx, id)
+    const { phone } = account
+    if (!mayRefuse(await findCommitments(tx, { accountId: id, since: runningSince(now) })))
+      throw new Refusal(409, 'privacy.nothingOpen')
+    await undoDeletion(tx, id)
+    await recordEvent(tx, { kind: 'deletionRefused', actor, now, accountId: id, phone, reason })
+    await tell(tx, { account, kind: 'deletionRefused', values: { reason, link: paths.account }, now })
+    return null
+  })
+}
+
+/** The requested deletion of a guardian or tutor, or null. 404 if unknown. [OPS-306] */
+export async function getPersonDeletion(db: Db, { id, now }: { id: string; now: Date }): Promise<PersonDeletion> {
+  const account = isUuid(id) ? await findAccountById(db, id) : null
+  if (!account || account.role === 'Admin') throw new Refusal(404, 'people.notFound')
+  const { deletionRequestedAt } = account
+  if (!deletionRequestedAt) return null
+  const commitments = await findCommitments(db, { accountId: id, since: runningSince(now) })
+  return { ...toDeletion(deletionRequestedAt), canRefuse: mayRefuse(commitments) }
+}
+
+export const toDeletion = (requestedAt: Date): Deletion => ({
+  requestedAt: requestedAt.toISOString(),
+  erasedOn: erasedOn(requestedAt).toISOString(),
+})
+
+async function lockWaiting(tx: Db, id: string): Promise<Account> {
+  const account = await lockAccount(tx, id)
+  if (!account || account.role === 'Admin') throw new Refusal(404, 'people.notFound')
+  if (!account.deletionRequestedAt) throw new Refusal(409, 'privacy.notRequested')
+  return account
+}
+
+/** Opens again what the request closed, unless somebody has changed it since. */
+async function undoDeletion(tx: Db, id: string): Promise<void> {
+  await updateDeletion(tx, { id, requestedAt: null })
+  const last = await findLastChanges(tx, { accountId: id, kind: 'deletionRequested' })
+  const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
+  const posts = ((last?.closedTuitions?.[1] as string[] | undefined) ?? []).map((post) => {
+    const [postId = '', status] = post.split(' ')
+    return { id: postId, status } as ClosedPost
+  })
+  await reopenPosts(tx, { posts, reason })
+  const cv = last?.hiddenCv?.[1] as string | undefined
+  if (cv) await showCv(tx, cv)
+}
+
+type Told = { account: Account; now: Date } & (
+  | { kind: 'deletionRequested'; values: { date: string; link: string } }
+  | { kind: 'deletionTakenBack'; values: { link: string } }
+  | { kind: 'deletionRefused'; values: { reason: string; link: string } }
+)
+
+async function tell(tx: Db, { account: { id, phone }, now, ...message }: Told): Promise<void> {
+  await lockRecipients(tx, [phone])
+  await notifyPerson(tx, { ...message, phone, accountId: id, now } as Parameters<typeof notifyPerson>[1])
+}

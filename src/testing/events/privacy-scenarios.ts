@@ -1,0 +1,28 @@
+import { createDue } from '#features/payments/calls.ts'
+import { requestDeletion } from '#features/privacy/calls.ts'
+import { createApprovedTuition } from '../applications.ts'
+import { createApprovedTutor } from '../tutors.ts'
+import { type Cast, REASON, type Scenarios } from './scenario.ts'
+
+const PASSWORD = { currentPassword: 'secret-1' }
+
+/** Download and deletion of the own data. */
+export function privacyScenarios({ app, owner }: Cast): Scenarios {
+  const leaving = async () => {
+    const tutor = await createApprovedTutor(app, { admin: owner })
+    await tutor.send(requestDeletion, { body: PASSWORD })
+    return tutor
+  }
+  return {
+    'POST shared/download-own-data': async () => ({ who: await app.signInAs('Guardian'), body: PASSWORD }),
+    'POST shared/request-deletion': async () => ({ who: await app.signInAs('Tutor'), body: PASSWORD }),
+    'POST shared/keep-account': async () => ({ who: await leaving() }),
+    'POST people/refuse-deletion/:id': async () => {
+      const { account, cv } = await leaving()
+      const { tuitionId } = await createApprovedTuition(app, { admin: owner })
+      await owner.send(createDue, { body: { tutorId: cv.tutorId, tuitionId, totalDue: '900' } })
+      return { who: owner, params: { id: account.id }, body: REASON }
+    },
+    'PUT settings/id-card-days': async () => ({ who: owner, body: { days: 120 } }),
+  }
+}

@@ -1,0 +1,10 @@
+import { keepRetention } from '#features/privacy/retention.actions.server.ts'
+import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Runs the job that deletes what is older than its time, as of now or another time. */
+export function runRetention({ db, config, clock }: TestApp, now: Date = clock.now): Promise<void> {
+  const log = createLog('silent')
+  return keepRetention({ db, pictures: createPictureStorage(config, { log }), backup: config.backup, log, now })
+}
