@@ -36,7 +36,7 @@ async function expectAdminList(page: Page, address: string, search: string) {
 /** Checks that the open page has a heading and a title, fits a phone and a laptop, and that axe finds nothing in its window. */
 export async function expectGoodPage(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-waiting], [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   await expect(page).toHaveTitle(/\| Porua$/)
   expect(await tooWide(page)).toEqual([])
   await expectAccessible(page)

@@ -133,7 +133,7 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
 
 /** Waits until no query is loading and no animation runs, because a fading text has no contrast. */
 async function waitUntilSettled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))

@@ -71,6 +71,7 @@ async function staysOpenWhenTheUserIsKnown(page: Page) {
 
 test('[NAV-16, NAV-20, ADMIN-06..09] an admin’s photo menu shows name and phone and logs out to the admins’ log-in', async ({
   as,
+  consoleErrors,
 }) => {
   const page = await as('Admin', 'home')
   await expect(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeVisible()
@@ -83,6 +84,9 @@ test('[NAV-16, NAV-20, ADMIN-06..09] an admin’s photo menu shows name and phon
     .or(page.getByRole('menuitem', { name: 'Logout' }))
     .click()
   await expect(page).toHaveURL('/login-admin-p-t')
+  // Requests that are under way when the session ends are refused.
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes('401'))).toEqual([])
+  consoleErrors.splice(0)
 })
 
 test('[NAV-22, FAM-484] a dropdown closes on a click outside it and on Escape', async ({ as, isMobile }) => {

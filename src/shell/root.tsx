@@ -1,13 +1,14 @@
 import '#ui/theme/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { listPopularLandings } from '#features/landing/calls.ts'
 import type { SendCall } from '#shared/call.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { toastEvents } from '#ui/feedback/toast-event.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+import type { PageHandle } from '#ui/page/page-handle.ts'
 import type { Route } from './+types/root.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 import { TextsProvider } from './texts-provider.tsx'
@@ -75,18 +76,19 @@ function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
   )
 }
 
-/** Loads the toasts after the first taps, because a dead line needs them too, or for the first toast. */
+/** Loads the toasts with a form, because a dead line needs them; where visitors read, after the first taps or for the first toast. */
 function ToastArea() {
   const [Area, setArea] = useState<ComponentType | null>(null)
+  const isReading = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.startsOnUse)
   useEffect(() => {
-    const load = () => void import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts))
-    const timer = setTimeout(load, 1500)
-    toastEvents.addEventListener('show', load, { once: true })
+    const load = () => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => setArea(() => Toasts)).catch(() => {})
+    const timer = setTimeout(load, isReading ? 1500 : 0)
+    toastEvents.addEventListener('show', load)
     return () => {
       clearTimeout(timer)
       toastEvents.removeEventListener('show', load)
     }
-  }, [])
+  }, [isReading])
   return Area && <Area />
 }
 
