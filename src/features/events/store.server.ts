@@ -5,7 +5,7 @@ import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import type { EventKind } from '#shared/events.ts'
+import type { EventChanges, EventKind } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { EventRecord } from './rules.ts'
@@ -18,6 +18,20 @@ const NUMBER_SLACK = 1_000
 /** Inserts an event; events are never changed, except when a person is erased. */
 export async function insertEvent(db: Db, event: typeof events.$inferInsert): Promise<void> {
   await db.insert(events).values(event)
+}
+
+/** What the newest event of a kind about an account changed, or null. */
+export async function findLastChanges(
+  db: Db,
+  { accountId, kind }: { accountId: string; kind: EventKind },
+): Promise<EventChanges | null> {
+  const [row] = await db
+    .select({ changes: events.changes })
+    .from(events)
+    .where(and(eq(events.accountId, accountId), eq(events.kind, kind)))
+    .orderBy(desc(events.number))
+    .limit(1)
+  return row?.changes ?? null
 }
 
 /** Deletes the events from before a time; without any it issues no DELETE. */

@@ -3,6 +3,7 @@ import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.s
 import { updateAccount } from '#features/accounts/people.store.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { findLastChanges } from '#features/events/store.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
 import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
@@ -16,14 +17,7 @@ import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
 import type { PersonAccount } from './schema.ts'
-import {
-  findLastChanges,
-  findMergedInto,
-  findPerson,
-  findPersonAccounts,
-  lockPeople,
-  type PersonRow,
-} from './store.server.ts'
+import { findMergedInto, findPerson, findPersonAccounts, lockPeople, type PersonRow } from './store.server.ts'
 
 /** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
 const CODE_WINDOW_MS = 10 * 60_000

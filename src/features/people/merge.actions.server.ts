@@ -4,6 +4,7 @@ import { updateAccount } from '#features/accounts/people.store.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
 import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { findLastChanges } from '#features/events/store.server.ts'
 import { moveReport, moveReportsBack } from '#features/reports/phone.store.server.ts'
 import { movePosts } from '#features/tuitions/owner.store.server.ts'
 import { hideCv, moveCv, showCv } from '#features/tutors/owner.store.server.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { loadPersonDto, type PersonChange } from './actions.server.ts'
 import { mergeRefusal, moveRefusal, personMoves } from './rules.ts'
 import type { PersonAccount } from './schema.ts'
-import { findCvId, findLastChanges, findPerson, lockPeople, type PersonRow } from './store.server.ts'
+import { findCvId, findPerson, lockPeople, type PersonRow } from './store.server.ts'
 
 /** What a merge moved, as its event keeps it. */
 type Moved = {

@@ -1,10 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { events } from '#db/tables/events.server.ts'
-
-import type { EventChanges, EventKind } from '#shared/events.ts'
 
 export type PersonRow = typeof accounts.$inferSelect
 
@@ -40,18 +37,4 @@ export function lockPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]>
 export async function findCvId(db: Db, accountId: string): Promise<string | null> {
   const [row] = await db.select({ id: cvs.id }).from(cvs).where(eq(cvs.accountId, accountId))
   return row?.id ?? null
-}
-
-/** What the newest event of a kind about an account changed, or null. */
-export async function findLastChanges(
-  db: Db,
-  { accountId, kind }: { accountId: string; kind: EventKind },
-): Promise<EventChanges | null> {
-  const [row] = await db
-    .select({ changes: events.changes })
-    .from(events)
-    .where(and(eq(events.accountId, accountId), eq(events.kind, kind)))
-    .orderBy(desc(events.number))
-    .limit(1)
-  return row?.changes ?? null
 }

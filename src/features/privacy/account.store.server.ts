@@ -11,7 +11,6 @@ import { personNotifications } from '#db/tables/person-notifications.server.ts'
 import { sessions } from '#db/tables/sessions.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { uploads } from '#db/tables/uploads.server.ts'
-import type { EventChanges, EventKind } from '#shared/events.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import type { Commitments } from './rules.ts'
 
@@ -113,20 +112,6 @@ export async function findCommitments(
       where (${cvs.accountId} = ${accountId} or ${tuitions.ownerId} = ${accountId})
       and ${bookings.cancelledAt} is null and ${bookings.startDate} >= ${since}) as "hasRunningBooking"`)
   return rows[0] ?? { hasOpenDue: false, hasRunningBooking: false }
-}
-
-/** What the newest event of a kind about an account changed, or null. */
-export async function findLastChanges(
-  db: Db,
-  { accountId, kind }: { accountId: string; kind: EventKind },
-): Promise<EventChanges | null> {
-  const [row] = await db
-    .select({ changes: events.changes })
-    .from(events)
-    .where(and(eq(events.accountId, accountId), eq(events.kind, kind)))
-    .orderBy(desc(events.number))
-    .limit(1)
-  return row?.changes ?? null
 }
 
 /** The guardians and tutors whose deletion was requested at this time or earlier, oldest request first. */
