@@ -65,6 +65,21 @@ test('[FAM-411] the first match of what is typed is chosen with Enter', async ({
   }
 })
 
+test('[FAM-411] the first match is selected when the other spellings arrive after the typing', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route(/choice-spellings/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await openForm(page)
+  await field(page, 'Class').first().fill('class eight')
+  await expect(page.getByRole('listbox').getByText('No options')).toBeVisible()
+  typed.resolve()
+  await expect(page.locator('[data-combobox-selected]')).toHaveText('Class 8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Class 8', exact: true })).toBeVisible()
+})
+
 test('[FAM-414] required lists say so to a screen reader', async ({ page }) => {
   await openForm(page)
   for (const label of ['Class', 'Subjects', 'Medium', 'Areas'])

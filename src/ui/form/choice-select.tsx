@@ -1,6 +1,6 @@
 import { type ComboboxParsedItem, isOptionsGroup, MultiSelect, Pill, TextInput } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import type { ChoiceGroupName, ChoiceGroups } from '#shared/options/choice-groups.ts'
@@ -45,7 +45,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   const mounted = useMounted()
   const isPhone = useMediaQuery('(max-width: 63.99em)')
   const [isOpen, setOpen] = useState(false)
-  const { filter, load } = useChoiceFilter()
+  const { filter, load, isSettled } = useChoiceFilter()
   const input = useRef<HTMLInputElement>(null)
   const empty = mounted ? t('select.choose') : t('select.loading')
   const grouped = Object.entries(groups ?? {}).map(([group, items]) => ({
@@ -71,7 +71,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       description={description}
       searchable
       openOnFocus={false}
-      selectFirstOptionOnChange
+      selectFirstOptionOnChange={isSettled}
       withScrollArea={false}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
@@ -97,9 +97,15 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
 
 type FilterInput = { options: ComboboxParsedItem[]; search: string }
 
-/** Filters a list by what is typed; other spellings are known once `load` is done. */
+/**
+ * Filters a list by what is typed; other spellings are known once `load` is done. `isSettled` is false for the one
+ * render in which they arrive: its return to true makes the list select its new first option. [FAM-411]
+ */
 function useChoiceFilter() {
   const [spelling, setSpelling] = useState<Spelling>(NAMES_ONLY)
+  const [settled, setSettled] = useState<Spelling>(NAMES_ONLY)
+  const isSettled = settled === spelling
+  useEffect(() => setSettled(spelling), [spelling])
   const load = () => {
     if (spelling === NAMES_ONLY)
       void import('./choice/choice-spellings.ts').then((loaded) => setSpelling(loaded.spellings))
@@ -110,7 +116,7 @@ function useChoiceFilter() {
     const byValue = new Map(all.map((option) => [String(option.value), option]))
     return rankChoices([...byValue.keys()], search, spelling).flatMap((value) => byValue.get(value) ?? [])
   }
-  return { filter, load }
+  return { filter, load, isSettled }
 }
 
 type ChoiceSelectProps = Omit<MultiSelectFieldProps, 'value' | 'onChange'> & {
