@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl'
+import { headingIn } from '#shared/options/bangla-heading.ts'
 import { paths } from '#shared/paths.ts'
 import type { Shared } from '#ui/data/share/share-options.tsx'
 import { useSite } from '#ui/page/site.ts'
@@ -11,7 +12,7 @@ export function useSharedTuition(tuition: Tuition): Shared {
   const { publicUrl } = useSite()
   return {
     url: publicUrl + paths.tuition(tuition.tuitionId),
-    title: tuition.heading,
+    title: headingIn(locale, tuition.heading),
     groupText: tuitionGroupText(tuition, { locale, publicUrl }),
   }
 }

@@ -1,4 +1,5 @@
 import { text } from '#shared/messages/text.ts'
+import { choiceName, placeIn } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#ui/page/site.ts'
 import { breadcrumbList, SCHEMA, type StructuredData } from '#ui/page/structured-data.ts'
@@ -24,7 +25,7 @@ export function cvData(cv: Cv, site: Site): StructuredData[] {
 function person({ name, tutorId, img, education, teachingPreferences, address }: Cv, { publicUrl, locale }: Site) {
   const { masters, graduation, hsc } = education
   const schools = [...new Set([masters, graduation, hsc].map(({ institute }) => institute))].filter(Boolean)
-  const { city, areas } = address.coverageAddress
+  const { city } = address.coverageAddress
   const subjects = teachingPreferences.preferredSubjects
   return {
     '@type': 'Person',
@@ -33,11 +34,16 @@ function person({ name, tutorId, img, education, teachingPreferences, address }:
     url: publicUrl + paths.tutorCv(tutorId),
     jobTitle: text(locale, 'landing.jobTitle'),
     ...(img.profile ? { image: new URL(img.profile, publicUrl).href } : {}),
-    ...(subjects.length > 0 ? { knowsAbout: subjects } : {}),
+    ...(subjects.length > 0 ? { knowsAbout: subjects.map((subject) => choiceName(locale, 'subject', subject)) } : {}),
     ...(schools.length > 0
-      ? { alumniOf: schools.map((school) => ({ '@type': 'EducationalOrganization', name: school })) }
+      ? {
+          alumniOf: schools.map((school) => ({
+            '@type': 'EducationalOrganization',
+            name: choiceName(locale, 'university', school),
+          })),
+        }
       : {}),
-    ...(city ? { workLocation: { '@type': 'Place', name: [...areas, city].join(', ') } } : {}),
+    ...(city ? { workLocation: { '@type': 'Place', name: placeIn(locale, address.coverageAddress) } } : {}),
   }
 }
 
