@@ -7,7 +7,13 @@ import type { Site } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 
 const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
-const site: Site = { brand, publicUrl: 'http://porua.test', locale: 'en', now: '2026-11-20T06:00:00.000Z' }
+const site: Site = {
+  brand,
+  publicUrl: 'http://porua.test',
+  locale: 'en',
+  defaultLocale: 'en',
+  now: '2026-11-20T06:00:00.000Z',
+}
 
 /** The HTML that the server would send for a component, which also proves that it renders without a browser. */
 export function renderMarkup(node: ReactNode, address = '/'): string {

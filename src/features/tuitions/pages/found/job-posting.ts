@@ -1,3 +1,4 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -32,7 +33,7 @@ function jobPosting(tuition: Tuition, site: Site): StructuredData {
     title: heading,
     description: describe(tuition, site.locale),
     identifier: { '@type': 'PropertyValue', name: site.brand.name, value: tuitionId },
-    url: site.publicUrl + paths.tuition(tuitionId),
+    url: siteUrl(site, paths.tuition(tuitionId)),
     datePosted: createdAt,
     validThrough: validThrough(new Date(createdAt), new Date(site.now)).toISOString(),
     employmentType: 'PART_TIME',

@@ -1,4 +1,4 @@
-import { useLocale } from 'use-intl'
+import { siteUrl } from '#shared/address/local-path.ts'
 import { paths } from '#shared/paths.ts'
 import type { Shared } from '#ui/data/share/share-options.tsx'
 import { useSite } from '#ui/page/site.ts'
@@ -7,11 +7,10 @@ import type { Tuition } from '../../schema.ts'
 
 /** What is shared of a tuition. */
 export function useSharedTuition(tuition: Tuition): Shared {
-  const locale = useLocale()
-  const { publicUrl } = useSite()
+  const site = useSite()
   return {
-    url: publicUrl + paths.tuition(tuition.tuitionId),
+    url: siteUrl(site, paths.tuition(tuition.tuitionId)),
     title: tuition.heading,
-    groupText: tuitionGroupText(tuition, { locale, publicUrl }),
+    groupText: tuitionGroupText(tuition, site),
   }
 }

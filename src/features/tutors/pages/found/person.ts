@@ -1,3 +1,4 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#ui/page/site.ts'
@@ -15,13 +16,13 @@ export function cvData(cv: Cv, site: Site): StructuredData[] {
     '@context': SCHEMA,
     '@type': 'ProfilePage',
     dateCreated: cv.createdAt,
-    url: site.publicUrl + path,
+    url: siteUrl(site, path),
     mainEntity: person(cv, site),
   }
   return [page, breadcrumbList(crumbs, site)]
 }
 
-function person({ name, tutorId, img, education, teachingPreferences, address }: Cv, { publicUrl, locale }: Site) {
+function person({ name, tutorId, img, education, teachingPreferences, address }: Cv, site: Site) {
   const { masters, graduation, hsc } = education
   const schools = [...new Set([masters, graduation, hsc].map(({ institute }) => institute))].filter(Boolean)
   const { city, areas } = address.coverageAddress
@@ -30,9 +31,9 @@ function person({ name, tutorId, img, education, teachingPreferences, address }:
     '@type': 'Person',
     name,
     identifier: tutorId,
-    url: publicUrl + paths.tutorCv(tutorId),
-    jobTitle: text(locale, 'landing.jobTitle'),
-    ...(img.profile ? { image: new URL(img.profile, publicUrl).href } : {}),
+    url: siteUrl(site, paths.tutorCv(tutorId)),
+    jobTitle: text(site.locale, 'landing.jobTitle'),
+    ...(img.profile ? { image: new URL(img.profile, site.publicUrl).href } : {}),
     ...(subjects.length > 0 ? { knowsAbout: subjects } : {}),
     ...(schools.length > 0
       ? { alumniOf: schools.map((school) => ({ '@type': 'EducationalOrganization', name: school })) }
