@@ -147,7 +147,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
   const secretKey = await loadSecretKey(config)
-  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
+  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey, dataDir }
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
@@ -171,7 +171,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   })
   registerManifest(http, { brand, locales: config.locales, startPath: paths.home })
   const hourly = [
-    () => keepRetention({ db, pictures, backup: config.backup, log, now: now() }),
+    () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
     () => sendApplicantDigests(db, now()),
     () => keepFigures(db),
   ]

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { LeavingNote } from '#features/accounts/pages/data/leaving-note.tsx'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
@@ -53,6 +54,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         bell={<ViewerBell viewer={viewer} />}
       />
       <main id="main" className={classes.main}>
+        {viewer.user?.isLeaving && <LeavingNote />}
         {children}
         {hasContactButton && <ContactButton />}
       </main>

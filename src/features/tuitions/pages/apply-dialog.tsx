@@ -10,6 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { invalidateChanged, sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
@@ -93,9 +94,10 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
 const editCvFrom = ({ tuitionId }: Tuition) => loginPathWithReturn(paths.tutor.editCv, paths.tuition(tuitionId))
 
 function TuitionName({ tuition: { tuitionId, heading } }: { tuition: Tuition }) {
+  const shown = useShown()
   return (
     <>
-      <Figures>{tuitionId}</Figures> · <LangText>{heading}</LangText>
+      <Figures>{tuitionId}</Figures> · <LangText>{shown.heading(heading)}</LangText>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { siteUrl } from '#shared/address/local-path.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
 import { paths } from '#shared/paths.ts'
 import type { Shared } from '#ui/data/share/share-options.tsx'
 import { useSite } from '#ui/page/site.ts'
@@ -10,7 +11,7 @@ export function useSharedTuition(tuition: Tuition): Shared {
   const site = useSite()
   return {
     url: siteUrl(site, paths.tuition(tuition.tuitionId)),
-    title: tuition.heading,
+    title: headingIn(site.locale, tuition.heading),
     groupText: tuitionGroupText(tuition, site),
   }
 }
