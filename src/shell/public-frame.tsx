@@ -14,6 +14,7 @@ import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { LanguageLink } from './language/language-link.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -49,6 +50,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
         links={siteLinks(menuViewer(viewer)).map(navItem)}
         account={useHeaderAccount(viewer)}
+        language={<LanguageLink />}
         bell={<ViewerBell viewer={viewer} />}
       />
       <main id="main" className={classes.main}>
@@ -99,6 +101,7 @@ function PublicFooter() {
       }}
       contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
       year={Number(format.dateTime(now, { year: 'numeric' }))}
+      language={<LanguageLink />}
       hasPhoneBar={hasPhoneBar}
     />
   )
