@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { secondsSince } from './machine.mjs'
 import type { Mutant } from './mutate/instrument.ts'
-import { recordJourneys, tryJourneys } from './mutate/journey-runs.ts'
+import { tryJourneys } from './mutate/journey-runs.ts'
 import { openPlan } from './mutate/plan.ts'
 import {
   groupOfId,
@@ -12,7 +12,9 @@ import {
   reportLines,
   writeResult,
 } from './mutate/results.ts'
-import { recordUnitTests, tryUnitTests } from './mutate/unit-runs.ts'
+import { readTestGraph } from './mutate/test-graph.ts'
+import { readKnown, tryUnitTests } from './mutate/unit-runs.ts'
+import { openUnitTests } from './mutate/unit-tests.ts'
 
 /**
  * A run with the same options continues where the last one ended, on the same copy; `--fresh` starts again.
@@ -26,7 +28,6 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '100' },
     projects: { type: 'string', default: 'phone,desktop' },
     only: { type: 'string', default: 'src' },
-    journeys: { type: 'string', multiple: true, default: [] },
     group: { type: 'string' },
     fresh: { type: 'boolean', default: false },
     'unit-only': { type: 'boolean', default: false },
@@ -34,44 +35,47 @@ const { values } = parseArgs({
   },
 })
 const counts = { rules: Number(values.rules), actions: Number(values.actions), pages: Number(values.pages) }
-const options = { seed: Number(values.seed), counts, only: values.only, journeys: values.journeys }
+const options = { seed: Number(values.seed), counts, only: values.only }
 const { plan, isNew } = await openPlan(options, values.fresh)
-console.log(
-  `mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? `, ${plan.refused} others refused by the compiler` : ', continued'}`,
-)
+console.log(`mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? '' : ', continued'}`)
 
 /** Tries open mutants one after the other and records each result at once. */
-async function tryAll(tried: Recorded['tried'], open: Mutant[], tryOne: (mutant: Mutant) => Promise<Result>) {
+async function tryAll(open: Mutant[], tryOne: (mutant: Mutant) => Promise<Result>) {
   for (const [index, mutant] of open.entries()) {
     const start = Date.now()
     const result = await tryOne(mutant)
-    writeResult({ ...result, tried })
+    writeResult({ ...result, tried: 'unit' })
     const by = result.by ? ` by ${result.by}` : ''
-    console.log(`${tried} ${index + 1}/${open.length} ${secondsSince(start)} ${mutantLine(mutant, result)}${by}`)
+    console.log(`unit ${index + 1}/${open.length} ${secondsSince(start)} ${mutantLine(mutant, result)}${by}`)
   }
+}
+
+/** The mutants of the chosen group whose last result fits. */
+function openMutants(fits: (result: Recorded | undefined) => boolean) {
+  const done = readResults()
+  return (mutant: Mutant) => inGroup(mutant) && fits(done.get(mutant.id))
 }
 
 const inGroup = ({ id }: Mutant) => values.group === undefined || values.group === groupOfId(id)
 
 async function tryUnits() {
-  const done = readResults()
-  const open = plan.mutants.filter((mutant) => inGroup(mutant) && !done.has(mutant.id))
+  const isOpen = openMutants((result) => result === undefined)
+  const open = plan.mutants.filter(isOpen)
   if (open.length === 0) return
-  const coverage = await recordUnitTests(options)
-  await tryAll('unit', open, (mutant) => tryUnitTests(mutant, coverage))
+  const tests = await openUnitTests()
+  const context = { graph: readTestGraph(options.only), known: readKnown(), tests }
+  await tryAll(open, (mutant) => tryUnitTests(mutant, context))
+  await tests.close()
 }
 
 async function tryJourneysOfTheRest() {
-  const done = readResults()
-  const open = plan.mutants.filter((mutant) => {
-    const result = done.get(mutant.id)
-    return inGroup(mutant) && result?.tried === 'unit' && result.outcome !== 'noticed'
-  })
+  const isOpen = openMutants((result) => result?.tried === 'unit' && result.outcome !== 'noticed')
+  const open = plan.mutants.filter(isOpen)
   if (open.length === 0) return
-  const journeys = await recordJourneys(values.projects.split(','), options)
-  await tryAll('journeys', open, async (mutant) => {
-    const result = await tryJourneys(mutant, journeys)
-    return result.outcome === 'unreached' ? (done.get(mutant.id) ?? result) : result
+  const done = readResults()
+  await tryJourneys(open, values.projects.split(','), (result) => {
+    const kept = result.outcome === 'unreached' ? (done.get(result.id) ?? result) : result
+    writeResult({ ...kept, tried: 'journeys' })
   })
 }
 
@@ -82,3 +86,5 @@ if (values.list) {
   if (!values['unit-only']) await tryJourneysOfTheRest()
   console.log(reportLines(plan.mutants, readResults()).join('\n'))
 }
+// Vitest sets it for every mutant that a test notices.
+process.exitCode = 0
