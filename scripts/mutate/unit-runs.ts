@@ -27,8 +27,8 @@ export function readKnown(): Known {
 }
 
 /**
- * Runs the tests that load the module of a mutant until one fails: those of its own folder first, then those beside code
- * that names the declaration it is in, the near and fast ones first. A file that is known not to reach it is left out.
+ * Runs the tests that load the module of a mutant until one fails: those of its own folder and name first, then those
+ * beside code that names the declaration it is in; of these the fast and near ones first. A file that is known not to reach it is left out.
  */
 export async function tryUnitTests(
   mutant: Mutant,
@@ -40,11 +40,15 @@ export async function tryUnitTests(
     if (tried === MAX_FILES) break
     if (known.get(file)?.ids.has(mutant.id) === false) continue
     tried += 1
-    const limit = 60 + 5 * (known.get(file)?.seconds ?? 0)
+    const limit = 180 + 5 * (known.get(file)?.seconds ?? 0)
     const { failure, isSlow, ids, seconds } = await tests.run(mutant.id, file, limit)
-    // On a busy machine a test may be too slow without a mutant too.
-    if (isSlow && (await tests.run(0, file, limit)).failure) continue
+    // On a busy machine a test may be too slow without a mutant too: only a slow test that fails again counts.
+    if (isSlow) {
+      const isSound = !(await tests.run(0, file, limit)).failure
+      if (!isSound || !(await tests.run(mutant.id, file, limit)).failure) continue
+    }
     if (failure) return { id: mutant.id, outcome: 'noticed', by: `${file}: ${failure}` }
+    if (!ids) continue
     isReached ||= ids.includes(mutant.id)
     known.set(file, { ids: new Set(ids), seconds })
     appendFileSync(learned, `${JSON.stringify({ file, ids, seconds })}\n`)
@@ -53,13 +57,14 @@ export async function tryUnitTests(
 }
 
 function rankedTests(mutant: Mutant, graph: TestGraph, known: Known): string[] {
-  const near = foldersNear(mutant)
+  const near = foldersNaming(mutant)
   const stem = stemOf(mutant.path)
   const rank = (file: string, distance: number) => {
     const guess = /routes|src\/testing/.test(file) ? GUESSED.routes : GUESSED.rules
     const seconds = known.get(file)?.seconds ?? guess
     const isNamesake = stemOf(file) === stem
-    return near.indexOf(folderOf(file)) * 1000 + (isNamesake ? 0 : 100) + seconds + 3 * distance
+    const isNear = folderOf(file) === folderOf(mutant.path) || isNamesake
+    return (isNear ? 0 : near.has(folderOf(file)) ? 100 : 1000) + (isNamesake ? 0 : 10) + seconds + 3 * distance
   }
   return [...graph]
     .flatMap(([file, distances]) => {
@@ -73,13 +78,12 @@ function rankedTests(mutant: Mutant, graph: TestGraph, known: Known): string[] {
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 const stemOf = (path: string) => path.split('/').at(-1)?.split('.')[0]
 
-/** Every folder with sources: the mutant's own, those that name its declaration, then the others. */
-function foldersNear({ path, start }: Mutant): string[] {
+/** The folders with code that names the declaration which a mutant is in. */
+function foldersNaming({ path, start }: Mutant): Set<string> {
   const before = readFileSync(join(root, path), 'utf8').slice(0, start)
   const name = [...before.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].at(-1)?.[1]
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
-  const naming = name === undefined ? [] : sources.filter((file) => namesIt(join(root, file), name))
-  return [...new Set([path, ...naming, ...sources].map(folderOf))]
+  return new Set(sources.filter((file) => name !== undefined && namesIt(join(root, file), name)).map(folderOf))
 }
 
 const namesIt = (file: string, name: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8'))

@@ -48,7 +48,7 @@ export async function openUnitTests() {
       rmSync(reached, { force: true })
       writeFileSync(activeMutant, String(mutant))
       const result = await vitest.runTestSpecifications(chosen).finally(() => clearTimeout(timer))
-      const ids: number[] = existsSync(reached) ? JSON.parse(readFileSync(reached, 'utf8')) : []
+      const ids: number[] | undefined = existsSync(reached) ? JSON.parse(readFileSync(reached, 'utf8')) : undefined
       const failure = isTimeout ? `no end after ${limit} s` : failureIn(result, moduleId)
       return { failure, isSlow: isTimeout || hasTimeout(result, moduleId), ids, seconds: (Date.now() - start) / 1000 }
     },
