@@ -3,15 +3,7 @@ import { secondsSince } from './machine.mjs'
 import type { Mutant } from './mutate/instrument.ts'
 import { tryJourneys } from './mutate/journey-runs.ts'
 import { openPlan } from './mutate/plan.ts'
-import {
-  groupOfId,
-  mutantLine,
-  type Recorded,
-  type Result,
-  readResults,
-  reportLines,
-  writeResult,
-} from './mutate/results.ts'
+import { groupOfId, mutantLine, type Recorded, readResults, reportLines, writeResult } from './mutate/results.ts'
 import { readTestGraph } from './mutate/test-graph.ts'
 import { readKnown, tryUnitTests } from './mutate/unit-runs.ts'
 import { openUnitTests } from './mutate/unit-tests.ts'
@@ -39,17 +31,6 @@ const options = { seed: Number(values.seed), counts, only: values.only }
 const { plan, isNew } = await openPlan(options, values.fresh)
 console.log(`mutate: ${plan.mutants.length} mutants, seed ${options.seed}${isNew ? '' : ', continued'}`)
 
-/** Tries open mutants one after the other and records each result at once. */
-async function tryAll(open: Mutant[], tryOne: (mutant: Mutant) => Promise<Result>) {
-  for (const [index, mutant] of open.entries()) {
-    const start = Date.now()
-    const result = await tryOne(mutant)
-    writeResult({ ...result, tried: 'unit' })
-    const by = result.by ? ` by ${result.by}` : ''
-    console.log(`unit ${index + 1}/${open.length} ${secondsSince(start)} ${mutantLine(mutant, result)}${by}`)
-  }
-}
-
 /** The mutants of the chosen group whose last result fits. */
 function openMutants(fits: (result: Recorded | undefined) => boolean) {
   const done = readResults()
@@ -58,18 +39,32 @@ function openMutants(fits: (result: Recorded | undefined) => boolean) {
 
 const inGroup = ({ id }: Mutant) => values.group === undefined || values.group === groupOfId(id)
 
+/** Fast tests for all mutants first, then those that start the product for what is left. */
 async function tryUnits() {
-  const isOpen = openMutants((result) => result === undefined)
-  const open = plan.mutants.filter(isOpen)
-  if (open.length === 0) return
-  const tests = await openUnitTests()
-  const context = { graph: readTestGraph(options.only), known: readKnown(), tests }
-  await tryAll(open, (mutant) => tryUnitTests(mutant, context))
-  await tests.close()
+  const isOpen = {
+    rules: openMutants((result) => result === undefined),
+    routes: openMutants((result) => result === undefined || (result.tried === 'rules' && result.outcome !== 'noticed')),
+  }
+  if (!plan.mutants.some(isOpen.routes)) return
+  const context = { graph: readTestGraph(options.only), known: readKnown(), tests: await openUnitTests() }
+  for (const kind of ['rules', 'routes'] as const) {
+    const open = plan.mutants.filter(isOpen[kind])
+    for (const [index, mutant] of open.entries()) {
+      const start = Date.now()
+      const before = readResults().get(mutant.id)
+      if (before?.outcome === 'noticed') continue
+      const result = await tryUnitTests(mutant, { kind, ...context })
+      const outcome = result.outcome === 'unreached' ? (before?.outcome ?? result.outcome) : result.outcome
+      writeResult({ ...result, outcome, tried: kind })
+      const by = result.by ? ` by ${result.by}` : ''
+      console.log(`${kind} ${index + 1}/${open.length} ${secondsSince(start)} ${mutantLine(mutant, result)}${by}`)
+    }
+  }
+  await context.tests.close()
 }
 
 async function tryJourneysOfTheRest() {
-  const isOpen = openMutants((result) => result?.tried === 'unit' && result.outcome !== 'noticed')
+  const isOpen = openMutants((result) => result?.tried === 'routes' && result.outcome !== 'noticed')
   const open = plan.mutants.filter(isOpen)
   if (open.length === 0) return
   const done = readResults()

@@ -7,11 +7,14 @@ import type { Result } from './results.ts'
 import type { TestGraph } from './test-graph.ts'
 import type { UnitTests } from './unit-tests.ts'
 
+export type TestKind = 'rules' | 'routes'
+
 /** What test files that ran to their end reach, and their seconds; learned while mutants are tried. */
 type Known = Map<string, { ids: ReadonlySet<number>; seconds: number }>
 
 const learned = join(home, 'unit-reach.jsonl')
-const MAX_FILES = 12
+/** How many files a mutant meets at most. */
+const MAX_FILES = { routes: 6, rules: 8 }
 /** Seconds of a test file that has not run yet, with and without a database. */
 const GUESSED = { routes: 10, rules: 1 }
 
@@ -32,12 +35,12 @@ export function readKnown(): Known {
  */
 export async function tryUnitTests(
   mutant: Mutant,
-  { graph, known, tests }: { graph: TestGraph; known: Known; tests: UnitTests },
+  { kind, graph, known, tests }: { kind: TestKind; graph: TestGraph; known: Known; tests: UnitTests },
 ): Promise<Result> {
   let isReached = false
   let tried = 0
   for (const file of rankedTests(mutant, graph, known)) {
-    if (tried === MAX_FILES) break
+    if (kindOf(file) !== kind || tried === MAX_FILES[kind]) continue
     if (known.get(file)?.ids.has(mutant.id) === false) continue
     tried += 1
     const limit = 180 + 5 * (known.get(file)?.seconds ?? 0)
@@ -60,8 +63,7 @@ function rankedTests(mutant: Mutant, graph: TestGraph, known: Known): string[] {
   const near = foldersNaming(mutant)
   const stem = stemOf(mutant.path)
   const rank = (file: string, distance: number) => {
-    const guess = /routes|src\/testing/.test(file) ? GUESSED.routes : GUESSED.rules
-    const seconds = known.get(file)?.seconds ?? guess
+    const seconds = known.get(file)?.seconds ?? GUESSED[kindOf(file)]
     const isNamesake = stemOf(file) === stem
     const isNear = folderOf(file) === folderOf(mutant.path) || isNamesake
     return (isNear ? 0 : near.has(folderOf(file)) ? 100 : 1000) + (isNamesake ? 0 : 10) + seconds + 3 * distance
@@ -75,6 +77,8 @@ function rankedTests(mutant: Mutant, graph: TestGraph, known: Known): string[] {
     .map(({ file }) => file)
 }
 
+/** Whether a test file starts the product, which takes ten times as long. */
+const kindOf = (file: string): TestKind => (/routes|src\/testing|src\/platform|src\/db/.test(file) ? 'routes' : 'rules')
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 const stemOf = (path: string) => path.split('/').at(-1)?.split('.')[0]
 
