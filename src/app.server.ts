@@ -17,8 +17,8 @@ import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
 import { landingSitemap } from '#features/landing/actions.server.ts'
 import { landingRoutes } from '#features/landing/routes.server.ts'
-import { openMessaging } from '#features/messaging/actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
+import { openMessaging } from '#features/messaging/sending.actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
@@ -26,9 +26,8 @@ import { peopleRoutes } from '#features/people/routes.server.ts'
 import { keepRetention } from '#features/privacy/retention.actions.server.ts'
 import { privacyRoutes } from '#features/privacy/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
-import { getSettings, openSettings } from '#features/settings/actions.server.ts'
+import { openSettings, siteIn } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
-import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
 import { staffRoutes } from '#features/staff/routes.server.ts'
 import { systemRoutes } from '#features/system/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
@@ -65,9 +64,14 @@ import { registerSharePictures } from '#platform/share-pictures/files.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
+import { bn } from '#shared/messages/bn/bn.ts'
+import { addMessages } from '#shared/messages/catalogue.ts'
 import { paths } from '#shared/paths.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+
+addMessages('bn', bn)
 
 const ROUTES = [
   eventRoutes,
@@ -127,7 +131,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const { dataDir } = config
   /** Changed in place when an owner changes the settings. */
   const brand = { ...config.brand }
-  await openSettings(db, { brand, log })
+  await openSettings(db, { brand, locale: toMessageLocale(config.locales[0]), log })
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
   const pictures = createPictureStorage(config, { log })
@@ -183,8 +187,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       ...(await pageBuild(http, pages)),
       provide: (context, log, shown) => {
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
-        const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        const site = { brand, siteTexts, publicUrl: publicUrl(), locale, now, logError }
+        const site = { ...siteIn(db, locale), publicUrl: publicUrl(), locale, now, logError }
         context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load') })
       },
     })

@@ -147,6 +147,7 @@ export const events = {
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',
+    language: 'Language',
     role: 'Role',
     staffRole: 'Staff role',
     startDate: 'Start date',
@@ -159,6 +160,8 @@ export const events = {
     posts: 'Posts',
   },
   values: {
+    en: 'English',
+    bn: 'Bangla',
     pending: 'Pending',
     approved: 'Verified',
     rejected: 'Rejected',

@@ -115,3 +115,21 @@ export function locationIn(locale: Locale, { city, areas: chosen }: Location): L
     areas: chosen.map((area) => choiceName(locale, 'area', area)),
   }
 }
+
+/** The stored value of a name in either language; what is in no list stays as typed. [BN-270] */
+export function choiceOf(kind: ChoiceKind, typed: string): string {
+  return valueOf(BANGLA[kind], typed)
+}
+
+/** As `choiceOf` for an area: cities may have areas of the same name. */
+export function areaOf(city: string, typed: string): string {
+  const named = valueOf((areasInBangla as Readonly<Record<string, { areas: Names }>>)[city]?.areas ?? {}, typed)
+  return named === typed ? choiceOf('area', typed) : named
+}
+
+type Names = Readonly<Record<string, string>>
+
+function valueOf(names: Names, typed: string): string {
+  const name = typed.normalize('NFC').replace(/[\u200b-\u200d]/g, '').trim()
+  return Object.keys(names).find((value) => names[value] === name) ?? typed
+}

@@ -150,6 +150,7 @@ export const events: Translation<typeof en> = {
     name: 'নাম',
     phone: 'মোবাইল নম্বর',
     email: 'ইমেইল',
+    language: 'ভাষা',
     role: 'ভূমিকা',
     staffRole: 'স্টাফের ভূমিকা',
     startDate: 'শুরুর তারিখ',
@@ -162,6 +163,8 @@ export const events: Translation<typeof en> = {
     posts: 'পোস্ট',
   },
   values: {
+    en: 'ইংরেজি',
+    bn: 'বাংলা',
     pending: 'অপেক্ষমাণ',
     approved: 'যাচাইকৃত',
     rejected: 'বাতিল',

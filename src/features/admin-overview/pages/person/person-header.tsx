@@ -53,7 +53,10 @@ function RoleBadges({ person: { isGuardian, isTutor } }: { person: PersonSummary
   )
 }
 
-function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonHeaderProps, 'person' | 'as'>) {
+function PersonMenu({
+  person: { phone, name, tutorId, language },
+  as: role,
+}: Pick<PersonHeaderProps, 'person' | 'as'>) {
   const t = useTranslations('adminOverview.person')
   const may = {
     post: usePermission('tuitions.write'),
@@ -62,7 +65,9 @@ function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonH
     due: usePermission('payments.write'),
     write: usePermission('messages.write'),
   }
-  const text = (way: AnswerWay) => (view: DialogView) => <PersonTextDialog view={view} way={way} phone={phone} />
+  const text = (way: AnswerWay) => (view: DialogView) => (
+    <PersonTextDialog view={view} way={way} phone={phone} language={language} />
+  )
   return (
     <RowActions
       name={name ?? phone}
@@ -94,7 +99,9 @@ function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonH
   )
 }
 
-function PersonTextDialog({ view, way, phone }: { view: DialogView; way: AnswerWay; phone: string }) {
+type PersonTextProps = { view: DialogView; way: AnswerWay } & Pick<PersonSummary, 'phone' | 'language'>
+
+function PersonTextDialog({ view, way, phone, language }: PersonTextProps) {
   const t = useTranslations('adminOverview.person')
   const sms = useCallMutation(sendPersonSms)
   const note = useCallMutation(addPersonNote)
@@ -104,6 +111,7 @@ function PersonTextDialog({ view, way, phone }: { view: DialogView; way: AnswerW
       {...view}
       title={t(isSms ? 'smsTitle' : 'noteTitle')}
       about={<PhoneNumber number={phone} />}
+      language={language}
       ways={[way]}
       send={(_, text, anyway) =>
         isSms ? sms.mutateAsync({ body: { phone, text, anyway } }) : note.mutateAsync({ body: { phone, text } })
