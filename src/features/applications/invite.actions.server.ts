@@ -121,14 +121,14 @@ function toInvitation(
   const { name, phone, accountId } = cv
   const tuitionId = formatTuitionId(tuition.number)
   const path = paths.tuition(tuitionId)
-  const wording = (locale: SmsLanguage) => {
+  const original = (locale: SmsLanguage) => {
     const link = pageAddress(publicUrl(), { locale, path })
     const named = locale === 'bn' ? inBangla(tuition) : tuition
-    return { original: invitationSms({ language: locale, brand: brand.name, name, tuitionId, link, tuition: named }) }
+    return invitationSms({ language: locale, brand: brand.name, name, tuitionId, link, tuition: named })
   }
   const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
   const values = { name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link: path }
-  return { kind: 'tutorInvited', phone, accountId, locale: language, values, wording } as const
+  return { kind: 'tutorInvited', phone, accountId, locale: language, values, original } as const
 }
 
 /** The tuition with Bangla names of its classes and places. [OFF-530] */

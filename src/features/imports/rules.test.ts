@@ -8,13 +8,16 @@ import { readHead, readPerson, readTuition } from './rules.ts'
 addMessages('bn', bn)
 
 const banglaHead = ['মোবাইল নম্বর', 'class', 'subjects', 'মাধ্যম', 'শহর', 'areas', 'অনলাইন', 'gender', 'salary', 'heading']
-const columns = () => readHead('tuitions', ['phone', 'class', 'subjects', 'medium', 'city', 'areas', 'online', 'gender', 'salary'])
+const columns = () =>
+  readHead('tuitions', ['phone', 'class', 'subjects', 'medium', 'city', 'areas', 'online', 'gender', 'salary'])
 
 test.each(['en', 'bn'] as const)('[BN-270] the head of a list downloaded in %s has every needed column', (locale) => {
   const head = (listOfficeTuitions.csv ?? []).map(([key]) => text(locale, key))
   const { missing, indexes } = readHead('tuitions', head)
   expect(missing).toEqual([])
-  expect([...indexes.keys()]).toEqual(expect.arrayContaining(['city', 'areas', 'online', 'gender', 'heading', 'salary']))
+  expect([...indexes.keys()]).toEqual(
+    expect.arrayContaining(['city', 'areas', 'online', 'gender', 'heading', 'salary']),
+  )
 })
 
 test('[BN-270] a head may mix names of columns and words of both languages; others are named as ignored', () => {

@@ -8,14 +8,19 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
-import { areaOf, type ChoiceKind, choiceOf } from '#shared/options/bangla-choices.ts'
+import { areasForCity } from '#shared/options/areas.ts'
+import { type ChoiceKind, choiceName, choiceOf } from '#shared/options/choice-names.ts'
 import { normalisePhone, phoneSchema } from '#shared/phone.ts'
 import { IMPORT_COLUMNS, type ImportFault, type ImportKind } from './schema.ts'
 
 /** Where the columns of a kind are in a file. */
 export type FileColumns = { indexes: ReadonlyMap<string, number>; missing: string[]; ignored: string[] }
 
-const simplify = (head: string) => head.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
+const simplify = (head: string) =>
+  head
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '')
 
 /** The heads that lists of staff have for the columns when they are downloaded. */
 const HEADS: Readonly<Record<string, readonly MessageKey[]>> = {
@@ -45,7 +50,15 @@ export function readHead(kind: ImportKind, head: readonly string[]): FileColumns
   const known = IMPORT_COLUMNS[kind].map((column) => column.replace('*', ''))
   const indexes = new Map(
     known
-      .map((name) => [name, headsOf(name).map((one) => names.indexOf(one)).find((at) => at >= 0) ?? -1] as const)
+      .map(
+        (name) =>
+          [
+            name,
+            headsOf(name)
+              .map((one) => names.indexOf(one))
+              .find((at) => at >= 0) ?? -1,
+          ] as const,
+      )
       .filter(([, index]) => index >= 0),
   )
   const read = new Set(indexes.values())
@@ -88,9 +101,10 @@ const listOf = (cell: string) =>
 /** Choices in either language, as they are stored. [BN-270] */
 const choicesOf = (kind: ChoiceKind, cell: string) => listOf(cell).map((name) => choiceOf(kind, name))
 
-function placeOf(typedCity: string, typedAreas: string) {
-  const city = choiceOf('city', typedCity)
-  return { city, areas: listOf(typedAreas).map((name) => areaOf(city, name)) }
+/** Two cities have an area of the same Bangla name. */
+function areaOf(city: string, name: string): string {
+  const own = areasForCity(choiceOf('city', city)).find((area) => choiceName('bn', 'area', area) === name)
+  return own ?? choiceOf('area', name)
 }
 
 /** A row as a tuition with its heading and phone, or why its cells are refused. [OFF-491] */
@@ -105,7 +119,10 @@ export function readTuition(source: RowSource): ReadRow<TuitionInput> {
     subjects: choicesOf('subject', cell('subjects')),
     medium: choicesOf('medium', cell('medium')),
     gender: choiceOf('gender', cell('gender')),
-    location: placeOf(cell('city'), cell('areas')),
+    location: {
+      city: choiceOf('city', cell('city')),
+      areas: listOf(cell('areas')).map((name) => areaOf(cell('city'), name)),
+    },
     ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
     isOnline: YES.test(cell('online')),
   })

@@ -27,9 +27,6 @@ import { loadTemplate } from './templates.actions.server.ts'
 /** The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site. */
 type Values<K extends TemplateKind> = Record<(typeof PLACEHOLDERS)[K][number], string>
 
-/** What a message says otherwise in one language than its values do. */
-type Wording = { original?: string; heading?: string }
-
 export type PersonMessage<K extends TemplateKind> = {
   kind: K
   /** the recipient, 11 digits */
@@ -43,8 +40,8 @@ export type PersonMessage<K extends TemplateKind> = {
   locale?: MessageLocale | undefined
   /** The language of the page on which a person without an account wrote. */
   guestLocale?: MessageLocale | null
-  /** `original` is the text while no owner has edited the template; default: the original template, filled in. */
-  wording?: (locale: MessageLocale) => Wording
+  /** The text while no owner has edited the template; default: the original template, filled in. */
+  original?: (locale: MessageLocale) => string
   /** The person has just asked for it, so the quiet hours do not delay it. */
   isAwaited?: boolean
   now: Date
@@ -86,11 +83,11 @@ type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
 }
 
 async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
-  const { kind, phone, accountId, values, wording, isAwaited, now, template, jobs } = outgoing
+  const { kind, phone, accountId, values, original, isAwaited, now, template, jobs } = outgoing
   const { messageRules } = getSettings(tx)
   const { brand } = siteIn(tx, template.locale)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
-  const { subject, body } = fill(tx, template, { values, wording })
+  const { subject, body } = fill(tx, template, { values, original })
   await lockRecipient(tx, phone)
   const sentToday = await countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
   const message = { to: email ?? phone, text: body, template: kind, now }
@@ -123,30 +120,29 @@ export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, messa
 
 type Previewed<K extends TemplateKind> = Pick<
   PersonMessage<K>,
-  'kind' | 'phone' | 'accountId' | 'values' | 'locale' | 'wording'
+  'kind' | 'phone' | 'accountId' | 'values' | 'locale' | 'original'
 >
 
 /** The SMS that `notifyPerson` would send, with its language, its parts and their cost in poisha. [OFF-457, BN-240] */
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
-  { kind, values, wording, ...recipient }: Previewed<K>,
+  { kind, values, original, ...recipient }: Previewed<K>,
 ): Promise<{ text: string; locale: MessageLocale; isEnabled: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
   const locale = recipient.locale ?? (await findRecipientLocale(db, recipient))
   const template = await loadTemplate(db, kind, locale)
-  const { body } = fill(db, template, { values, wording })
+  const { body } = fill(db, template, { values, original })
   const { parts } = countSmsParts(body)
   return { text: body, locale, isEnabled: template.isEnabled, parts, cost: parts * messageRules.partCost }
 }
 
-type Filling = { values: Record<string, string>; wording: ((locale: MessageLocale) => Wording) | undefined }
+type Filling = { values: Record<string, string>; original: ((locale: MessageLocale) => string) | undefined }
 
-function fill(db: Db, { kind, locale, subject, body }: TemplateRow, { values, wording }: Filling): Template {
+function fill(db: Db, { kind, locale, subject, body }: TemplateRow, { values, original }: Filling): Template {
   const { brand } = siteIn(db, locale)
-  const { original, ...words } = wording?.(locale) ?? {}
   const { link } = values
   const all = {
-    ...showValues(locale, { ...values, ...words }),
+    ...showValues(locale, values),
     ...(link === undefined ? {} : { link: pageAddress(findPublicUrl(db), { locale, path: link }) }),
     brand: brand.name,
     phone: brand.phones[0] ?? '',
@@ -154,6 +150,6 @@ function fill(db: Db, { kind, locale, subject, body }: TemplateRow, { values, wo
   const isOriginal = body === templateTexts[locale][kind].body
   return {
     subject: fillTemplate(subject, all),
-    body: isOriginal && original !== undefined ? original : fillTemplate(body, all),
+    body: (isOriginal && original?.(locale)) || fillTemplate(body, all),
   }
 }

@@ -3,15 +3,12 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
-import type { MessageLocale } from '#shared/message-templates.ts'
-import { shownHeading } from '#shared/options/bangla-heading.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadTuitionDto, type TuitionEditor, tuitionNotFound } from './actions.server.ts'
 import { tellApplicantsClosed } from './closed.actions.server.ts'
 import { getMoveRefusal, needsReasonToVerify, tuitionMoves } from './lifecycle.rules.ts'
 import { findTuitionObstacles } from './office.store.server.ts'
-import { generatedHeading } from './rules.ts'
 import type { Tuition } from './schema.ts'
 import { findTuitionView, lockTuition, overwriteTuition } from './store.server.ts'
 
@@ -33,17 +30,9 @@ export function approveTuition(
     await recordEvent(tx, { kind: 'tuitionVerified', actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
     const tuitionId = formatTuitionId(row.number)
     const values = { tuitionId, heading: row.heading, link: paths.tuition(tuitionId) }
-    const wording = (locale: MessageLocale) => ({ heading: headingIn(locale, row) })
-    await notifyPerson(tx, { kind: 'tuitionVerified', ...posterOf(row), values, wording, now })
+    await notifyPerson(tx, { kind: 'tuitionVerified', ...posterOf(row), values, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
-}
-
-type Headed = { heading: string; gender: string; class: string[]; city: string; areas: string[]; isOnline: boolean }
-
-function headingIn(locale: MessageLocale, { heading, gender, class: classes, city, areas, isOnline }: Headed): string {
-  const facts = { gender, classes, location: { city, areas }, isOnline }
-  return shownHeading(locale, heading, { generated: generatedHeading(facts), facts })
 }
 
 const REASONED_MOVES = {

@@ -1,38 +1,25 @@
 import { formatLongDate, formatTableTime, parseLongDate } from '../dhaka-time.ts'
 import type { Locale } from '../messages/locale.ts'
 import { isMessageKey, text } from '../messages/text.ts'
-import { type ChoiceKind, choiceName } from '../options/bangla-choices.ts'
+import { valueOfField } from '../options/choice-fields.ts'
 import { splitPhone } from '../phone.ts'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const PHONE = /^01[3-9]\d{8}$/
-
-/** The stored choices of a list, by the last name of their path. */
-const CHOICES: Readonly<Record<string, ChoiceKind>> = {
-  class: 'class',
-  preferredClasses: 'class',
-  subjects: 'subject',
-  preferredSubjects: 'subject',
-  medium: 'medium',
-  preferredMediums: 'medium',
-  city: 'city',
-  areas: 'area',
-  gender: 'gender',
-}
 
 /** The cell for a dotted path into a row; arrays are joined by commas, choices are in the reader's language. [BN-262] */
 export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: string): string | number {
   const value = valueAt(row, path.split('.'))
   const key = `${texts}.${value}`
   if (texts !== undefined && isMessageKey(key)) return text(locale, key)
-  const choices = CHOICES[path.split('.').at(-1) ?? '']
-  if (choices) return formatCell(locale, nameChoices(locale, choices, value))
-  return locale === 'bn' && typeof value === 'string' ? formatCell(locale, inBangla(value)) : formatCell(locale, value)
+  return formatCell(locale, locale === 'bn' ? nameValues(path.split('.'), value) : value)
 }
 
-const nameChoices = (locale: Locale, kind: ChoiceKind, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => nameChoices(locale, kind, one))
-  return typeof value === 'string' ? choiceName(locale, kind, value) : value
+function nameValues(path: readonly string[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => nameValues(path, one))
+  if (typeof value !== 'string') return value
+  const named = valueOfField('bn', path, value)
+  return named === value ? inBangla(value) : named
 }
 
 /** A state, or a long English date, as Bangla has it; other texts stay. */

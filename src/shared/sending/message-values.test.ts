@@ -19,6 +19,12 @@ test.each([
   ['area', 'Mirpur 10, Dhaka', 'Mirpur 10, Dhaka', 'মিরপুর ১০, ঢাকা'],
   ['area', 'Online', 'Online', 'অনলাইন'],
   ['area', 'Beside the pond', 'Beside the pond', 'Beside the pond'],
+  [
+    'heading',
+    'Need Tutor For Class 5 At Dhaka',
+    'Need Tutor For Class 5 At Dhaka',
+    'পঞ্চম শ্রেণির জন্য শিক্ষক প্রয়োজন · ঢাকা',
+  ],
   ['amount', '1,50,000.50', '1,50,000.50', '১,৫০,০০০.৫০'],
   ['count', '3', '3', '৩'],
   ['tuitionId', 'TN1001', 'TN1001', 'TN1001'],

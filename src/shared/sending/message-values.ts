@@ -2,7 +2,8 @@ import { formatDateTime, formatLongDate, parseLongDate } from '../dhaka-time.ts'
 import { toDigitsOf } from '../digits.ts'
 import type { Locale } from '../messages/locale.ts'
 import { text } from '../messages/text.ts'
-import { type ChoiceKind, choiceName } from '../options/bangla-choices.ts'
+import { headingIn } from '../options/bangla-heading.ts'
+import { type ChoiceKind, choiceName } from '../options/choice-names.ts'
 import { formatSalary, parseSalary } from '../salary.ts'
 
 type Show = (locale: Locale, value: string) => string
@@ -51,6 +52,7 @@ const SHOW: Readonly<Record<string, Show>> = {
   time: showTime,
   answer: showAnswer,
   salary: showSalary,
+  heading: headingIn,
   class: showNames('class'),
   area: showNames('area', 'city'),
   amount: toDigitsOf,

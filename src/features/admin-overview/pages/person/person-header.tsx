@@ -16,6 +16,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { addPersonNote, sendPersonSms } from '../../calls.ts'
 import type { PersonSummary } from '../../person.schema.ts'
 import classes from './person.module.css'
+import { usePhoneDataItems } from './phone-data.tsx'
 
 type PersonHeaderProps = {
   person: PersonSummary
@@ -54,7 +55,7 @@ function RoleBadges({ person: { isGuardian, isTutor } }: { person: PersonSummary
 }
 
 function PersonMenu({
-  person: { phone, name, tutorId, language },
+  person: { phone, name, tutorId, isGuardian, isTutor, language },
   as: role,
 }: Pick<PersonHeaderProps, 'person' | 'as'>) {
   const t = useTranslations('adminOverview.person')
@@ -65,6 +66,7 @@ function PersonMenu({
     due: usePermission('payments.write'),
     write: usePermission('messages.write'),
   }
+  const dataOfPhone = usePhoneDataItems(phone)
   const text = (way: AnswerWay) => (view: DialogView) => (
     <PersonTextDialog view={view} way={way} phone={phone} language={language} />
   )
@@ -94,6 +96,7 @@ function PersonMenu({
             icon: IconReceipt,
             to: `${paths.admin.createPayment}?tutorId=${tutorId}`,
           },
+        ...(isGuardian || isTutor ? [] : dataOfPhone),
       ]}
     />
   )
