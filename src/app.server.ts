@@ -154,11 +154,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
-    sources: sharePictureSources(sendInProcess(http, config.locales[0]), () => ({
-      brand,
-      publicUrl: publicUrl(),
-      locale: config.locales[0],
-    })),
+    sources: sharePictureSources(sendInProcess(http, config.locales[0]), (language) => {
+      const locale = language === 'bn' ? language : config.locales[0]
+      return { brand: siteIn(db, locale).brand, publicUrl: publicUrl(), locale }
+    }),
   })
   registerSitemapRoutes(http, {
     publicUrl,

@@ -101,10 +101,11 @@ const listOf = (cell: string) =>
 /** Choices in either language, as they are stored. [BN-270] */
 const choicesOf = (kind: ChoiceKind, cell: string) => listOf(cell).map((name) => choiceOf(kind, name))
 
-/** Two cities have an area of the same Bangla name. */
+/** An area by its name in either language; two cities have one of the same Bangla name. */
 function areaOf(city: string, name: string): string {
-  const own = areasForCity(choiceOf('city', city)).find((area) => choiceName('bn', 'area', area) === name)
-  return own ?? choiceOf('area', name)
+  const found = choiceOf('area', name)
+  if (found === name) return name
+  return areasForCity(choiceOf('city', city)).find((area) => choiceName('bn', 'area', area) === name) ?? found
 }
 
 /** A row as a tuition with its heading and phone, or why its cells are refused. [OFF-491] */

@@ -5,13 +5,18 @@ import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { changeLanguage, changePassword, forgotPassword, getOwnAccount } from '#features/accounts/calls.ts'
 import { startLoginCode } from '#features/accounts/code.calls.ts'
+import { showPerson } from '#features/admin-overview/calls.ts'
 import { inviteTutor, previewInviteSms } from '#features/applications/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
+import { listContactMessages } from '#features/contact-messages/calls.ts'
 import { changeBrand, changeMessageRules, readSettings } from '#features/settings/calls.ts'
+import { approveTuition } from '#features/tuitions/calls.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import { listPersonNotifications } from './bell.calls.ts'
 import { changeTemplate } from './calls.ts'
 
@@ -86,6 +91,23 @@ test('[BN-241] [BN-245] a code is in the language of the account that it opens, 
   const sms = (await app.sentSms()).filter(({ to }) => to === phone).at(-1)?.text ?? ''
   expect(sms).toMatch(/^Porua: কোড \d{6}। ১০ মিনিট কার্যকর। কাউকে বলবেন না।$/)
   expect(countSmsParts(sms)).toEqual({ alphabet: 'UCS-2', parts: 1 })
+})
+
+test('[BN-241] [BN-251] a visitor’s post, message and code are in the language of the page, which staff see', async () => {
+  const phone = uniquePhone()
+  const post = (path: string, payload: object) =>
+    app.http.inject({ method: 'POST', url: `/api/v1/${path}`, headers: { 'accept-language': 'bn' }, payload })
+  const made = (await post('tuitions/create-tuition', buildTuitionBody({ phone }))).json().data
+  const texts = async () => (await messagesTo(phone)).map(({ text }) => text)
+  expect((await texts())[0]).toMatch(/আপনার পোস্ট TN\d+ পেয়েছি। .* http:\/\/porua\.test\/bn\/my-post\//)
+  await admin.send(approveTuition, { params: { id: made._id } })
+  expect((await texts())[1]).toContain('যাচাইকৃত')
+  await post('shared/login-code', { phone, role: 'Guardian', purpose: 'login' })
+  await app.deliverAll()
+  expect((await app.sentSms()).filter(({ to }) => to === phone).at(-1)?.text).toContain('কাউকে বলবেন না')
+  await post('messages/send', { name: 'রহিমা', phone, text: 'কখন ফোন করবেন?' })
+  expect((await admin.send(listContactMessages, { query: {} })).answer.data[0]?.language).toBe('bn')
+  expect((await admin.send(showPerson, { params: { phone } })).answer.data.language).toBe('bn')
 })
 
 test('[BN-260] reset links and notices are in the language of the account', async () => {

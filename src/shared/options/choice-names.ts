@@ -60,15 +60,26 @@ export function countIn(locale: Locale, count: number): string {
   return locale === 'bn' ? toDigitsOf(locale, count.toLocaleString('en-IN')) : String(count)
 }
 
-/** The stored value of a name in any language; what is in no list stays as typed. [BN-270] */
+const BANGLA_LETTER = /[\u0980-\u09ff]/
+
+const values = new WeakMap<Readonly<Record<string, string>>, ReadonlyMap<string, string>>()
+
+/** The stored values by their names, made once a list: a file of 50,000 rows looks up each cell. */
+function valuesOf(list: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const known = values.get(list)
+  if (known) return known
+  const made = new Map(Object.entries(list).map(([value, name]) => [name, value]))
+  values.set(list, made)
+  return made
+}
+
+/** The stored value of a Bangla name; what is in no list stays as typed. [BN-270] */
 export function choiceOf(kind: ChoiceKind, typed: string): string {
+  const list = names.get('bn')?.[kind]
+  if (!list || !BANGLA_LETTER.test(typed)) return typed
   const name = typed
     .normalize('NFC')
     .replace(/[\u200b-\u200d]/g, '')
     .trim()
-  for (const known of names.values()) {
-    const found = Object.entries(known[kind]).find(([, one]) => one === name)
-    if (found) return found[0]
-  }
-  return typed
+  return valuesOf(list).get(name) ?? typed
 }
