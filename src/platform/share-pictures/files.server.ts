@@ -25,8 +25,8 @@ const MAX_WAITING = 40
 const FILE = /^(bn-)?([A-Za-z0-9]{1,20})-[0-9a-z]{1,11}\.png$/
 
 /**
- * Serves `/share/<kind>/<id>-<hash>.png`, and with `bn-` before the id that of the Bangla page. Only the current picture of a public record is rendered, once for all requests
- * that wait for it; another hash is redirected to it, everything else is 404. [WEB-402..405]
+ * Serves `/share/<kind>/<id>-<hash>.png`, in Bangla with `bn-` before the id. Only the current picture of a public record is
+ * rendered, once for all requests that wait for it; another hash is redirected to it, everything else is 404. [WEB-402..405]
  */
 export function registerSharePictures(
   http: FastifyInstance,
