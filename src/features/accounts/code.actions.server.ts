@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { brandFor } from '#features/settings/actions.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Role } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
@@ -23,9 +24,10 @@ export async function sendCode(
   { role, phone, locale, code, goodUntil, now }: CodeMessage,
 ) {
   const account = await findAccount(context.db, { role, phone })
+  const language = account?.locale ?? toMessageLocale(locale)
   return enqueueSms(context, {
     to: phone,
-    text: text(account?.locale ?? toMessageLocale(locale), 'accounts.codeSms', { brand: brand.name, code }),
+    text: text(language, 'accounts.codeSms', { brand: brandFor(context.db, { locale: language, brand }).name, code }),
     secret: code,
     goodUntil,
     now,

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import type { Db } from '#db/client.server.ts'
 import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
-import { languageFor } from '#features/settings/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
@@ -36,14 +36,15 @@ export async function notifyOfCredentials(
   }: { account: Pick<Account, 'email' | 'phone' | 'locale'>; changed: 'password' | 'email'; now: Date },
 ): Promise<void> {
   const { email: to, phone } = account
-  const values = { brand: brand.name, phone: brand.phones[0] ?? '' }
   const kind = changed === 'password' ? 'accounts.newPassword' : 'accounts.newEmail'
   const locale = languageFor(tx, account.locale)
+  const own = brandFor(tx, { locale, brand })
+  const values = { brand: own.name, phone: own.phones[0] ?? '' }
   const what = text(locale, kind, values)
   const help = text(locale, 'accounts.notYou', values)
   const context = { db: tx, jobs }
   if (to === null) return enqueueSms(context, { to: phone, text: `${what} ${help}`, now })
   const subject = text(locale, 'accounts.credentialsSubject', values)
-  const body = renderMail({ brand, locale, title: subject, paragraphs: [what, help] })
+  const body = renderMail({ brand: own, locale, title: subject, paragraphs: [what, help] })
   return enqueueMail(context, { to, subject, ...body, now })
 }

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
-import { languageFor } from '#features/settings/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
@@ -51,7 +51,7 @@ export async function sendResetMail(context: ResetMailContext, { data, now }: { 
 
 /** Sends a reset link by e-mail, or by SMS to an account without an address. [OFF-357] */
 export async function sendResetLink(
-  { brand, publicUrl, ...context }: ResetMailContext,
+  { brand: english, publicUrl, ...context }: ResetMailContext,
   { account, now }: { account: Account; now: Date },
 ): Promise<void> {
   const { id: accountId, role, phone, email: to } = account
@@ -59,6 +59,7 @@ export async function sendResetLink(
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
   await insertReset(context.db, { tokenHash, accountId, createdAt: now, expiresAt })
   const locale = languageFor(context.db, account.locale)
+  const brand = brandFor(context.db, { locale, brand: english })
   const address = (path: string) => pageAddress(publicUrl(), { locale, path })
   const common = { secret: token, goodUntil: expiresAt, now }
   if (to === null) {

@@ -1,6 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson, notifyPersonOrRefuse, previewMessage } from '#features/messaging/actions.server.ts'
+import { brandFor } from '#features/settings/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -114,17 +115,21 @@ type Invitee = {
 }
 
 /** The values of the owner's template, and the text while there is none; in the tutor's language unless staff chose one. */
-function toInvitation(
-  { brand, publicUrl }: Pick<InviteContext, 'brand' | 'publicUrl'>,
-  { tuition, cv, language }: Invitee,
-) {
+function toInvitation({ db, brand, publicUrl }: InviteContext, { tuition, cv, language }: Invitee) {
   const { name, phone, accountId } = cv
   const tuitionId = formatTuitionId(tuition.number)
   const path = paths.tuition(tuitionId)
   const original = (locale: SmsLanguage) => {
     const link = pageAddress(publicUrl(), { locale, path })
     const named = locale === 'bn' ? inBangla(tuition) : tuition
-    return invitationSms({ language: locale, brand: brand.name, name, tuitionId, link, tuition: named })
+    return invitationSms({
+      language: locale,
+      brand: brandFor(db, { locale, brand }).name,
+      name,
+      tuitionId,
+      link,
+      tuition: named,
+    })
   }
   const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
   const values = { name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link: path }

@@ -32,7 +32,7 @@ const HEADS: Readonly<Record<string, readonly MessageKey[]>> = {
   medium: ['tuitionPages.admin.medium'],
   city: ['fields.location_city'],
   areas: ['fields.location_areas'],
-  online: ['fields.isOnline'],
+  online: ['fields.isOnline', 'ui.online'],
   gender: ['fields.gender'],
   heading: ['tuitionPages.admin.heading'],
   ...Object.fromEntries(tuitionTexts.map(({ name, title }) => [name, [title ?? `fields.${name}`]] as const)),

@@ -6,7 +6,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/store.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
-import { languageFor } from '#features/settings/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/owner.store.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
@@ -43,7 +43,8 @@ export async function sendPhoneCode(
   await throttle.consume('codeByPhoneInAnHour', phone)
   const code = phoneCode(secretKey, { id, phone, now })
   const goodUntil = new Date(now.getTime() + CODE_WINDOW_MS)
-  const sms = text(languageFor(db, person.locale), 'people.codeSms', { brand: brand.name, code })
+  const locale = languageFor(db, person.locale)
+  const sms = text(locale, 'people.codeSms', { brand: brandFor(db, { locale, brand }).name, code })
   await enqueueSms({ db, jobs }, { to: phone, text: sms, secret: code, goodUntil, now })
   return null
 }

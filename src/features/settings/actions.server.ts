@@ -46,6 +46,13 @@ export function siteIn(db: Db, locale: Locale) {
   return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts) }
 }
 
+/** The agency in messages of a language: `brand` is the English one. [BN-255] */
+export function brandFor<B extends { name: string }>(db: Db, { locale, brand }: { locale: Locale; brand: B }): B {
+  if (locale !== 'bn') return brand
+  const { name, address } = siteIn(db, locale).brand
+  return { ...brand, name: name || brand.name, ...('address' in brand && address ? { address } : {}) }
+}
+
 /** The catalogue's texts of the public pages, with the agency's name. [BN-255] */
 export function getOriginalTexts(db: Db): OriginalTexts {
   const of = (locale: MessageLocale) => originalTextsIn(locale, siteIn(db, locale).brand.name)

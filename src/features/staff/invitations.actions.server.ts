@@ -3,7 +3,7 @@ import { createAccount, hashPassword } from '#features/accounts/actions.server.t
 import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
-import { languageFor } from '#features/settings/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
@@ -78,10 +78,11 @@ export function inviteStaff(
 }
 
 async function sendInvitation(
-  { brand, publicUrl, ...context }: InviteContext,
+  { brand: english, publicUrl, ...context }: InviteContext,
   { row, token, now }: { row: InvitationRow; token: string; now: Date },
 ) {
   const locale = languageFor(context.db)
+  const brand = brandFor(context.db, { locale, brand: english })
   const link = pageAddress(publicUrl(), { locale, path: paths.staffInvitation(token) })
   const role = text(locale, `staff.roles.${row.staffRole}`)
   const common = { secret: token, goodUntil: row.expiresAt, now }
