@@ -6,7 +6,7 @@ const BLOCKS = 5_000
 
 /**
  * Runs a statement for each part of a table, by the place of its rows, so that none takes long however large the table is.
- * The part is a condition for a statement on that table alone. [OPS-341]
+ * The part is a condition for a statement on that table only. [OPS-341]
  */
 export async function forEachRange(
   tx: Db,
