@@ -11,7 +11,8 @@ const render = (node: ReactNode) =>
 
 test('[OFF-460] the form of the agency has both phones', () => {
   const phones = ['01711000001', '01711000002']
-  const brand = { name: 'Porua', email: '', phones, address: '', pageUrl: '', groupUrl: '' }
+  const bangla = { name: '', address: '' }
+  const brand = { name: 'Porua', email: '', phones, address: '', pageUrl: '', groupUrl: '', bangla }
   const markup = render(<BrandForm brand={brand} />)
   for (const value of phones) expect(markup).toContain(`value="${value}"`)
   expect(visibleText(markup)).toMatch(/First phone.*Second phone/)
