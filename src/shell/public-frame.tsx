@@ -1,6 +1,8 @@
+import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { toDigitsOf } from '#shared/digits.ts'
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
@@ -71,7 +73,6 @@ function ViewerBell({ viewer }: { viewer: Viewer }) {
 
 function PublicFooter() {
   const t = useTranslations('pages')
-  const format = useFormatter()
   const { brand } = useSite()
   const now = useNow()
   const navItem = useNavItem()
@@ -96,7 +97,7 @@ function PublicFooter() {
         group: { label: t('ourGroup'), href: brand.groupUrl },
       }}
       contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
-      year={Number(format.dateTime(now, { year: 'numeric' }))}
+      year={toDigitsOf(locale, toDhakaDate(now).slice(0, 4))}
       hasPhoneBar={hasPhoneBar}
     />
   )

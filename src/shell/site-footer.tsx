@@ -17,7 +17,7 @@ type SiteFooterProps = {
   popular: NavItem[]
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
-  year: number
+  year: string
   /** Leaves room for the bottom bar of a page on phones. */
   hasPhoneBar?: boolean
 }
