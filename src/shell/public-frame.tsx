@@ -1,20 +1,22 @@
-import { toDhakaDate } from '#shared/dhaka-time.ts'
-import { toDigitsOf } from '#shared/digits.ts'
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { LeavingNote } from '#features/accounts/pages/data/leaving-note.tsx'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
 import { landingTitle } from '#features/landing/pages/landing-texts.ts'
 import type { Landing } from '#features/landing/schema.ts'
 import { ROLES } from '#shared/call.ts'
+import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { toDigitsOf } from '#shared/digits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { LanguageLink } from './language/language-link.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -50,9 +52,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
         links={siteLinks(menuViewer(viewer)).map(navItem)}
         account={useHeaderAccount(viewer)}
+        language={<LanguageLink />}
         bell={<ViewerBell viewer={viewer} />}
       />
       <main id="main" className={classes.main}>
+        {viewer.user?.isLeaving && <LeavingNote />}
         {children}
         {hasContactButton && <ContactButton />}
       </main>
@@ -98,6 +102,7 @@ function PublicFooter() {
       }}
       contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
       year={toDigitsOf(locale, toDhakaDate(now).slice(0, 4))}
+      language={<LanguageLink />}
       hasPhoneBar={hasPhoneBar}
     />
   )

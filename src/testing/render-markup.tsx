@@ -11,7 +11,13 @@ import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 addMessages('bn', bn)
 
 const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
-const site: Site = { brand, publicUrl: 'http://porua.test', locale: 'en', now: '2026-11-20T06:00:00.000Z' }
+const site: Site = {
+  brand,
+  publicUrl: 'http://porua.test',
+  locale: 'en',
+  defaultLocale: 'en',
+  now: '2026-11-20T06:00:00.000Z',
+}
 
 /** The HTML that the server would send for a component, which also proves that it renders without a browser. */
 export function renderMarkup(node: ReactNode, address = '/', locale: Locale = DEFAULT_LOCALE): string {

@@ -1,6 +1,6 @@
-import { headingIn } from '#shared/options/bangla-heading.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
 import { NOTIFICATION_TYPES, type Notification, type NotificationKind, type NotificationType } from './schema.ts'
 
 type StoredEvent = { kind: NotificationKind; params: Record<string, string> }

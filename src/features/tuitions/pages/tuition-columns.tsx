@@ -72,5 +72,9 @@ const phoneColumn = (header: string, none: string): AdminColumn<Tuition> => ({
   header,
   width: 142,
   cell: ({ phone, isReported }) =>
-    phone ? <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} /> : none,
+    phone !== undefined ? (
+      <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />
+    ) : (
+      none
+    ),
 })

@@ -1,3 +1,4 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { headingIn } from '#shared/options/bangla-heading.ts'
@@ -34,7 +35,7 @@ function jobPosting(tuition: Tuition, site: Site): StructuredData {
     title: headingIn(site.locale, heading),
     description: describe(tuition, site.locale),
     identifier: { '@type': 'PropertyValue', name: site.brand.name, value: tuitionId },
-    url: site.publicUrl + paths.tuition(tuitionId),
+    url: siteUrl(site, paths.tuition(tuitionId)),
     datePosted: createdAt,
     validThrough: validThrough(new Date(createdAt), new Date(site.now)).toISOString(),
     employmentType: 'PART_TIME',
