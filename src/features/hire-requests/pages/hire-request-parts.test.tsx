@@ -23,6 +23,7 @@ const request: HireRequest = {
   createdAt: '2020-11-18T09:05:00.000Z',
   handled: null,
   tuitionId: null,
+  language: null,
 }
 
 function Table({ row }: { row: HireRequest }) {
@@ -71,6 +72,6 @@ test('[HIRE-08] the confirmation names the tutor and the phone and offers other 
 test('an unknown tutor has a link to all tutors', () => {
   const markup = render(<HiredTutorNotFound />)
   expect(visibleText(markup)).toContain('Hire Request')
-  expect(visibleText(markup)).toContain('There is no tutor with that ID.')
+  expect(visibleText(markup)).toContain('There is no tutor with that ID. Perhaps the link is old.')
   expect(markup).toContain('href="/hire-tutor-page"')
 })
