@@ -102,7 +102,8 @@ async function logIn(request: APIRequestContext, role: Role) {
   expect(response.status()).toBe(200)
 }
 
-const catalogue = new Set(textsOf(en))
+// The samples of messages are names of people.
+const catalogue = new Set(textsOf({ ...en, messaging: { ...en.messaging, samples: {} } }))
 const options = new Set(OPTIONS)
 const LONG_DATE = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/
 
@@ -144,7 +145,7 @@ for (const viewer of ['visitor', ...ROLES] as const) {
   })
 
   test(`[BN-165] the Bangla screens of ${viewer} have no English and no broken value`, async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     const faults = (text: string) => [
       ...latinWordsIn(text, typed, LATIN),
       ...(text.match(/\bNaN\b|\bundefined\b|\{\w+\}/g) ?? []),

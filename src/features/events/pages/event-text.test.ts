@@ -14,6 +14,7 @@ const changes: Parameters<typeof describeChanges>[1] = {
   heading: ['Need Tutor At Dhaka', 'Please teach my girl'],
   startDate: [null, '2026-11-18'],
   salaryFrom: [5000, 6000],
+  role: [null, 'Guardian'],
 }
 
 test('[BN-162] the history prints choices, headings, dates and figures in Bangla, typed ones as typed', () =>
@@ -23,6 +24,7 @@ test('[BN-162] the history prints choices, headings, dates and figures in Bangla
     ['শিক্ষক প্রয়োজন · ঢাকা', 'Please teach my girl'],
     [bn.events.nothing, '১৮ নভেম্বর ২০২৬'],
     ['৫০০০', '৬০০০'],
+    [bn.events.nothing, 'অভিভাবক'],
   ]))
 
 test('[BN-162] the history in English prints what is stored', () =>
@@ -32,4 +34,5 @@ test('[BN-162] the history in English prints what is stored', () =>
     'Please teach my girl',
     '2026-11-18',
     '6000',
+    'Guardian',
   ]))
