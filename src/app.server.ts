@@ -50,7 +50,8 @@ import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
-import { openKeptAnswers } from '#platform/kept/send-ready.server.ts'
+import { createKeptAnswers, sendKeptFirst } from '#platform/kept/kept-answers.server.ts'
+import { openReadyAnswers } from '#platform/kept/ready-answers.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
@@ -110,7 +111,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
-  const answers = openKeptAnswers(http, { config, changes: db.changes, log, now })
+  const ready = openReadyAnswers(http, { config, log })
+  const answers = createKeptAnswers({ changes: db.changes, now })
+  sendKeptFirst(answers, { ready, locales: config.locales })
   const { serve, calls } = createServe(http, {
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
@@ -146,7 +149,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
-  registerMetrics(http, { token: config.metricsToken, ...systemRoutes(app, watched) })
+  registerMetrics(http, { token: config.metricsToken, ready, ...systemRoutes(app, watched) })
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
@@ -190,7 +193,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
     const cache = pageCache ? { cache: pageCache } : {}
-    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
+    servePages(http, { render, ready, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
   }
   return {
     http,
