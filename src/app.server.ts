@@ -55,7 +55,6 @@ import { openReadyAnswers } from '#platform/kept/ready-answers.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
-import { registerMetrics } from '#platform/metrics/metrics.server.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
 import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
@@ -149,7 +148,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
-  registerMetrics(http, { token: config.metricsToken, ready, ...systemRoutes(app, watched) })
+  const measured = systemRoutes(app, watched)
+  if (config.metricsToken) {
+    const { registerMetrics } = await import('#platform/metrics/metrics.server.ts')
+    registerMetrics(http, { token: config.metricsToken, ready, ...measured })
+  }
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,

@@ -181,5 +181,4 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: stri
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-const encodingOf = ({ headers }: FastifyRequest) =>
-  chooseEncoding(String(headers['accept-encoding'] ?? ''))
+const encodingOf = ({ headers }: FastifyRequest) => chooseEncoding(String(headers['accept-encoding'] ?? ''))

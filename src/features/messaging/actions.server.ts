@@ -1,4 +1,4 @@
-import { type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
+import { type Database, type Db, databaseOf, together, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
@@ -68,10 +68,12 @@ export async function notifyPerson<K extends TemplateKind>(
   const sending = findSending(tx)
   if (!sending) return 'off'
   const { kind, values, now } = message
-  const accountId = await findRecipient(tx, message)
-  if (accountId) await ringBell(tx, { accountId, kind, values, now })
   const { messageRules } = getSettings(tx)
-  const template = await loadTemplate(tx, kind, message.locale ?? messageRules.locale)
+  const [accountId, template] = await together([
+    findRecipient(tx, message),
+    loadTemplate(tx, kind, message.locale ?? messageRules.locale),
+  ])
+  if (accountId) await ringBell(tx, { accountId, kind, values, now })
   if (!template.isEnabled) return 'off'
   if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
   return send(tx, { ...message, accountId, template, sending })
@@ -89,8 +91,10 @@ async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
   const { brand, messageRules } = getSettings(tx)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const { subject, body } = fill(tx, template, { values, original })
-  await lockRecipient(tx, phone)
-  const sentToday = await countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
+  const [, sentToday] = await together([
+    lockRecipient(tx, phone),
+    countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now)),
+  ])
   const message = { to: email ?? phone, text: body, template: kind, now }
   const mail = email ? { subject, ...renderMail({ brand, title: subject, paragraphs: [body] }) } : null
   if (sentToday >= messageRules.dailyLimit && !isAlwaysSent(kind)) {

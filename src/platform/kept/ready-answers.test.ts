@@ -66,17 +66,20 @@ const headersOf = ({ headers }: Response) => {
   return rest
 }
 
-test.each(['br', 'gzip'])('[PERF-200] a kept page is sent in %s before the routing with the same headers', async (encoding) => {
-  const accepting = { 'accept-encoding': encoding }
-  const whole = await get('/list', { ...WHOLE, ...accepting })
-  const text = await whole.text()
-  expect(sent).toEqual([])
-  const first = await get('/list', accepting)
-  expect([headersOf(first), await first.text()]).toEqual([headersOf(whole), text])
-  expect(whole.headers.get('content-encoding')).toBe(encoding)
-  expect(whole.headers.get('content-security-policy')).toContain('https://pictures.test')
-  expect(sent).toMatchObject([{ route: '/*', status: 200 }])
-})
+test.each(['br', 'gzip'])(
+  '[PERF-200] a kept page is sent in %s before the routing with the same headers',
+  async (encoding) => {
+    const accepting = { 'accept-encoding': encoding }
+    const whole = await get('/list', { ...WHOLE, ...accepting })
+    const text = await whole.text()
+    expect(sent).toEqual([])
+    const first = await get('/list', accepting)
+    expect([headersOf(first), await first.text()]).toEqual([headersOf(whole), text])
+    expect(whole.headers.get('content-encoding')).toBe(encoding)
+    expect(whole.headers.get('content-security-policy')).toContain('https://pictures.test')
+    expect(sent).toMatchObject([{ route: '/*', status: 200 }])
+  },
+)
 
 test('[PERF-200] a reader who has the page gets 304 with the same headers', async () => {
   const { headers } = await get('/list')
@@ -120,9 +123,11 @@ test('[PERF-201] ready answers are in the log as any other, without what an addr
   lines.length = 0
   await get('/list/01711000001')
   await get('/list', WHOLE)
-  await expect.poll(() => lines).toMatchObject([
-    { msg: 'request', method: 'GET', route: '/*', path: '/list/•', status: 200 },
-    { msg: 'request', method: 'GET', route: '/*', path: '/list', status: 200 },
-  ])
+  await expect
+    .poll(() => lines)
+    .toMatchObject([
+      { msg: 'request', method: 'GET', route: '/*', path: '/list/•', status: 200 },
+      { msg: 'request', method: 'GET', route: '/*', path: '/list', status: 200 },
+    ])
   expect(sent).toHaveLength(1)
 })

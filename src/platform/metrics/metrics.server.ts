@@ -24,7 +24,7 @@ export type Measured = {
 }
 
 type MetricsOptions = {
-  token: string | undefined
+  token: string
   ready: ReadyAnswers
   measure: () => Promise<Measured>
   measureProcess: () => ProcessMeasured
@@ -33,9 +33,11 @@ type MetricsOptions = {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const NANOSECONDS = 1e9
 
-/** Serves Prometheus metrics at /metrics to whoever sends METRICS_TOKEN; without the setting nothing is measured. [OPS-220, OPS-221] */
-export function registerMetrics(http: FastifyInstance, { token, ready, measure, measureProcess }: MetricsOptions): void {
-  if (!token) return
+/** Serves Prometheus metrics at /metrics to whoever sends METRICS_TOKEN; without the setting it is not loaded. [OPS-220, OPS-221] */
+export function registerMetrics(
+  http: FastifyInstance,
+  { token, ready, measure, measureProcess }: MetricsOptions,
+): void {
   const registry = new Registry()
   const shared = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'porua_' })
