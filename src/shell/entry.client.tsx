@@ -1,10 +1,19 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { addMessages } from '#shared/messages/catalogue.ts'
 import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
 import { loadLateSheets } from '#ui/page/late-sheets.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 
 captureEarlyInput(document)
+
+/** A page in English loads no Bangla text. [BN-122] */
+async function loadTexts() {
+  if (pageLocale() !== 'bn') return
+  const { bn } = await import('#shared/messages/bn/bn.ts')
+  addMessages('bn', bn)
+}
 
 /** Announces that the page is interactive (see late-scripts). */
 function HydrationSignal() {
@@ -31,7 +40,7 @@ function afterPaint(run: () => void) {
   setTimeout(runOnce, 300)
 }
 
-await loadLateSheets()
+await Promise.all([loadLateSheets(), loadTexts()])
 startTransition(() => {
   dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(

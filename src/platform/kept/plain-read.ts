@@ -9,6 +9,7 @@ export type PlainRead = {
   languages: string
   /** ETags of what the reader has */
   tags: string
+  referer: string
 }
 
 /** Headers that make a request more than a plain read, which the whole server answers. */
@@ -24,7 +25,7 @@ const UNUSUAL = new Set([
 /** A plain GET request with one host, or null. One pass over the headers as they came costs less than `request.headers`. */
 export function parsePlainRead({ method, url = '', rawHeaders }: IncomingMessage): PlainRead | null {
   if (method !== 'GET') return null
-  const read: PlainRead = { url, hasCookie: false, encodings: '', languages: '', tags: '' }
+  const read: PlainRead = { url, hasCookie: false, encodings: '', languages: '', tags: '', referer: '' }
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] ?? '').toLowerCase()
@@ -34,6 +35,7 @@ export function parsePlainRead({ method, url = '', rawHeaders }: IncomingMessage
     else if (name === 'accept-encoding') read.encodings = join(read.encodings, value)
     else if (name === 'accept-language') read.languages = join(read.languages, value)
     else if (name === 'if-none-match') read.tags = join(read.tags, value)
+    else if (name === 'referer') read.referer = value
     else if (UNUSUAL.has(name)) return null
   }
   return hosts === 1 ? read : null

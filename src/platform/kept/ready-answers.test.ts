@@ -108,7 +108,12 @@ test('[PERF-200] what is not a plain read of a kept page goes the whole way', as
   await get('/list', { 'accept-encoding': 'identity' })
   await get('/list?unknown=1')
   await get('/list?unknown=1')
+  // The home page may lead to another language, and a page that is opened from its twin is remembered.
+  for (let times = 0; times < 2; times++) await get('/')
+  await get('/list', { referer: `${address}/bn/list` })
   expect(sent).toEqual([])
+  await get('/list', { referer: `${address}/other` })
+  expect(sent).toHaveLength(1)
 })
 
 test('[PERF-200] a public change forgets the ready page', async () => {
