@@ -97,12 +97,14 @@ async function enclose<T>(client: PoolClient, work: () => Promise<T>, [begin, en
 
 /** Waits for work that was started together in a transaction, all of it also after a failure, so that none runs after the rollback. */
 export async function together<T extends readonly unknown[]>(
-  started: readonly [...{ [K in keyof T]: PromiseLike<T[K]> | T[K] }],
-): Promise<T> {
+  started: [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(started)
   const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
   if (failed) throw failed.reason
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof T]: Awaited<T[K]>
+  }
 }
 
 type Running = { database: Database; client: PoolClient; savepoints: number }

@@ -36,14 +36,15 @@ test('[PERF-210] what was started together is undone together, also what another
     await insert(tx, 'started')
     await insert(tx, 'later')
   }
-  for (const work of [
-    (tx: Db) => together([fail(tx), goOn(tx)]),
-    (tx: Db) => together([goOn(tx), fail(tx)]),
-    async (tx: Db) => {
+  const works: ((tx: Db) => Promise<unknown>)[] = [
+    (tx) => together([fail(tx), goOn(tx)]),
+    (tx) => together([goOn(tx), fail(tx)]),
+    async (tx) => {
       await insert(tx, 'alone')
       throw new Error('on purpose')
     },
-  ])
+  ]
+  for (const work of works)
     await expect(withTransaction(db, work)).rejects.toThrow()
   expect(await headings()).toEqual(before)
 })

@@ -124,6 +124,7 @@ export async function startTuition(db: Db, tuition: NewTuition): Promise<{ row: 
 /** The columns that a new tuition may leave out. */
 const NEW_TUITION = {
   ownerId: null,
+  locale: null,
   stateReason: '',
   salaryFrom: null,
   salaryTo: null,
