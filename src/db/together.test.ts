@@ -44,8 +44,7 @@ test('[PERF-210] what was started together is undone together, also what another
       throw new Error('on purpose')
     },
   ]
-  for (const work of works)
-    await expect(withTransaction(db, work)).rejects.toThrow()
+  for (const work of works) await expect(withTransaction(db, work)).rejects.toThrow()
   expect(await headings()).toEqual(before)
 })
 
