@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
@@ -15,6 +16,9 @@ function nameOf(text: string, hint: string): string | undefined {
   names.set(text, name)
   return name
 }
+
+/** The id of a row that is about to be inserted, so that nothing waits for it. */
+export const newId = (): string => randomUUID()
 
 type Insert = { execute(values: Record<string, unknown>): Promise<unknown> }
 const inserts = new WeakMap<Db, Map<string, Insert>>()

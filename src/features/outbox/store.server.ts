@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { insertRow } from '#db/prepared.server.ts'
+import { insertRow, newId } from '#db/prepared.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { TemplateKind } from '#shared/message-templates.ts'
@@ -14,7 +13,7 @@ type OutboxChanges = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'nu
 
 /** Starts to insert a message under a new id. */
 export function startOutboxMessage(db: Db, message: Omit<typeof outboxMessages.$inferInsert, 'id'>) {
-  const id = randomUUID()
+  const id = newId()
   return { id, written: insertRow(db, outboxMessages, { ...message, id }) }
 }
 

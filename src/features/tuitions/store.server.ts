@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   and,
   desc,
@@ -20,7 +19,7 @@ import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { type PagedList, pagedList } from '#db/paged-list.server.ts'
-import { insertRow } from '#db/prepared.server.ts'
+import { insertRow, newId } from '#db/prepared.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -106,18 +105,11 @@ export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<vo
   await db.delete(tuitions).where(sql`${tuitions.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** Inserts a tuition with the next tuitionId and returns the row. */
-export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
-  const { row, written } = await startTuition(db, tuition)
-  await written
-  return row
-}
-
 /** Starts to insert a tuition with the next tuitionId; what is started after it may refer to the row. */
 export async function startTuition(db: Db, tuition: NewTuition): Promise<{ row: TuitionRow; written: Promise<void> }> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
   const number = Number(rows[0]?.number)
-  const row = { ...NEW_TUITION, ...tuition, id: randomUUID(), number, ...tuitionSearchTexts({ ...tuition, number }) }
+  const row = { ...NEW_TUITION, ...tuition, id: newId(), number, ...tuitionSearchTexts({ ...tuition, number }) }
   return { row, written: insertRow(db, tuitions, row) }
 }
 
