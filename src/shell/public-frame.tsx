@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { LeavingNote } from '#features/accounts/pages/data/leaving-note.tsx'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
@@ -8,6 +8,8 @@ import { ContactButton } from '#features/contact-messages/pages/contact-button.t
 import { landingTitle } from '#features/landing/pages/landing-texts.ts'
 import type { Landing } from '#features/landing/schema.ts'
 import { ROLES } from '#shared/call.ts'
+import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { toDigitsOf } from '#shared/digits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
@@ -15,6 +17,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { LanguageLink } from './language/language-link.tsx'
+import { useKeptLanguage } from './language/use-kept-language.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -40,6 +43,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const navItem = useNavItem()
   const { hasContactButton } = usePageHandle()
   useLayoutEffect(() => updateViewerMark(viewer))
+  useKeptLanguage(viewer.state === 'user')
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />
@@ -75,7 +79,6 @@ function ViewerBell({ viewer }: { viewer: Viewer }) {
 
 function PublicFooter() {
   const t = useTranslations('pages')
-  const format = useFormatter()
   const { brand } = useSite()
   const now = useNow()
   const navItem = useNavItem()
@@ -100,7 +103,7 @@ function PublicFooter() {
         group: { label: t('ourGroup'), href: brand.groupUrl },
       }}
       contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
-      year={Number(format.dateTime(now, { year: 'numeric' }))}
+      year={toDigitsOf(locale, toDhakaDate(now).slice(0, 4))}
       language={<LanguageLink />}
       hasPhoneBar={hasPhoneBar}
     />

@@ -62,6 +62,11 @@ export async function updateOwnAccount(
   return getOwnAccount(db, own)
 }
 
+/** The language that the owner of an account chose, or null. */
+export async function findLanguage(db: Db, who: Pick<Actor, 'role' | 'phone'>): Promise<MessageLocale | null> {
+  return (await findAccount(db, who))?.locale ?? null
+}
+
 /** Changes the language of the messages that the own account gets. [BN-250] */
 export async function changeLanguage(
   db: Db,

@@ -1,5 +1,6 @@
 import { knownDevice, rememberDevice } from '#platform/device.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
+import { restoreLanguage, setLanguageCookie } from '#platform/languages/choice.server.ts'
 import type { App, CallContext } from '#platform/serve.server.ts'
 import {
   clearCodeCookie,
@@ -38,6 +39,7 @@ import {
 import {
   changeLanguage,
   changePassword,
+  findLanguage,
   getOwnAccount,
   signOutOthers,
   updateOwnAccount,
@@ -85,6 +87,7 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
     await logOut(db, { token: readToken(context.request) })
     setSessionCookie(context.reply, { ...session, secure: isSecure() })
     await endOldestSessions(db, session)
+    restoreLanguage(context, { locale: await findLanguage(db, session.user), secure: isSecure() })
     rememberDevice(context, { who: loginCounter(session.user), secretKey, secure: isSecure() })
   }
 
@@ -202,10 +205,11 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
       message: 'accounts.passwordChanged',
     }
   })
-  serve(calls.changeLanguage, async ({ body, ...context }) => ({
-    data: await changeLanguage(db, { ...toOwnSession(context), ...body }),
-    message: 'accounts.accountSaved',
-  }))
+  serve(calls.changeLanguage, async ({ body, ...context }) => {
+    const data = await changeLanguage(db, { ...toOwnSession(context), ...body })
+    setLanguageCookie(context.reply, { locale: body.language, secure: isSecure() })
+    return { data, message: 'accounts.accountSaved' }
+  })
   serve(calls.signOutOthers, async (context) => ({
     data: await signOutOthers(db, toOwnSession(context)),
     message: 'accounts.othersSignedOut',

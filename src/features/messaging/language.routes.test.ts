@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { changeLanguage, changePassword, forgotPassword, getOwnAccount } from '#features/accounts/calls.ts'
+import {
+  changeLanguage,
+  changePassword,
+  forgotPassword,
+  getOwnAccount,
+  loginGuardian,
+} from '#features/accounts/calls.ts'
 import { startLoginCode } from '#features/accounts/code.calls.ts'
 import { showPerson } from '#features/admin-overview/calls.ts'
 import { inviteTutor, previewInviteSms } from '#features/applications/calls.ts'
@@ -11,6 +17,7 @@ import { bookTuition } from '#features/bookings/calls.ts'
 import { listContactMessages } from '#features/contact-messages/calls.ts'
 import { changeBrand, changeMessageRules, readSettings } from '#features/settings/calls.ts'
 import { approveTuition } from '#features/tuitions/calls.ts'
+import { callUrl } from '#shared/call.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
@@ -81,6 +88,21 @@ test('[BN-250] the language of an account is shown and changed with one event; a
   const refused = await tutor.send(changeLanguage, { body: { language: 'fr' as 'bn' } })
   expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'language'])
   expect((await app.visitor.send(changeLanguage, { body: { language: 'bn' } })).status).toBe(401)
+})
+
+test('[BN-125] a log-in brings the language of the account to a browser in which nobody chose one', async () => {
+  const guardian = await guardianReading('bn')
+  const url = callUrl(loginGuardian, {})
+  const payload = { phone: guardian.account.phone, password: 'secret-1' }
+  const cookiesOf = async (headers: Record<string, string>) => {
+    const { statusCode, cookies } = await app.http.inject({ method: 'POST', url, payload, headers })
+    return [statusCode, cookies.find(({ name }) => name === 'porua_language')?.value]
+  }
+  expect(await cookiesOf({})).toEqual([200, 'bn'])
+  expect(await cookiesOf({ cookie: 'porua_language=xx' })).toEqual([200, 'bn'])
+  expect(await cookiesOf({ cookie: 'porua_language=en' })).toEqual([200, undefined])
+  await app.db.update(accounts).set({ locale: null }).where(eq(accounts.id, guardian.account.id))
+  expect(await cookiesOf({})).toEqual([200, undefined])
 })
 
 test('[BN-241] [BN-245] a code is in the language of the account that it opens, in one part', async () => {
