@@ -14,7 +14,7 @@ type Known = Map<string, { ids: ReadonlySet<number>; seconds: number }>
 
 const learned = join(home, 'unit-reach.jsonl')
 /** How many files a mutant meets at most. */
-const MAX_FILES = { routes: 6, rules: 8 }
+const MAX_FILES = { routes: 6, rules: 5 }
 /** Seconds of a test file that has not run yet, with and without a database. */
 const GUESSED = { routes: 10, rules: 1 }
 
@@ -45,11 +45,10 @@ export async function tryUnitTests(
     tried += 1
     const limit = 180 + 5 * (known.get(file)?.seconds ?? 0)
     const { failure, isSlow, ids, seconds } = await tests.run(mutant.id, file, limit)
-    // On a busy machine a test may be too slow without a mutant too: only a slow test that fails again counts.
-    if (isSlow) {
-      const isSound = !(await tests.run(0, file, limit)).failure
-      if (!isSound || !(await tests.run(mutant.id, file, limit)).failure) continue
-    }
+    // A file that never passed may fail without a mutant too.
+    if (failure && (isSlow || !known.has(file)) && (await tests.run(0, file, limit)).failure) continue
+    // On a busy machine a test may be too slow by chance: only one that fails again counts.
+    if (isSlow && !(await tests.run(mutant.id, file, limit)).failure) continue
     if (failure) return { id: mutant.id, outcome: 'noticed', by: `${file}: ${failure}` }
     if (!ids) continue
     isReached ||= ids.includes(mutant.id)
@@ -78,7 +77,8 @@ function rankedTests(mutant: Mutant, graph: TestGraph, known: Known): string[] {
 }
 
 /** Whether a test file starts the product, which takes ten times as long. */
-const kindOf = (file: string): TestKind => (/routes|src\/testing|src\/platform|src\/db/.test(file) ? 'routes' : 'rules')
+const kindOf = (file: string): TestKind =>
+  /routes|src\/(?:testing|platform|db|demo)\//.test(file) ? 'routes' : 'rules'
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 const stemOf = (path: string) => path.split('/').at(-1)?.split('.')[0]
 

@@ -36,3 +36,13 @@ test('[BN-162] the history in English prints what is stored', () =>
     '6000',
     'Guardian',
   ]))
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [null, 'nothing'],
+  [[], 'nothing'],
+  [['Math', ''], 'Math'],
+])('[OFF-410] the changed value %j is shown as %s', (value, shown) =>
+  expect(described('en', { salary: [null, value] })).toEqual([['nothing', shown]]),
+)
