@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { textChunkName, textModules } from './scripts/text-modules.ts'
 
 const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
 
@@ -24,6 +25,9 @@ const chunks = [
   },
   { name: 'manage', of: ['ui/admin/', 'shell/admin/', ...pages('bell', 'admin-')] },
 ]
+
+/** Each part of a catalogue is a file of its own. */
+const textGroup = { name: textChunkName, test: /virtual:texts\//, priority: chunks.length + 1 }
 
 const modules = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'))
 for (const { name, of } of chunks.slice(1)) {
@@ -59,11 +63,11 @@ const shortInlineScripts: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), shortInlineScripts],
+  plugins: [reactRouter(), textModules(), shortInlineScripts],
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [textGroup, ...groups] } } } } },
     ssr: { resolve: { external: sharedWithServer }, build: { rolldownOptions: { external: sharedWithServer } } },
   },
 })

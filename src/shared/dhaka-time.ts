@@ -1,5 +1,5 @@
 import { toDigitsOf } from './digits.ts'
-import { en } from './messages/en.ts'
+import type { en } from './messages/en.ts'
 import type { Locale } from './messages/locale.ts'
 import { text } from './messages/text.ts'
 

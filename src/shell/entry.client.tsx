@@ -1,6 +1,8 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loadTexts } from '#shared/messages/parts/known.ts'
+import { textPartsOfPage } from '#shared/messages/parts/text-parts.ts'
 import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
 import { loadLateSheets } from '#ui/page/late-sheets.ts'
 
@@ -31,7 +33,7 @@ function afterPaint(run: () => void) {
   setTimeout(runOnce, 300)
 }
 
-await loadLateSheets()
+await Promise.all([loadLateSheets(), loadTexts(textPartsOfPage(location.pathname))])
 startTransition(() => {
   dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(

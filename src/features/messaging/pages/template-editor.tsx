@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useMessages, useTranslations } from 'use-intl'
 import { readSettings } from '#features/settings/calls.ts'
 import {
   fillTemplate,
@@ -10,7 +10,6 @@ import {
   type TemplateKind,
   unknownPlaceholders,
 } from '#shared/message-templates.ts'
-import { en } from '#shared/messages/en.ts'
 import { formatTaka } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
@@ -84,12 +83,13 @@ function TextForm({ template: { kind, texts }, locale }: { template: MessageTemp
 /** The message with sample values, its SMS parts and cost, or the placeholders that it may not use. */
 function Preview({ kind, body }: { kind: TemplateKind; body: string }) {
   const t = useTranslations('messaging')
+  const { samples } = useMessages().messaging
   const { brand, publicUrl } = useSite()
   const { data } = useCallQuery(readSettings, {})
   const names = unknownPlaceholders(kind, body).join(', ')
   if (names) return <p role="status">{t('unknownPlaceholder', { names })}</p>
-  const link = publicUrl + paths.tuition(en.messaging.samples.tuitionId)
-  const text = fillTemplate(body, { ...en.messaging.samples, link, brand: brand.name, phone: brand.phones[0] ?? '' })
+  const link = publicUrl + paths.tuition(samples.tuitionId)
+  const text = fillTemplate(body, { ...samples, link, brand: brand.name, phone: brand.phones[0] ?? '' })
   const { parts } = countSmsParts(text)
   const cost = formatTaka(parts * (data?.data.messageRules.partCost ?? 0))
   return (

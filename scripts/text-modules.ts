@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Locale } from '../src/shared/messages/locale.ts'
+import type { Texts } from '../src/shared/messages/parts/split-texts.ts'
+import type { TextPart } from '../src/shared/messages/parts/text-parts.ts'
+
+const messages = join(import.meta.dirname, '../src/shared/messages')
+const FILE_PREFIX = '\0virtual:texts/'
+const FILE_NAMES = '\0virtual:text-files'
+
+const load = (file: string) => import(pathToFileURL(join(messages, file)).href)
+const { textsOfPart } = (await load(
+  'parts/split-texts.ts',
+)) as typeof import('../src/shared/messages/parts/split-texts.ts')
+
+const catalogues: Record<Locale, () => Promise<Texts>> = {
+  en: async () => (await load('en.ts')).en,
+  bn: async () => (await load('bn/bn.ts')).bn,
+  'en-XA': async () => (await load('pseudo.ts')).toPseudoMessages(await catalogues.en()),
+}
+/** The same for the development server, which replaces changed texts. */
+const sources: Record<Locale, string> = {
+  en: `export { en as default } from '${messages}/en.ts'`,
+  bn: `export { bn as default } from '${messages}/bn/bn.ts'`,
+  'en-XA': `import { en } from '${messages}/en.ts'
+import { toPseudoMessages } from '${messages}/pseudo.ts'
+export default toPseudoMessages(en)`,
+}
+
+/** The language and the part of a text file of the build. */
+const placeOf = (id: string) => id.slice(FILE_PREFIX.length).split('/') as [Locale, TextPart]
+
+/** The name of the chunk with a part of a catalogue, such as `texts-en-read`. */
+export const textChunkName = (id: string) => `texts-${placeOf(id).join('-')}`
+
+/**
+ * Serves the parts of the catalogues to the browser as `virtual:texts/LOCALE/PART`, and their file names to the server
+ * as `virtual:text-files`, so that a page announces those that it shows. [WEB-520]
+ */
+export function textModules(): Plugin {
+  const names: Partial<Record<Locale, Partial<Record<TextPart, string>>>> = {}
+  let isBuild = false
+  return {
+    name: 'text-modules',
+    config(_, { command }) {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (/^virtual:text(?:s\/|-files$)/.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === FILE_NAMES) return `export default ${JSON.stringify(names)}`
+      if (!id.startsWith(FILE_PREFIX)) return
+      const [locale, part] = placeOf(id)
+      if (!isBuild) return sources[locale]
+      const texts = JSON.stringify(textsOfPart(await catalogues[locale](), part))
+      return `export default JSON.parse(${JSON.stringify(texts)})`
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const file of Object.values(bundle)) {
+        const id = file.type === 'chunk' && file.moduleIds.find((one) => one.startsWith(FILE_PREFIX))
+        if (!id) continue
+        const [locale, part] = placeOf(id)
+        names[locale] = { ...names[locale], [part]: `/${file.fileName}` }
+      }
+    },
+  }
+}
