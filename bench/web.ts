@@ -4,17 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { browserLaunch } from '../e2e/browser.ts'
+import { parseLanguage } from '../src/shared/address/language-cookie.ts'
+import { localPath } from '../src/shared/address/local-path.ts'
 import { withProduct } from './product.ts'
 
 /**
  * Lighthouse with its mobile settings on the built product: `npm run bench:web -- --runs 5 --size 10000 /contact`.
- * It prints the median of each figure, and what misses its limit.
+ * It prints the median of each figure, and what misses its limit. `--locale bn` measures the Bangla pages.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, size: { type: 'string', default: '10000' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    size: { type: 'string', default: '10000' },
+    locale: { type: 'string', default: 'en' },
+  },
 })
 const runs = Number(values.runs)
+const locale = parseLanguage(values.locale) ?? 'en'
 const PAGES = [
   '/',
   '/tuitions-page',
@@ -102,7 +109,8 @@ if (!existsSync(command)) {
 const browser = await browserLaunch()
 await withProduct(Number(values.size), async (address) => {
   const table: Record<string, Figures> = {}
-  for (const page of positionals.length > 0 ? positionals : PAGES) {
+  for (const path of positionals.length > 0 ? positionals : PAGES) {
+    const page = localPath(locale, path)
     // Renders it once; an address that this version does not have is left out.
     if (!(await fetch(address + page)).ok) continue
     const all: Figures[] = []

@@ -9,7 +9,10 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { withInlineStyles } from '../src/platform/styles/inline-styles.server.ts'
-import { DEFAULT_LOCALE } from '../src/shared/messages/locale.ts'
+import { baseOf, localPath } from '../src/shared/address/local-path.ts'
+import { bn } from '../src/shared/messages/bn/bn.ts'
+import { addMessages } from '../src/shared/messages/catalogue.ts'
+import { DEFAULT_LOCALE, type Locale } from '../src/shared/messages/locale.ts'
 import { textPartsOfPage } from '../src/shared/messages/parts/text-parts.ts'
 import { pageContext } from '../src/ui/page/page-context.ts'
 import type { PageHandle } from '../src/ui/page/page-handle.ts'
@@ -76,21 +79,22 @@ function toRouteObjects(routes: ServerBuild['routes'], parent: string | undefine
 }
 
 /** The document of a page without data, as a visitor gets it. */
-async function documentOf(build: ServerBuild, page: string): Promise<string> {
+async function documentOf(build: ServerBuild, page: string, locale: Locale = DEFAULT_LOCALE): Promise<string> {
   const context = new RouterContextProvider()
   const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
   context.set(pageContext, {
     brand,
     publicUrl: 'http://page.invalid',
-    locale: DEFAULT_LOCALE,
+    locale,
+    defaultLocale: DEFAULT_LOCALE,
     now: () => new Date(),
     send: () => Promise.reject(new Error('A static page sends no call.')),
     logError: (error) => {
       throw error
     },
   })
-  const answer = await createRequestHandler(build, 'production')(
-    new Request(new URL(page, 'http://page.invalid')),
+  const answer = await createRequestHandler({ ...build, basename: baseOf(locale) }, 'production')(
+    new Request(new URL(localPath(locale, page), 'http://page.invalid')),
     context,
   )
   return withInlineStyles(await answer.text(), clientBuild)
@@ -124,14 +128,21 @@ function documentWeight(page: string, html: string): PageWeight {
  */
 async function visitorWeights(build: ServerBuild): Promise<PageWeight[]> {
   const inline = textSize(bodies(await documentOf(build, '/about-us'), 'script'))
-  return Promise.all(
+  const inBangla = readingPages.filter(({ isStatic }) => isStatic)
+  const bangla = await Promise.all(
+    inBangla.map(async ({ page }) => documentWeight(localPath('bn', page), await documentOf(build, page, 'bn'))),
+  )
+  const english = await Promise.all(
     readingPages.map(async ({ page, isStatic }) => {
       if (isStatic) return documentWeight(page, await documentOf(build, page))
       const { scripts, styles, handle } = appFiles(build, page)
       return { page, script: inline + (handle?.startsOnUse ? 0 : sizeOf(scripts)), style: sizeOf(styles) }
     }),
   )
+  return [...english, ...bangla]
 }
+
+addMessages('bn', bn)
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
 

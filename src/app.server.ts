@@ -64,10 +64,15 @@ import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platfo
 import { registerSharePictures } from '#platform/share-pictures/files.server.ts'
 import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
-import { type Actor, API_PREFIX, type Call } from '#shared/call.ts'
+import { localPath } from '#shared/address/local-path.ts'
+import { type Actor, API_PREFIX, type Call, type SendCall } from '#shared/call.ts'
+import { bn } from '#shared/messages/bn/bn.ts'
+import { addMessages } from '#shared/messages/catalogue.ts'
 import { paths } from '#shared/paths.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
+
+addMessages('bn', bn)
 
 const ROUTES = [
   eventRoutes,
@@ -142,7 +147,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onClose', () => jobs.stop())
   const throttle = createThrottle(db, { isOn: config.throttle })
   const secretKey = await loadSecretKey(config)
-  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey }
+  const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey, dataDir }
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
@@ -162,11 +167,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     sources: [tuitionSitemap(db), cvSitemap(db), landingSitemap(db, { now })],
     onChange: db.changes.onPublicChange,
     now,
-    privatePaths: [paths.admin.home, API_PREFIX],
+    privatePaths: [paths.admin.home, localPath('bn', paths.admin.home), API_PREFIX],
   })
-  registerManifest(http, { brand, locale: config.locales[0], startPath: paths.home })
+  registerManifest(http, { brand, locales: config.locales, startPath: paths.home })
   const hourly = [
-    () => keepRetention({ db, pictures, backup: config.backup, log, now: now() }),
+    () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
     () => sendApplicantDigests(db, now()),
     () => keepFigures(db),
   ]
@@ -177,20 +182,24 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
-    const [locale] = config.locales
-    const send = sendForPages(http, locale)
+    const { imageOrigins, cdnSeconds, defaultLocale } = config
+    const sends = new Map(config.locales.map((locale) => [locale, sendForPages(http, locale)]))
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
-      provide: (context, log, shown) => {
+      locales: config.locales,
+      provide: (context, { log, shown, locale }) => {
+        const send = sends.get(locale) as SendCall
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
-        const siteTexts = withoutEmptyTexts(getSettings(db).siteTexts)
-        const site = { brand, siteTexts, publicUrl: publicUrl(), locale, now, logError }
+        // An owner's texts are English.
+        const siteTexts = locale === 'bn' ? {} : withoutEmptyTexts(getSettings(db).siteTexts)
+        const site = { brand, siteTexts, publicUrl: publicUrl(), locale, defaultLocale, now, logError }
         context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load') })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
     const cache = pageCache ? { cache: pageCache } : {}
-    servePages(http, { render, ...cache, imageOrigins: config.imageOrigins, cdnSeconds: config.cdnSeconds })
+    const isSecure = () => publicUrl().startsWith('https:')
+    servePages(http, { render, ...cache, imageOrigins, cdnSeconds, languages: { defaultLocale, isSecure } })
   }
   return {
     http,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { toSoundText } from '#shared/find/sound.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import { type Db, likePattern } from './client.server.ts'
 import { type ErasedPerson, eraseEvents, eraseRecords, idsOf, replaceInTextsOfOthers } from './erase-texts.server.ts'
@@ -27,25 +28,57 @@ import { uploads } from './tables/uploads.server.ts'
 const SHORTEST_NAME = 3
 
 type Account = typeof accounts.$inferSelect
-type Erasing = { account: Account; nameOf: (tutorId: string | null) => string; now: Date }
+type Erasing = { account: Account; nameOf: (tutorId: string | null) => string; reason: string; now: Date }
+type Erased = { addresses: string[]; values: string[] }
 
 /**
  * Erases the personal data of a locked account in every table; bookings and payments stay with a party without a name. It
- * writes tables of all slices, so that one file says what is erased. Returns the addresses of its pictures. [OPS-307]
+ * writes tables of all slices, so that one file says what is erased. Returns the addresses of its pictures, and the phone and
+ * e-mail that are nobody's now. [OPS-307]
  */
-export async function erasePerson(tx: Db, { account, nameOf, now }: Erasing): Promise<string[]> {
+export async function erasePerson(tx: Db, { account, nameOf, reason, now }: Erasing): Promise<Erased> {
   const person = await findParts(tx, account)
   const name = nameOf(person.cv && formatTutorId(person.cv.number))
   const pictures = await tx.select({ address: uploads.address }).from(uploads).where(eq(uploads.accountId, account.id))
   await deleteOwnRows(tx, person)
-  await eraseRecords(tx, person)
+  await eraseRecords(tx, person, reason)
   await replaceInTextsOfOthers(tx, person, name)
   await eraseEvents(tx, person, name)
   await eraseAccount(tx, person, { name, now })
+  const values: string[] = []
   for (const value of [person.isPhoneShared ? '' : person.phone, person.email ?? ''])
-    if (value !== '' && !(await isUsed(tx, value))) await replaceInAllTables(tx, value)
+    if (value !== '' && !(await isUsed(tx, value))) values.push(value)
+  for (const value of values) await replaceInAllTables(tx, value)
   const { profileImage = '', idCardImage = '' } = person.cv ?? {}
-  return [...new Set([...pictures.map(({ address }) => address), profileImage, idCardImage])].filter(Boolean)
+  const addresses = [...new Set([...pictures.map(({ address }) => address), profileImage, idCardImage])].filter(Boolean)
+  return { addresses, values }
+}
+
+/** Of no account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type ErasingPhone = { phone: string } & Pick<Erasing, 'nameOf' | 'reason'>
+
+/** Erases what is kept about a phone without an account: posts without owner, messages, hire requests and texts. [OPS-336] */
+export async function erasePhone(tx: Db, { phone, nameOf, reason }: ErasingPhone): Promise<void> {
+  const posts = await tx
+    .select({ id: tuitions.id, number: tuitions.number })
+    .from(tuitions)
+    .where(and(eq(tuitions.phone, phone), isNull(tuitions.ownerId)))
+  const senders = await tx
+    .selectDistinct({ name: contactMessages.name })
+    .from(contactMessages)
+    .where(eq(contactMessages.phone, phone))
+  const names = senders.map(({ name }) => name).filter((name) => name.length >= SHORTEST_NAME)
+  const nobody = { id: NOBODY, role: 'Guardian', email: null, cv: null, isPhoneShared: false } as const
+  const person: ErasedPerson = { ...nobody, names, phone, tuitions: posts }
+  await deleteOwnRows(tx, person)
+  for (const table of [loginCodes, pendingRegistrations, reports] as const)
+    await tx.delete(table).where(eq(table.phone, phone))
+  await eraseRecords(tx, person, reason)
+  await replaceInTextsOfOthers(tx, person, nameOf(null))
+  await eraseEvents(tx, person, nameOf(null))
+  await replaceInAllTables(tx, phone)
 }
 
 async function findParts(tx: Db, { id, role, name, phone, email }: Account): Promise<ErasedPerson> {
@@ -125,6 +158,7 @@ async function eraseAccount(tx: Db, { id, role }: ErasedPerson, { name, now }: R
     .update(accounts)
     .set({
       name,
+      nameSound: toSoundText(name),
       phone: `-${id}`,
       email: null,
       passwordHash: '',

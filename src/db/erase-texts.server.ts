@@ -30,8 +30,8 @@ export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => i
 /** The words that a search still finds a post by: the tuitionId. */
 const ownId = sql`' tn' || ${tuitions.number} || ' '`
 
-/** Posts, CV and applications keep their ids and states, and lose their texts. */
-export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson) {
+/** Posts, CV and applications keep their ids and states, and lose their texts; `reason` says when to the staff. */
+export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson, reason: string) {
   if (posts.length > 0)
     await tx
       .update(tuitions)
@@ -42,7 +42,7 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
         institute: '',
         teachingTime: '',
         details: '',
-        stateReason: '',
+        stateReason: reason,
         searchText: ownId,
         officeText: ownId,
         findText: ownId,
@@ -53,7 +53,7 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
       .update(cvs)
       .set({
         status: 'returned',
-        returnReason: '',
+        returnReason: reason,
         experience: '',
         profileImage: '',
         idCardImage: '',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
+import { LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
@@ -75,6 +75,7 @@ const environment = z
     IMAGE_UPLOAD_PRESET: z.string().optional(),
     IMAGE_CLOUD_NAME: z.string().optional(),
     IMAGE_ORIGIN: url('http|https').optional(),
+    DEFAULT_LOCALE: z.enum(LOCALES, { error: LOCALES.join(' or ') }).default('en'),
     TEST_LOCALE: z.literal(PSEUDO_LOCALE, { error: `${PSEUDO_LOCALE}, for tests only` }).optional(),
     TRUST_PROXY: onOff.default('off'),
     CDN_SECONDS: z.coerce.number({ error: CDN_RANGE }).int(CDN_RANGE).min(0, CDN_RANGE).max(60, CDN_RANGE).default(0),
@@ -151,8 +152,10 @@ export function readConfig(source: Record<string, string | undefined>) {
     imageOrigins: [env.IMAGE_UPLOAD_URL, env.IMAGE_ORIGIN].flatMap((address) =>
       address ? new URL(address).origin : [],
     ),
-    /** the locales of pages and answers; the first is the default */
-    locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, DEFAULT_LOCALE] : [DEFAULT_LOCALE]) as [Locale, ...Locale[]],
+    /** the languages of pages and answers; the first is that of addresses without one */
+    locales: (env.TEST_LOCALE ? [env.TEST_LOCALE, ...LOCALES] : [...LOCALES]) as [Locale, ...Locale[]],
+    /** the language of whoever chose none: where the home page leads, and of messages to accounts [BN-126] */
+    defaultLocale: env.DEFAULT_LOCALE,
     trustProxy: env.TRUST_PROXY === 'on',
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,

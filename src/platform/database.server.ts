@@ -61,13 +61,13 @@ export async function openConnected(
 
 /** Starts the embedded database, or checks `DATABASE_URL`, without changing its tables. */
 export async function connectDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, workers }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'workers'>>,
   say: Say,
 ): Promise<Connected> {
   const given = givenConnection()
   if (given) return { connection: given, close: async () => {} }
   if (!databaseUrl) {
-    const { connection, stop } = await startPostgres({ dataDir, log: say })
+    const { connection, stop } = await startPostgres({ dataDir, workers, log: say })
     return { connection, close: stop }
   }
   const connection = { connectionString: databaseUrl }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeliveryError } from './delivery-error.ts'
 
@@ -38,6 +38,24 @@ export async function writeOutboxFile(
     await rename(unfinished, join(folder, name))
     await syncFolder(folder)
   })
+}
+
+/** Removes what was written to these phones and addresses, and the phones from what was written to others. [OPS-337] */
+export async function eraseFromOutbox(dataDir: string, values: readonly string[]): Promise<void> {
+  const folder = outboxFolder(dataDir)
+  const wanted = values.map((value) => value.toLowerCase()).filter(Boolean)
+  if (wanted.length === 0) return
+  for (const name of await readdir(folder).catch(() => [])) {
+    const content = await readFile(join(folder, name), 'utf8')
+    if (!wanted.some((value) => content.toLowerCase().includes(value))) continue
+    if (name.endsWith('.eml')) await rm(join(folder, name), { force: true })
+    else await writeOutboxFile(dataDir, { name, content: Buffer.from(withoutPhones(content, wanted)) })
+  }
+}
+
+function withoutPhones(lines: string, phones: readonly string[]): string {
+  const kept = lines.split('\n').filter((line) => !phones.some((phone) => line.startsWith(`{"to":"${phone}"`)))
+  return phones.reduce((text, phone) => text.replaceAll(phone, ''), kept.join('\n'))
 }
 
 async function openFolder(dataDir: string): Promise<string> {

@@ -4,8 +4,11 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { baseOf, readLocalPath } from '#shared/address/local-path.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import { collectShown, type ShownCalls } from './kept/shown-calls.server.ts'
+import { homeRedirect, isEntrance, rememberSwitch } from './languages/choice.server.ts'
 import type { Log } from './log.server.ts'
 import { type CachedBody, compressOnce, encodedBody, type PageCache, type RenderedPage } from './page-cache.server.ts'
 import { startStage } from './page-stages.server.ts'
@@ -19,14 +22,18 @@ export type Render = (request: Request, log: Log, shown: ShownCalls) => Promise<
 /** The build to render with, and the context of its loaders. */
 export type PageSource = {
   build: () => Promise<ServerBuild>
-  provide: (context: RouterContextProvider, log: Log, shown: ShownCalls) => void
+  provide: (context: RouterContextProvider, page: { log: Log; shown: ShownCalls; locale: Locale }) => void
   mode: 'production' | 'development'
+  /** the languages of the pages; the first is that of addresses without one */
+  locales: readonly [Locale, ...Locale[]]
 }
 
 const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
 /** Characters of a page below which compressing saves less than it takes. */
 const MIN_COMPRESSED = 1024
+/** The only answer that depends on what a browser says about its languages. [BN-124] */
+const REDIRECT_HEADERS = { 'cache-control': 'private, no-store', vary: 'accept-language, cookie' }
 /** Query parameters that other sites add to links; they change no page. */
 const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mibextid)$/
 
@@ -51,15 +58,23 @@ export async function serveAssets(http: FastifyInstance, folder = CLIENT_BUILD):
   })
 }
 
-/** A renderer with the routes of a build; each build's routes are ranked once. */
-export function createRenderer({ build, provide, mode }: PageSource): Render {
-  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+/**
+ * A renderer with the routes of a build; each build's routes are ranked once for each language. The router takes the start
+ * of a language's addresses away and adds it to its links. [BN-120]
+ */
+export function createRenderer({ build, provide, mode, locales }: PageSource): Render {
+  const handlers = new WeakMap<ServerBuild, Map<Locale, RequestHandler>>()
   return async (request, log, shown) => {
+    const { pathname } = new URL(request.url)
+    const named = readLocalPath(pathname).locale
+    const locale = named && locales.includes(named) ? named : locales[0]
     const routes = await build()
-    const handler = handlers.get(routes) ?? createRequestHandler(routes, mode)
-    handlers.set(routes, handler)
+    const known = handlers.get(routes) ?? new Map<Locale, RequestHandler>()
+    handlers.set(routes, known)
+    const handler = known.get(locale) ?? createRequestHandler({ ...routes, basename: baseOf(locale) }, mode)
+    known.set(locale, handler)
     const context = new RouterContextProvider()
-    provide(context, log, shown)
+    provide(context, { log, shown, locale })
     return handler(request, context)
   }
 }
@@ -71,18 +86,25 @@ type ServePagesOptions = {
   imageOrigins?: readonly string[]
   /** how long a CDN may send a public page without asking */
   cdnSeconds?: number
+  /** what is remembered and where the home page leads */
+  languages?: { defaultLocale: Locale; isSecure: () => boolean }
 }
 
 /** Serves all other paths as rendered pages, through the cache when one is given. */
 export function servePages(http: FastifyInstance, options: ServePagesOptions): void {
-  const { render, cache, imageOrigins = [], cdnSeconds = 0 } = options
+  const { render, cache, imageOrigins = [], cdnSeconds = 0, languages } = options
   http.get('/*', async (request, reply) => {
+    const home = languages && homeRedirect(request, languages.defaultLocale)
+    if (home) return reply.headers(REDIRECT_HEADERS).redirect(home, 302)
+    const isSwitched = languages && rememberSwitch(request, reply, { secure: languages.isSecure() })
+    // A CDN would send either to everybody.
+    const isOwn = isSwitched || (languages && isEntrance(request.url))
     const address = pageAddress(request.url)
     const renderAddress = () => renderPage(render, { address, imageOrigins, log: request.log })
     const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
     const { [VIEWER_DECIDES]: viewerDecides, ...headers } = page.headers
     const status = viewerDecides && isMarkedSignedIn(request) ? 200 : page.status
-    reply.status(status).headers({ ...headers, ...publicCaching(headers, cdnSeconds) })
+    reply.status(status).headers({ ...headers, ...(isOwn ? {} : publicCaching(headers, cdnSeconds)) })
     return typeof page.body === 'string' ? sendOnce(request, reply, page.body) : sendCached(request, reply, page.body)
   })
 }

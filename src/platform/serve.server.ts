@@ -66,6 +66,8 @@ export type App = {
   brand: Config['brand']
   /** key of keyed hashes */
   secretKey: string
+  /** the folder of pictures, outbox files and keys */
+  dataDir: string
 }
 
 type ServeOptions = {
@@ -196,6 +198,7 @@ function refuseRole(call: Call, actor: Actor | null) {
   }
   if (actor?.role === 'Admin' && call.permission && !can(actor, call.permission))
     throw new Refusal(403, 'refused.permission')
+  if (call.notWhileLeaving && actor?.isLeaving) throw new Refusal(409, 'privacy.leaving')
 }
 
 /** Distinguishes a missing value from one of the wrong type. */

@@ -18,6 +18,8 @@ export type Actor = {
   name: string
   phone: string
   isGuest?: boolean
+  /** waits for the deletion that was asked for */
+  isLeaving?: boolean
 }
 
 type Schema = z.ZodType
@@ -31,6 +33,8 @@ export type Call = {
   allow: 'anyone' | readonly Role[]
   /** What an admin must be permitted to do; required when only admins may use the call. [OFF-02] */
   permission?: Permission
+  /** Refused to an account that waits for its deletion, because it would make something public or ask others. [OPS-330] */
+  notWhileLeaving?: true
   /** The kinds of event that it may record, exactly one each time; none when it changes nothing worth a record. [OFF-04] */
   events?: readonly EventKind[]
   params?: Schema

@@ -102,6 +102,8 @@ export const EVENT_KINDS = [
   'deletionTakenBack',
   'deletionRefused',
   'accountErased',
+  'phoneDataDownloaded',
+  'phoneErased',
   'idCardOpened',
   'idCardErased',
 ] as const

@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'bookings.write',
   'payments.write',
   'people.write',
+  'people.erase',
   'reports.write',
   'messages.write',
   'outbox.write',
@@ -22,7 +23,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'settings.write']
+const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'settings.write', 'people.erase']
 const VERIFIER: readonly Permission[] = [
   'office.read',
   'tuitions.write',

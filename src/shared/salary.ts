@@ -104,8 +104,15 @@ const group = (taka: number) => String(taka).replace(/\B(?=(?:\d{2})*\d{3}$)/g, 
 /** The one form of a stored salary: its numbers, else what was typed, else `Negotiable`. [FAM-203] */
 export function formatStoredSalary({ salary, ...stored }: StoredSalary, locale: Locale = DEFAULT_LOCALE): string {
   const numbers = toSalary(stored)
-  return numbers || salary === '' ? formatSalary(numbers, locale) : salary
+  const isNamed = locale !== DEFAULT_LOCALE && isNegotiableText(salary)
+  return numbers || salary === '' || isNamed ? formatSalary(numbers, locale) : salary
 }
+
+/** What a form stores for a negotiable salary, in every language. */
+export const NEGOTIABLE = text(DEFAULT_LOCALE, 'common.negotiable')
+
+/** Whether a typed salary says only that it is negotiable. */
+export const isNegotiableText = (typed: string): boolean => typed.trim().toLowerCase() === NEGOTIABLE.toLowerCase()
 
 /** The one form of a salary that is known as text only, such as that of a CV. [FAM-203] */
 export function formatTypedSalary(typed: string, locale: Locale = DEFAULT_LOCALE): string {

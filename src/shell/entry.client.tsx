@@ -33,6 +33,7 @@ function afterPaint(run: () => void) {
   setTimeout(runOnce, 300)
 }
 
+// A page loads the texts of its own language only. [BN-122]
 await Promise.all([loadLateSheets(), loadTexts(textPartsOfPage(location.pathname))])
 startTransition(() => {
   dispatchEvent(new Event('page:hydrating'))

@@ -11,7 +11,7 @@ const PREFETCH_RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/images/*', '/assets/*', '/admin-prime-ta/*'] } },
+          { not: { href_matches: ['/api/*', '/images/*', '/assets/*', '/admin-prime-ta/*', '/bn/admin-prime-ta/*'] } },
           { not: { selector_matches: '[rel~=nofollow], [download], [target=_blank]' } },
         ],
       },

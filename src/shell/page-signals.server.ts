@@ -28,6 +28,14 @@ function signalAtOnce() {
   // A scroll cancels the press.
   for (const type of ['pointerup', 'pointercancel', 'pageshow']) addEventListener(type, release)
 
+  // The language that a reader chooses. The server sees a switch too, but not behind a CDN. [BN-123]
+  addEventListener('click', ({ target }) => {
+    const value = target instanceof Element && target.closest<HTMLElement>('a[data-language]')?.dataset.language
+    const expires = Date.now() + 31_536_000_000
+    if (value && 'cookieStore' in window)
+      void cookieStore.set({ name: 'porua_language', value, expires, sameSite: 'lax' })
+  })
+
   // The progress line: until the next document replaces this one, or the router ends it.
   const showProgress = () => {
     page.toggleAttribute('data-progress', true)

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { LeavingNote } from '#features/accounts/pages/data/leaving-note.tsx'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
@@ -13,6 +14,7 @@ import { SkipLink } from '#ui/layout/skip-link.tsx'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { LanguageLink } from './language/language-link.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -48,9 +50,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
         links={siteLinks(menuViewer(viewer)).map(navItem)}
         account={useHeaderAccount(viewer)}
+        language={<LanguageLink />}
         bell={<ViewerBell viewer={viewer} />}
       />
       <main id="main" className={classes.main}>
+        {viewer.user?.isLeaving && <LeavingNote />}
         {children}
         {hasContactButton && <ContactButton />}
       </main>
@@ -97,6 +101,7 @@ function PublicFooter() {
       }}
       contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
       year={Number(format.dateTime(now, { year: 'numeric' }))}
+      language={<LanguageLink />}
       hasPhoneBar={hasPhoneBar}
     />
   )

@@ -94,12 +94,14 @@ function startPages() {
   const render = createRenderer({
     build: async () => build,
     mode: 'production',
-    provide: (context, requestLog) =>
+    locales: ['en', 'bn'],
+    provide: (context, { log: requestLog, locale }) =>
       context.set(pageContext, {
         send: (async () => {}) as unknown as SendCall,
         brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
         publicUrl: 'http://porua.test',
-        locale: 'en',
+        locale,
+        defaultLocale: 'en',
         now: () => new Date(0),
         logError: (error) => requestLog.error({ err: error }, 'rendering failed'),
       }),

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { listPopularLandings } from '#features/landing/calls.ts'
+import { localPath } from '#shared/address/local-path.ts'
 import type { SendCall } from '#shared/call.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
@@ -14,8 +15,9 @@ import { layoutMeta, PageError } from './page-error.tsx'
 import { TextsProvider } from './texts-provider.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { send, brand, siteTexts = {}, publicUrl, locale, now } = context.get(pageContext)
-  return { brand, siteTexts, publicUrl, locale, now: now().toISOString(), landings: await loadLandings(send) }
+  const { send, brand, siteTexts = {}, publicUrl, locale, defaultLocale, now } = context.get(pageContext)
+  const site = { brand, siteTexts, publicUrl, locale, defaultLocale, now: now().toISOString() }
+  return { ...site, landings: await loadLandings(send) }
 }
 
 /** The links of the footer; without the database a page has none. */
@@ -32,7 +34,6 @@ export const meta = layoutMeta
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#08454F" />
+        <link rel="manifest" href={localPath(locale, '/manifest.webmanifest')} />
         <Links />
         <Meta />
       </head>

@@ -1,4 +1,5 @@
 import { IconBrandFacebook, IconMail, IconMapPin, IconPhone, IconUsersGroup } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
@@ -18,13 +19,15 @@ type SiteFooterProps = {
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
   year: number
+  /** the same page in the other language */
+  language: ReactNode
   /** Leaves room for the bottom bar of a page on phones. */
   hasPhoneBar?: boolean
 }
 
 /** The footer of the public pages. [NAV-23..32] */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, tagline, labels, links, rules, popular, social, contact, year, hasPhoneBar = false } = props
+  const { brand, tagline, labels, links, rules, popular, social, contact, year, language, hasPhoneBar = false } = props
   return (
     <footer className={classes.footer} data-on-dark data-phone-bar={hasPhoneBar || undefined}>
       <div className={classes.edge}>
@@ -65,6 +68,7 @@ export function SiteFooter(props: SiteFooterProps) {
                 {link.label}
               </Link>
             ))}
+            {language}
           </nav>
         </div>
       </div>

@@ -37,12 +37,14 @@ type SiteHeaderProps = {
   labels: { home: string; nav: string; menu: string }
   links: NavItem[]
   account: HeaderAccount
+  /** the same page in the other language */
+  language?: ReactNode
   /** the bell of a guardian or tutor */
   bell?: ReactNode
 }
 
 /** The public header: links in a row from 1024 px, behind a menu button below. */
-export function SiteHeader({ brand, homeHref, labels, links, account, bell }: SiteHeaderProps) {
+export function SiteHeader({ brand, homeHref, labels, links, account, language, bell }: SiteHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -55,6 +57,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, bell }: Si
           <span className={classes.space} />
           <Account account={account} />
         </nav>
+        {language && <div className={classes.language}>{language}</div>}
         <PhoneAccount account={account} />
         {bell}
         <Disclosure

@@ -79,6 +79,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST shared/keep-account': 'Guardian Tutor',
   'GET people/deletion/:id': 'Admin office.read',
   'POST people/refuse-deletion/:id': 'Admin people.write',
+  'POST people/phone-data': 'Admin people.erase',
+  'POST people/erase-phone': 'Admin people.erase',
   'POST people/merge/:id': 'Admin people.write',
   'POST people/unmerge/:id': 'Admin people.write',
   'GET events': 'Admin activity.read',

@@ -36,7 +36,7 @@ const callName = ({ method, path }: Call) => `${method} ${path}`
 const READING = ['POST cvs/suggest', 'POST tuitions/similar']
 const isChanging = (call: Call) => call.method !== 'GET' && !call.paged && !READING.includes(callName(call))
 /** Concerns several records. */
-const WITHOUT_RECORD = ['messagesResent']
+const WITHOUT_RECORD = ['messagesResent', 'phoneErased']
 /** Its own test sends a file. */
 const UPLOAD = 'POST uploads/:kind'
 

@@ -22,6 +22,7 @@ context.set(pageContext, {
   brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
   publicUrl: 'https://porua.test',
   locale: 'en',
+  defaultLocale: 'en',
   now: () => app.clock.now,
   logError: () => {},
 })

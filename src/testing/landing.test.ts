@@ -19,6 +19,7 @@ context.set(pageContext, {
   brand,
   publicUrl,
   locale: 'en',
+  defaultLocale: 'en',
   now: () => app.clock.now,
   logError: () => {},
 })

@@ -9,6 +9,16 @@ const publicFolder = join(import.meta.dirname, '../../public')
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }
 
+test('[BN-121] the web manifest of Bangla pages is in Bangla and starts there', async () => {
+  const { body } = await app.http.inject('/bn/manifest.webmanifest')
+  expect(JSON.parse(body)).toMatchObject({
+    lang: 'bn',
+    start_url: '/bn',
+    id: '/',
+    description: expect.stringMatching(/\p{Script=Bengali}/u),
+  })
+})
+
 test('[WEB-313] the web manifest names the product, its start page and icons of the sizes that phones ask for', async () => {
   const { body, headers } = await app.http.inject('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')

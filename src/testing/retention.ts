@@ -6,5 +6,6 @@ import type { TestApp } from './test-app.ts'
 /** Runs the job that deletes what is older than its time, as of now or another time. */
 export function runRetention({ db, config, clock }: TestApp, now: Date = clock.now): Promise<void> {
   const log = createLog('silent')
-  return keepRetention({ db, pictures: createPictureStorage(config, { log }), backup: config.backup, log, now })
+  const pictures = createPictureStorage(config, { log })
+  return keepRetention({ db, pictures, dataDir: config.dataDir, backup: config.backup, log, now })
 }

@@ -19,6 +19,12 @@ export function readSentMails(dataDir: string): Promise<Email[]> {
   return Promise.all(names.sort().map((name) => PostalMime.parse(read(dataDir, name))))
 }
 
+/** Everything in the outbox of a data folder as one text. */
+export const readOutboxText = (dataDir: string): string =>
+  outboxFiles(dataDir)
+    .map((name) => read(dataDir, name).toString('utf8'))
+    .join('\n')
+
 function outboxFiles(dataDir: string): string[] {
   try {
     return readdirSync(join(dataDir, 'outbox'))

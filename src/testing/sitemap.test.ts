@@ -22,6 +22,7 @@ test('[SYS-24] [DEC-05] robots.txt hides the admin area and the calls and names 
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin-prime-ta',
+    'Disallow: /bn/admin-prime-ta',
     'Disallow: /api/v1/',
     '',
     'Sitemap: http://porua.example/sitemap.xml',
@@ -32,7 +33,10 @@ test('[SYS-24] [DEC-05] robots.txt hides the admin area and the calls and names 
 test('[SYS-24] without records the sitemap has only the pages', async () => {
   const { body, type } = await read('/sitemap.xml')
   expect(type).toBe('application/xml; charset=utf-8')
-  expect(locations(body)).toEqual(['http://porua.example/sitemap/pages-0.xml'])
+  expect(locations(body)).toEqual([
+    'http://porua.example/sitemap/pages-0.xml',
+    'http://porua.example/sitemap/bn-pages-0.xml',
+  ])
   const pages = locations((await read('/sitemap/pages-0.xml')).body)
   for (const path of ['/', '/tuitions-page', '/hire-tutor-page', '/how-it-works', '/fees', '/terms', '/privacy'])
     expect(pages).toContain(`http://porua.example${path}`)
@@ -53,6 +57,11 @@ test('[SYS-24] the sitemap lists every approved tuition and CV and no pending on
     'tutors-0.xml',
     'tutors-1.xml',
     'tutors-2.xml',
+    'bn-pages-0.xml',
+    'bn-tuitions-0.xml',
+    'bn-tutors-0.xml',
+    'bn-tutors-1.xml',
+    'bn-tutors-2.xml',
   ])
   expect(locations((await read('/sitemap/tuitions-0.xml')).body)).toEqual([
     `http://porua.example/tuitions-page/${tuition.tuitionId}`,
@@ -79,11 +88,12 @@ test('[WEB-310] an entry has the time of the last change that its page shows', a
   expect(await entry()).toBe(app.clock.now.toISOString())
 })
 
-/** Every address of the sitemap's files. */
+/** Every address of the sitemap's English files. */
 async function allLocations() {
-  const files = locations((await read('/sitemap.xml')).body).map(
+  const all = locations((await read('/sitemap.xml')).body).map(
     (file) => file?.replace('http://porua.example', '') ?? '',
   )
+  const files = all.filter((file) => !file.startsWith('/sitemap/bn-'))
   const bodies = await Promise.all(files.map(async (file) => ({ file, ...(await read(file)) })))
   return bodies.filter(({ statusCode }) => statusCode === 200).flatMap(({ body }) => locations(body))
 }
@@ -119,7 +129,26 @@ test('[WEB-311] the sitemap holds the public records of the database and the pag
   expect(new Set(found).size).toBe(found.length)
 })
 
-test.each(['admins-0', 'pages-1', 'tutors-999999', 'tutors-9999999', 'tutors--1', 'tutors', '%2e%2e', '__proto__-0'])(
-  'there is no sitemap file %s',
-  async (name) => expect((await read(`/sitemap/${name}.xml`)).statusCode).toBe(404),
-)
+test('[BN-121] each file has its twin with the same pages in Bangla', async () => {
+  for (const name of ['pages', 'tuitions', 'tutors']) {
+    const english = locations((await read(`/sitemap/${name}-0.xml`)).body)
+    const bangla = locations((await read(`/sitemap/bn-${name}-0.xml`)).body)
+    expect(english.length).toBeGreaterThan(0)
+    expect(bangla).toEqual(english.map((page) => page?.replace(/example\/?/, 'example/bn/').replace(/\/$/, '')))
+  }
+})
+
+test.each([
+  'admins-0',
+  'xx-pages-0',
+  'bn-',
+  'bn-admins-0',
+  'BN-pages-0',
+  'pages-1',
+  'tutors-999999',
+  'tutors-9999999',
+  'tutors--1',
+  'tutors',
+  '%2e%2e',
+  '__proto__-0',
+])('there is no sitemap file %s', async (name) => expect((await read(`/sitemap/${name}.xml`)).statusCode).toBe(404))

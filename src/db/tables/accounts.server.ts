@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#shared/call.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
 
 export const roleEnum = pgEnum('role', ROLES)
@@ -29,6 +30,8 @@ export const accounts = pgTable(
     /** 11 digits, `01[3-9]…` */
     phone: text().notNull(),
     email: text(),
+    /** the language of its pages and messages; null until one was chosen */
+    locale: text({ enum: MESSAGE_LOCALES }),
     /** argon2id, in its own encoded form */
     passwordHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { accounts } from './accounts.server.ts'
 
 /** Messages sent with the contact form. */
@@ -16,6 +17,8 @@ export const contactMessages = pgTable(
     phone: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The language of the page on which it was written. */
+    locale: text({ enum: MESSAGE_LOCALES }),
     handledAt: timestamp({ withTimezone: true }),
     handledBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** What was said or done; `''` when nothing was noted. */

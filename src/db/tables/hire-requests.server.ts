@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
@@ -18,6 +19,8 @@ export const hireRequests = pgTable(
     phone: text().notNull(),
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The language of the page on which it was written. */
+    locale: text({ enum: MESSAGE_LOCALES }),
     handledAt: timestamp({ withTimezone: true }),
     handledBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** What was said or done; `''` when nothing was noted. */

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { TUITION_STATUSES } from '#shared/enums.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { accounts } from './accounts.server.ts'
 
 export const tuitionStatusEnum = pgEnum('tuition_status', TUITION_STATUSES)
@@ -61,6 +62,8 @@ export const tuitions = pgTable(
     digestedApplication: bigint({ mode: 'number' }).notNull().default(0),
     /** how many tutors wait for an answer; kept by the triggers of the applications */
     applicants: integer().notNull().default(0),
+    /** the language of the page on which a visitor posted it */
+    locale: text({ enum: MESSAGE_LOCALES }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),
   },

@@ -117,8 +117,9 @@ async function findByPassword(db: Db, { role, phone, password }: Pick<LogInInput
   return isCorrect ? account : null
 }
 
-export function toActor({ id, role, staffRole, name, phone, isGuest }: Account): Actor {
-  return { accountId: id, role, staffRole, name, phone, ...(isGuest ? { isGuest } : {}) }
+export function toActor({ id, role, staffRole, name, phone, isGuest, deletionRequestedAt }: Account): Actor {
+  const marks = { ...(isGuest ? { isGuest } : {}), ...(deletionRequestedAt ? { isLeaving: true } : {}) }
+  return { accountId: id, role, staffRole, name, phone, ...marks }
 }
 
 /** Verified against when no account exists, so that an unknown phone takes as long as a wrong password. */
@@ -181,8 +182,10 @@ export async function toCurrentUserWithPicture(db: Db, person: Actor) {
 }
 
 /** The current user without a picture. [ENT-13] */
-export function toCurrentUser({ role, staffRole, name, phone, isGuest }: Omit<Actor, 'accountId'>): CurrentUser {
-  return { role, name, phone, profilePhoto: '', ...(staffRole ? { staffRole } : {}), ...(isGuest ? { isGuest } : {}) }
+export function toCurrentUser(actor: Omit<Actor, 'accountId'>): CurrentUser {
+  const { role, staffRole, name, phone, isGuest, isLeaving } = actor
+  const marks = { ...(isGuest ? { isGuest } : {}), ...(isLeaving ? { isLeaving } : {}) }
+  return { role, name, phone, profilePhoto: '', ...(staffRole ? { staffRole } : {}), ...marks }
 }
 
 /** Creates the first admin if none exists. Returns the generated password to print, or null. [DEC-06] */

@@ -61,6 +61,18 @@ describe('a forgotten password', () => {
     expect((await logIn(person.phone, 'after-12')).status).toBe(200)
   })
 
+  test('[OPS-248, OPS-339] a password that was set by a link is announced at the address that got the link', async () => {
+    const person = await member()
+    await ask(person.email)
+    expect((await reset(await linkFor(person.email))).status).toBe(200)
+    await app.deliverAll()
+    const mails = (await app.sentMails()).filter(({ to }) => JSON.stringify(to).includes(person.email))
+    const notice = mails.filter(({ subject }) => subject === 'Your Porua account was changed')
+    expect(notice).toHaveLength(1)
+    expect(notice[0]?.text).toMatch(/The password of your Porua account was changed\..*If it was not you, call 017/s)
+    expect(notice[0]?.text).not.toContain('after-12')
+  })
+
   test('[API-29] a link changes only the account it was mailed to, and other links stay valid', async () => {
     const [other, person] = [await member(), await member()]
     await ask(other.email)

@@ -32,6 +32,8 @@ export const currentUser = z.strictObject({
   staffRole: z.enum(STAFF_ROLES).optional(),
   /** a guardian who proved the phone of a post and has not registered */
   isGuest: z.literal(true).optional(),
+  /** asked for the deletion of the account */
+  isLeaving: z.literal(true).optional(),
 })
 
 export type CurrentUser = z.infer<typeof currentUser>

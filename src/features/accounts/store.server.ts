@@ -87,6 +87,7 @@ export async function findActorBySession(db: Db, { hash, now }: { hash: Buffer; 
       name: accounts.name,
       phone: accounts.phone,
       isGuest: accounts.isGuest,
+      isLeaving: sql<boolean>`${accounts.deletionRequestedAt} is not null`,
       lastSeenAt: accounts.lastSeenAt,
       totpEnabledAt: accounts.totpEnabledAt,
       isSecondFactorRequired: sql<boolean>`exists(${db

@@ -20,6 +20,7 @@ export const createApplication = defineCall({
   path: 'applications/create-application',
   summary: 'A tutor applies to an approved tuition, once; other roles get 403',
   allow: ROLES,
+  notWhileLeaving: true,
   events: ['applied'],
   idempotent: { per: 'tuitionId' },
   body: applicationInput,

@@ -187,7 +187,7 @@ function toApplicantCard(row: ComparedView, { tuition, demo, actor, locale, now 
     subjects: row.cv.preferredSubjects,
     classes: row.cv.preferredClasses,
     experience: row.cv.experience,
-    place: formatSuggestionLocation({ coverageAddress }),
+    place: formatSuggestionLocation({ coverageAddress }, locale),
     expectedSalary: row.cv.expectedSalary,
     isVerified: row.cv.status === 'approved',
     isIdCardSeen: row.cv.status === 'approved' && (row.cv.idCardImage !== '' || row.cv.idCardErasedAt !== null),

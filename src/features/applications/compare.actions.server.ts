@@ -57,7 +57,7 @@ function toComparedDto(row: ComparedView, { tuition, criteria, actor, locale }: 
     ...highestDegree(cv.education),
     gender: row.cv.gender,
     subjects: row.cv.preferredSubjects,
-    place: formatSuggestionLocation(cv.address),
+    place: formatSuggestionLocation(cv.address, locale),
     expectedSalary: row.cv.expectedSalary,
     isVerified: row.cv.status === 'approved',
     hasIdCard: row.cv.idCardImage !== '' || row.cv.idCardErasedAt !== null,

@@ -1,6 +1,7 @@
 import type { Cv } from '#features/tutors/schema.ts'
-import type { Locale } from '#shared/messages/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { type ChoiceKind, choiceName, locationIn } from '#shared/options/choice-names.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import type { Distance, SuggestTuitionInput } from './suggest.schema.ts'
 
@@ -77,13 +78,14 @@ export function findMatches(
   const inCity = isSameCity && inAreas.length === 0 ? [city] : []
   const subjects = intersect(criteria.subjects, preferredSubjects)
   const teachesAll = subjects.length < criteria.subjects.length && preferredSubjects.includes(ALL_SUBJECTS)
+  const named = (kind: ChoiceKind, values: readonly string[]) => values.map((value) => choiceName(locale, kind, value))
+  const places = [...named('area', inAreas), ...named('city', inCity)]
   return [
-    ...subjects,
-    ...(teachesAll ? [ALL_SUBJECTS] : []),
-    ...intersect(criteria.classes, preferredClasses),
-    ...(criteria.isOnline && onlineAvailable ? [text(locale, 'ui.online')] : [...inAreas, ...inCity]),
-    ...intersect(criteria.mediums, preferredMediums),
-    ...intersect([criteria.gender], [othersInfo.gender]).filter(Boolean),
+    ...named('subject', teachesAll ? [...subjects, ALL_SUBJECTS] : subjects),
+    ...named('class', intersect(criteria.classes, preferredClasses)),
+    ...(criteria.isOnline && onlineAvailable ? [text(locale, 'ui.online')] : places),
+    ...named('medium', intersect(criteria.mediums, preferredMediums)),
+    ...named('gender', intersect([criteria.gender], [othersInfo.gender]).filter(Boolean)),
   ]
 }
 
@@ -113,21 +115,27 @@ export function findMismatches(
   const { city, gender, subjects, classes } = criteria
   const teachesSubject = preferredSubjects.includes(ALL_SUBJECTS) || intersect(subjects, preferredSubjects).length > 0
   const teachesClass = intersect(classes, preferredClasses).length > 0
+  const named = (kind: ChoiceKind, value: string) => choiceName(locale, kind, value)
   return [
-    distance === 'elsewhere' && text(locale, `${words}.city`, { covered: covered || '–', city }),
+    distance === 'elsewhere' &&
+      text(locale, `${words}.city`, { covered: named('city', covered) || '–', city: named('city', city) }),
     distance === 'notOnline' && text(locale, `${words}.online`),
     gender !== '' &&
       gender !== othersInfo.gender &&
-      text(locale, `${words}.gender`, { gender: othersInfo.gender || '–', asked: gender }),
+      text(locale, `${words}.gender`, {
+        gender: named('gender', othersInfo.gender) || '–',
+        asked: named('gender', gender),
+      }),
     subjects.length > 0 && !teachesSubject && text(locale, `${words}.subjects`),
     classes.length > 0 && !teachesClass && text(locale, `${words}.classes`),
   ].filter((one) => one !== false)
 }
 
 /** Areas joined by hyphens, then the city; else the present address, else an empty string. [AD-APPLICANTS-26, AD-APPLICANTS-27] */
-export function formatSuggestionLocation({
-  coverageAddress: { city, areas },
-  presentAddress = '',
-}: Cv['address']): string {
+export function formatSuggestionLocation(
+  { coverageAddress, presentAddress = '' }: Cv['address'],
+  locale: Locale = DEFAULT_LOCALE,
+): string {
+  const { city, areas } = locationIn(locale, coverageAddress)
   return [areas.join('-'), city].filter(Boolean).join(', ') || presentAddress
 }

@@ -28,6 +28,7 @@ export const createHireRequest = defineCall({
   path: 'hire-request/create',
   summary: 'Sends a request to hire a tutor to the admins',
   allow: 'anyone',
+  notWhileLeaving: true,
   events: ['hireRequestSent'],
   idempotent: { per: 'tutorId' },
   body: hireRequestInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, ROLES } from '#shared/call.ts'
 import { reasonBodySchema } from '#shared/input-schemas.ts'
-import { deletion, ownData, passwordInput, personDeletion } from './schema.ts'
+import { deletion, erasePhoneInput, ownData, passwordInput, personDeletion, phoneInput } from './schema.ts'
 
 export const getOwnData = defineCall({
   method: 'GET',
@@ -25,7 +25,7 @@ export const downloadOwnData = defineCall({
 const ofOwnAccount = {
   method: 'POST',
   allow: ['Guardian', 'Tutor'],
-  topics: ['own-account', 'accounts', 'tuitions', 'cvs'],
+  topics: ['own-account', 'session', 'accounts', 'tuitions', 'cvs'],
 } as const
 
 export const requestDeletion = defineCall({
@@ -64,5 +64,27 @@ export const refuseDeletion = defineCall({
   summary: 'Refuses a requested deletion while a due is not paid or a booking runs, with a reason for the person',
   events: ['deletionRefused'],
   body: reasonBodySchema,
+  data: z.null(),
+})
+
+/** For owners: people who posted or wrote without an account cannot do it themselves. */
+const ofPhone = { method: 'POST', allow: ['Admin'], permission: 'people.erase' } as const
+
+export const downloadPhoneData = defineCall({
+  ...ofPhone,
+  path: 'people/phone-data',
+  summary: 'A ZIP archive with the posts, messages and hire requests of a phone without an account',
+  events: ['phoneDataDownloaded'],
+  body: phoneInput,
+  contentType: 'application/zip',
+  data: z.unknown(),
+})
+
+export const erasePhone = defineCall({
+  ...ofPhone,
+  path: 'people/erase-phone',
+  summary: 'Erases the person of a phone without an account: posts lose their texts, messages and hire requests go',
+  events: ['phoneErased'],
+  body: erasePhoneInput,
   data: z.null(),
 })

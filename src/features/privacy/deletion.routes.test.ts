@@ -23,8 +23,10 @@ import { getTuition } from '#features/tuitions/calls.ts'
 import { getCv, searchTutors, updateCv, verifyCv } from '#features/tutors/calls.ts'
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { toSoundText } from '#shared/find/sound.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/pictures.ts'
+import { readOutboxText } from '#testing/sent-messages.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
@@ -36,7 +38,9 @@ const PASSWORD = { currentPassword: 'secret-1' }
 const DAY = 24 * 3_600_000
 const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY)
 const pictures = createPictureStorage(app.config, { log: createLog('silent') })
-const eraseDue = (now: Date) => eraseDeletedAccounts({ db: app.db, pictures, now })
+const { dataDir } = app.config
+const log = createLog('silent')
+const eraseDue = (now: Date) => eraseDeletedAccounts({ db: app.db, pictures, dataDir, log, now })
 const ask = (who: SignedInClient) => who.send(calls.requestDeletion, { body: PASSWORD })
 const kindsOf = async (accountId: string) =>
   (await app.db.select().from(events).where(eq(events.accountId, accountId)).orderBy(events.number)).map(
@@ -219,6 +223,7 @@ test('[OPS-307] after 30 days no text of any table holds the person, while booki
   await ask(guardian)
   await ask(tutor)
   await app.deliverAll()
+  expect(app.sentSms().some(({ to }) => to === phone)).toBe(true)
   const values = [
     ...[names.guardian, names.tutor, guardian.account.phone, phone, email.guardian, email.tutor, 'Secret Lane'],
     ...['Vanishing College', '01522233301', '01522233302', '01522233303', 'private@vanish.example'],
@@ -234,6 +239,9 @@ test('[OPS-307] after 30 days no text of any table holds the person, while booki
   expect(await storedTexts(values)).toEqual([])
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, tutor.account.id))
   expect(account).toMatchObject({ name: `Deleted tutor ${tutor.cv.tutorId}`, email: null, erasedAt: app.clock.now })
+  expect(account?.nameSound).toBe(toSoundText(`Deleted tutor ${tutor.cv.tutorId}`))
+  expect(readOutboxText(app.config.dataDir)).not.toContain(phone)
+  expect(readOutboxText(app.config.dataDir)).not.toContain(email.tutor)
   const [cv] = await app.db.select().from(cvs).where(eq(cvs.id, tutor.cv._id))
   expect(cv).toMatchObject({ profileImage: '', idCardImage: '', presentAddress: '', dob: '', experience: '' })
   expect(await app.db.$count(uploads, eq(uploads.accountId, tutor.account.id))).toBe(0)

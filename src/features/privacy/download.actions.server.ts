@@ -31,8 +31,8 @@ type Download = { actor: Actor; currentPassword: string; locale: Locale; now: Da
 type Owner = NonNullable<Awaited<ReturnType<typeof store.findOwner>>>
 
 const MAX_OPENINGS = 10_000
-const DATA_FILE = 'data.json'
-const PICTURES_FOLDER = 'pictures'
+export const DATA_FILE = 'data.json'
+export const PICTURES_FOLDER = 'pictures'
 
 /**
  * A ZIP archive of everything that belongs to the own account, read while it is sent. 400 for a wrong password, 429 for the
@@ -71,7 +71,7 @@ async function* listFiles({ db, pictures }: Pick<Context, 'db' | 'pictures'>, re
   }
 }
 
-type Section = readonly [name: string, rows: AsyncIterable<unknown> | Promise<readonly unknown[]>]
+export type Section = readonly [name: string, rows: AsyncIterable<unknown> | Promise<readonly unknown[]>]
 
 function listSections(db: Db, { owner, locale }: Reader): [first: object, sections: (() => Section)[]] {
   const { id, role } = owner
@@ -128,12 +128,15 @@ async function* toBell(rows: ReturnType<typeof readBell>, locale: Locale) {
   }
 }
 
-async function* hideOtherPhones(rows: ReturnType<typeof sent.readMessages>, own: readonly string[]) {
+export async function* hideOtherPhones(rows: ReturnType<typeof sent.readMessages>, own: readonly string[]) {
   for await (const row of rows) yield { ...row, text: hidePhones(row.text, { own, mask: maskPhone }) }
 }
 
 /** One JSON object in pieces: the first values, then a list for each section. */
-async function* toJson([first, sections]: ReturnType<typeof listSections>): AsyncGenerator<Uint8Array> {
+export async function* toJson([first, sections]: [
+  first: object,
+  sections: (() => Section)[],
+]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(JSON.stringify(first, null, 1).replace(/\n\}$/, ''))
   for (const section of sections) {
     const [name, rows] = section()

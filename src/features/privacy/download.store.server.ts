@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
@@ -61,12 +61,24 @@ export async function* withIds<Row extends { tuitionNumber?: number; tutorNumber
     }
 }
 
-export async function* readTuitions(db: Db, { id }: Owner) {
+export const readTuitions = (db: Db, { id }: Owner) => readPosts(db, eq(tuitions.ownerId, id))
+
+/** The posts of a phone that nobody with an account owns, and those of its guest. */
+export const readPostsOfPhone = (db: Db, { phone, guestId }: { phone: string; guestId: string | null }) =>
+  readPosts(
+    db,
+    or(
+      and(eq(tuitions.phone, phone), isNull(tuitions.ownerId)),
+      guestId === null ? undefined : eq(tuitions.ownerId, guestId),
+    ),
+  )
+
+async function* readPosts(db: Db, where: SQL | undefined) {
   const rows = inBatches((after) =>
     db
       .select()
       .from(tuitions)
-      .where(and(eq(tuitions.ownerId, id), gt(tuitions.number, after)))
+      .where(and(where, gt(tuitions.number, after)))
       .orderBy(asc(tuitions.number))
       .limit(BATCH)
       .then((list) => list.map((row) => ({ ...row, tuitionNumber: row.number }))),

@@ -22,6 +22,7 @@ import { eraseDeletedAccounts } from './erase.actions.server.ts'
 export type RetentionContext = {
   db: Database
   pictures: PictureStorage
+  dataDir: string
   backup: BackupPlace['backup']
   log: Log
   now: Date

@@ -3,6 +3,7 @@ import { getOwnData } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { getPersonDeletion, keepAccount, refuseDeletion, requestDeletion } from './deletion.actions.server.ts'
 import { downloadOwnData } from './download.actions.server.ts'
+import { downloadPhoneData, erasePhoneData } from './phone.actions.server.ts'
 
 export function privacyRoutes(app: App) {
   const { db, serve, now } = app
@@ -17,6 +18,14 @@ export function privacyRoutes(app: App) {
   })
   serve(calls.keepAccount, async ({ actor }) => {
     return { data: await keepAccount(db, { actor, now: now() }), message: 'privacy.kept' }
+  })
+  serve(calls.downloadPhoneData, async ({ body, actor, locale, reply }) => {
+    const archive = await downloadPhoneData(db, { ...body, actor, locale, now: now() })
+    reply.header('content-disposition', 'attachment; filename="data-of-phone.zip"')
+    return archive
+  })
+  serve(calls.erasePhone, async ({ body, actor }) => {
+    return { data: await erasePhoneData(app, { ...body, actor, now: now() }), message: 'privacy.phone.erased' }
   })
   serve(calls.getPersonDeletion, async ({ params }) => ({
     data: await getPersonDeletion(db, { ...params, now: now() }),

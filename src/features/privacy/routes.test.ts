@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
+import { startRegistration, verifyCode } from '#features/accounts/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
@@ -10,9 +11,11 @@ import { callUrl } from '#shared/call.ts'
 import { en } from '#shared/messages/en.ts'
 import { CONSENT_VERSIONS } from '#shared/privacy/consent-versions.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { openBrowser, smsCodeFor } from '#testing/browser.ts'
 import { phonePicture, uploadTestPicture } from '#testing/pictures.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor } from '#testing/tutors.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -195,6 +198,18 @@ test('[OPS-312] a consent is kept with its words, the version of the text and th
     ],
   })
   expect((await app.visitor.send(calls.getOwnData)).status).toBe(401)
+})
+
+test('[OPS-312, OPS-338] who registers finds the consent of the registration in the own data', async () => {
+  const phone = uniquePhone()
+  const person = { name: 'Agrees Twice', phone, email: 'agrees@example.com', password: 'secret-1', role: 'Guardian' }
+  const page = openBrowser(app)
+  await page.send(startRegistration, { body: person as never })
+  await page.send(verifyCode, { body: { otp: await smsCodeFor(app, phone) } })
+  const { data } = await page.send(calls.getOwnData, {})
+  const { text } = en.accounts.consent.registration
+  const createdAt = app.clock.now.toISOString()
+  expect(data.consents).toEqual([{ kind: 'registration', text, version: CONSENT_VERSIONS.registration, createdAt }])
 })
 
 test('[OPS-312] a consent whose text changes gets a new version', () => {

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { loginPassword } from '#features/accounts/schema.ts'
 import { CONSENT_KINDS } from '#shared/enums.ts'
+import { reasonSchema } from '#shared/input-schemas.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
+import { phoneSchema } from '#shared/phone.ts'
 
 /** The password once more, for what cannot be undone easily. */
 export const passwordInput = z.object({ currentPassword: loginPassword })
+
+/** A phone without an account, and why it is erased. */
+export const phoneInput = z.object({ phone: phoneSchema })
+export const erasePhoneInput = phoneInput.extend({ reason: reasonSchema })
 
 /** A deletion that is waiting. */
 export const deletion = z.strictObject({ requestedAt: z.iso.datetime(), erasedOn: z.iso.datetime() })

@@ -6,7 +6,7 @@ import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { BATCH, inBatches, type Owner, withIds } from './download.store.server.ts'
 
-export const readHireRequests = (db: Db, { phone }: Owner) =>
+export const readHireRequests = (db: Db, { phone }: Pick<Owner, 'phone'>) =>
   withIds(
     inBatches((after) =>
       db
@@ -25,7 +25,7 @@ export const readHireRequests = (db: Db, { phone }: Owner) =>
     ),
   )
 
-export const readContactMessages = (db: Db, { phone }: Owner) =>
+export const readContactMessages = (db: Db, { phone }: Pick<Owner, 'phone'>) =>
   inBatches((after) =>
     db
       .select({
@@ -42,7 +42,7 @@ export const readContactMessages = (db: Db, { phone }: Owner) =>
   )
 
 /** The SMS and e-mails to the person, without those that held a code or a link to log in. */
-export const readMessages = (db: Db, { phone, email }: Owner) =>
+export const readMessages = (db: Db, { phone, email }: Pick<Owner, 'phone' | 'email'>) =>
   inBatches((after) =>
     db
       .select({

@@ -42,6 +42,7 @@ export const createTuition = defineCall({
   summary: 'A visitor, a guardian or an admin posts a tuition; an admin’s is approved at once',
   allow: 'anyone',
   permission: 'tuitions.write',
+  notWhileLeaving: true,
   events: ['tuitionPosted'],
   idempotent: {},
   body: tuitionInput,

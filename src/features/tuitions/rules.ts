@@ -1,3 +1,4 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import { formatPlace, type Location } from '#shared/location.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -71,6 +72,6 @@ export function tuitionGroupText(tuition: Tuition, { locale, publicUrl }: Omit<P
     ...line('time', teachingTime),
     ...line('salary', formatStoredSalary(tuition, locale)),
     ...line('place', isOnline ? text(locale, 'ui.online') : place),
-    text(locale, 'share.group.apply', { url: publicUrl + paths.tuition(id) }),
+    text(locale, 'share.group.apply', { url: siteUrl({ locale, publicUrl }, paths.tuition(id)) }),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNotNull, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTutorId } from '#db/id-search.server.ts'
@@ -21,7 +21,13 @@ type AdminCvSearch = { term: string; status: CvStatus | undefined; filters?: Tut
  * of the name; without a status those that were not returned. [DEC-48, API-40, SYS-04, OFF-203, OFF-207]
  */
 export function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: AdminCvSearch) {
-  const hasStatus = status ? eq(cvs.status, status) : ne(cvs.status, 'returned')
+  const isWaiting = status ? eq(cvs.status, status) : ne(cvs.status, 'returned')
+  // An erased tutor keeps a returned CV without content, which nobody can send again.
+  const isErased = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, cvs.accountId), isNotNull(accounts.erasedAt)))
+  const hasStatus = status === 'returned' ? and(isWaiting, notExists(isErased)) : isWaiting
   const where = and(hasStatus, whereFilters(db, filters), term === '' ? undefined : whereMatches(db, term))
   return pagedList(db, {
     key: cvs.number,

@@ -1,5 +1,7 @@
 import type { Actor } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import { placeIn } from '#shared/options/choice-names.ts'
 import type { Cv } from './schema.ts'
 
 export type CvStatus = Cv['status']
@@ -85,7 +87,9 @@ export function highestDegree({ graduation, masters }: Pick<Cv['education'], 'gr
 }
 
 /** Formats the areas and city a tutor teaches in, else the present address if the viewer gets it; may be `''`. */
-export function formatTutorLocation({ coverageAddress, presentAddress = '' }: Cv['address']): string {
-  const parts = [...coverageAddress.areas, coverageAddress.city].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : presentAddress
+export function formatTutorLocation(
+  { coverageAddress, presentAddress = '' }: Cv['address'],
+  locale: Locale = DEFAULT_LOCALE,
+): string {
+  return placeIn(locale, coverageAddress) || presentAddress
 }

@@ -1,3 +1,4 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
@@ -50,6 +51,6 @@ export function cvGroupText(cv: Cv, { locale, publicUrl }: Omit<PictureSite, 'br
     ...line('subjects', subjects),
     ...line('expectedSalary', formatStoredSalary(toStoredSalary(cv.teachingPreferences), locale)),
     ...line('place', place),
-    text(locale, 'share.group.hire', { url: publicUrl + paths.tutorCv(cv.tutorId) }),
+    text(locale, 'share.group.hire', { url: siteUrl({ locale, publicUrl }, paths.tutorCv(cv.tutorId)) }),
   ].join('\n')
 }

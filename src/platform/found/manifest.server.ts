@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { localPath } from '#shared/address/local-path.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 
@@ -7,7 +8,7 @@ const THEME_COLOUR = '#08454F'
 /** One hour: an owner may change the name. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
-type ManifestOptions = { brand: { name: string }; locale: Locale; startPath: string }
+type ManifestOptions = { brand: { name: string }; locales: readonly Locale[]; startPath: string }
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -16,9 +17,9 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Serves `/manifest.webmanifest`, with which a phone puts the site on its home screen. [WEB-313] */
-export function registerManifest(http: FastifyInstance, { brand, locale, startPath }: ManifestOptions): void {
-  http.get('/manifest.webmanifest', async (_, reply) => {
+/** Serves `/manifest.webmanifest` for each language, with which a phone puts the site on its home screen. [WEB-313] */
+export function registerManifest(http: FastifyInstance, { brand, locales, startPath }: ManifestOptions): void {
+  const manifest = (locale: Locale) => async (_: FastifyRequest, reply: FastifyReply) => {
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', CACHE_CONTROL)
     return JSON.stringify({
       id: startPath,
@@ -26,7 +27,7 @@ export function registerManifest(http: FastifyInstance, { brand, locale, startPa
       short_name: brand.name,
       description: text(locale, 'tuitionPages.home.description'),
       lang: locale,
-      start_url: startPath,
+      start_url: localPath(locale, startPath),
       scope: '/',
       display: 'minimal-ui',
       theme_color: THEME_COLOUR,
@@ -38,5 +39,7 @@ export function registerManifest(http: FastifyInstance, { brand, locale, startPa
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ],
     })
-  })
+  }
+  const files = new Map(locales.toReversed().map((locale) => [localPath(locale, '/manifest.webmanifest'), locale]))
+  for (const [path, locale] of files) http.get(path, manifest(locale))
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { parseLanguage } from '#shared/address/language-cookie.ts'
+import { localPath } from '#shared/address/local-path.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** Numbers per sitemap file, so at most as many addresses as the protocol allows. */
@@ -34,7 +36,10 @@ type SitemapOptions = {
   now: () => Date
 }
 
-/** Serves `/robots.txt`, the index `/sitemap.xml` and its files `/sitemap/<name>-<n>.xml`. [SYS-24, WEB-310, WEB-311] */
+/**
+ * Serves `/robots.txt`, the index `/sitemap.xml` and its files `/sitemap/<name>-<n>.xml`, and `/sitemap/bn-<name>-<n>.xml`
+ * with the same pages in Bangla. [SYS-24, WEB-310, WEB-311, BN-121]
+ */
 export function registerSitemapRoutes(http: FastifyInstance, options: SitemapOptions): void {
   const { publicUrl, pages, sources, privatePaths } = options
   const files = createFiles(options)
@@ -47,17 +52,21 @@ export function registerSitemapRoutes(http: FastifyInstance, options: SitemapOpt
   http.get('/sitemap.xml', async (_, reply) => {
     const names = await Promise.all(sources.map(listFiles))
     reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL)
-    return toXml('sitemapindex', 'sitemap', publicUrl(), toEntries(['/sitemap/pages-0.xml', ...names.flat()]))
+    return toXml('sitemapindex', 'sitemap', publicUrl(), toEntries(inEachLanguage(['pages-0.xml', ...names.flat()])))
   })
 
   http.get<{ Params: { file: string } }>('/sitemap/:file', async ({ params }, reply) => {
-    const [, name, index] = /^([a-z]+)-(\d{1,5})\.xml$/.exec(params.file) ?? []
+    const [, language, name, index] = /^(?:(bn)-)?([a-z]+)-(\d{1,5})\.xml$/.exec(params.file) ?? []
     const source = sources.find((one) => one.name === name)
     const isPages = name === 'pages' && index === '0'
     if (!source && !isPages) throw new Refusal(404, 'refused.notFound')
     const xml = await files.read(params.file, async () => {
       const entries = source ? await source.findEntries(toRange(Number(index))) : toEntries(pages)
-      return entries.length > 0 ? toXml('urlset', 'url', publicUrl(), entries) : ''
+      const inLanguage = entries.map((entry) => ({
+        ...entry,
+        path: localPath(parseLanguage(language) ?? 'en', entry.path),
+      }))
+      return entries.length > 0 ? toXml('urlset', 'url', publicUrl(), inLanguage) : ''
     })
     if (xml === '') throw new Refusal(404, 'refused.notFound')
     reply.type('application/xml; charset=utf-8').header('cache-control', CACHE_CONTROL)
@@ -85,6 +94,10 @@ function createFiles({ onChange, now }: Pick<SitemapOptions, 'onChange' | 'now'>
   }
 }
 
+/** The files of each language: English ones have no name before theirs. */
+const inEachLanguage = (files: readonly string[]) =>
+  ['', 'bn-'].flatMap((language) => files.map((file) => `/sitemap/${language}${file}`))
+
 const toEntries = (paths: readonly string[]): SitemapEntry[] => paths.map((path) => ({ path }))
 
 const toRange = (index: number): NumberRange => ({
@@ -95,7 +108,7 @@ const toRange = (index: number): NumberRange => ({
 async function listFiles({ name, findHighestNumber }: SitemapSource): Promise<string[]> {
   const highest = await findHighestNumber()
   const count = highest === 0 ? 0 : Math.floor(highest / NUMBERS_PER_FILE) + 1
-  return Array.from({ length: count }, (_, index) => `/sitemap/${name}-${index}.xml`)
+  return Array.from({ length: count }, (_, index) => `${name}-${index}.xml`)
 }
 
 function toXml(root: string, element: string, publicUrl: string, list: readonly SitemapEntry[]): string {

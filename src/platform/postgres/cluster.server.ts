@@ -28,14 +28,8 @@ const LOCALE = [
   '--lc-ctype=C.UTF-8',
 ]
 
-/** Defaults for a small machine; operators can change them in `postgresql.conf`. */
+/** Defaults for any machine; operators can change them, and those of `fitSettings`, in `postgresql.conf`. */
 const SETTINGS = {
-  shared_buffers: '128MB',
-  effective_cache_size: '512MB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  max_connections: '60',
-  max_wal_size: '512MB',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   jit: 'off',

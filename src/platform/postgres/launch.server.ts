@@ -21,7 +21,14 @@ const PRIVATE_LOG = { log_error_verbosity: 'terse', log_min_error_statement: 'pa
 /** Messages of PostgreSQL while the processes of a killed server are still ending. */
 const STILL_ENDING = /lock file ".*" already exists|pre-existing shared memory block|lock file ".*" is empty/
 
-export type ServerOptions = { home: Home; programs: string; folder: string; socketFolder: string }
+export type ServerOptions = {
+  home: Home
+  programs: string
+  folder: string
+  socketFolder: string
+  /** that fit the machine */
+  settings: Record<string, string>
+}
 
 /**
  * Starts the server on its Unix socket and waits until it accepts connections. Retries while a killed server is ending;
@@ -47,10 +54,12 @@ export async function launchServer(cluster: ServerOptions, log: (line: string) =
 }
 
 /** Runs in its own process group: Ctrl-C reaches only the app, which then stops the server. */
-function startServer({ home, programs, folder, socketFolder }: ServerOptions, logPath: string): ChildProcess {
+function startServer(options: ServerOptions, logPath: string): ChildProcess {
+  const { home, programs, folder, socketFolder } = options
   const logHandle = openSync(logPath, 'a', 0o600)
   if (isRoot()) fchownSync(logHandle, home.user.uid, home.user.gid)
   const settings = {
+    ...options.settings,
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Clone, cloneProject, countLinks, removeLinks } from '#testing/postgres/clone.ts'
 import {
@@ -27,6 +28,7 @@ import {
   stopApp,
   writeNote,
 } from '#testing/postgres/scenario.ts'
+import { settingsFor } from './fit-settings.server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -205,6 +207,28 @@ describe('broken installations', () => {
     mkdirSync(join(home, 'cluster.unfinished-earlier/base'), { recursive: true })
     expect(await readNotes(await startApp({ dataDir }))).toEqual(['kept'])
     expect(existsSync(join(home, 'cluster.unfinished-earlier'))).toBe(false)
+  })
+
+  test('[PERF-190, PERF-191] the settings fit the machine and are printed; those of the operator stay', async () => {
+    const dataDir = join(newFolder(), 'data')
+    const app = await startApp({ dataDir })
+    const shown = async ({ connection }: Pick<typeof app, 'connection'>, name: string) => {
+      const client = new Client(connection)
+      await client.connect()
+      return client
+        .query(`select current_setting('${name}') as value`)
+        .then(({ rows }) => client.end().then(() => rows[0].value))
+    }
+    const fitting = Object.entries(settingsFor(app.clusterDir, { workers: 1 }))
+    expect(fitting.map(([name]) => name)).toContain('shared_buffers')
+    const [line = ''] = app.logLines.filter((each) => each.startsWith('PostgreSQL for '))
+    expect(line).toContain(`shared_buffers ${Object.fromEntries(fitting).shared_buffers}`)
+    expect(await shown(app, 'max_connections')).toBe('60')
+    await stopApp(app)
+    appendFileSync(join(app.clusterDir, 'postgresql.conf'), "\nshared_buffers = '96MB'\n")
+    const again = await startApp({ dataDir })
+    expect(await shown(again, 'shared_buffers')).toBe('96MB')
+    expect(again.logLines.join()).not.toContain('shared_buffers')
   })
 
   test('a cluster that cannot start is refused with the reason and never replaced', async () => {

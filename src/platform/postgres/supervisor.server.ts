@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { preparePrograms } from './binaries.server.ts'
 import { openCluster } from './cluster.server.ts'
 import { type Connection, openDatabase } from './database.server.ts'
+import { describeFit, settingsFor } from './fit-settings.server.ts'
 import { type Home, openHome } from './home.server.ts'
 import { launchServer } from './launch.server.ts'
 import { lockHome } from './lock.server.ts'
@@ -20,26 +21,37 @@ type LogLine = (line: string) => void
 /** A running database: its connection, its cluster folder, and an orderly stop. */
 export type EmbeddedPostgres = { connection: Connection; clusterDir: string; stop(): Promise<void> }
 
+type Start = {
+  dataDir: string
+  /** processes that will connect */
+  workers?: number | undefined
+  log: LogLine
+}
+
 /**
  * Starts the PostgreSQL of the data folder and restarts it until `stop()`: one app per folder, no port, no password.
  * Throws `PostgresStartError`; `log` receives a sentence for anything slow or unusual. [DEC-03]
  */
-export async function startPostgres({ dataDir, log }: { dataDir: string; log: LogLine }): Promise<EmbeddedPostgres> {
+export async function startPostgres({ dataDir, workers = 1, log }: Start): Promise<EmbeddedPostgres> {
   const home = openHome(dataDir, log)
   const release = lockHome(home.dir, dataDir)
   try {
-    return await startInHome(home, log, release)
+    return await startInHome(home, { workers, log, release })
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function startInHome(home: Home, log: LogLine, release: () => void): Promise<EmbeddedPostgres> {
+type InHome = { workers: number; log: LogLine; release: () => void }
+
+async function startInHome(home: Home, { workers, log, release }: InHome): Promise<EmbeddedPostgres> {
   const programs = preparePrograms(home, log)
   const folder = await openCluster(home, programs, log)
   const socketFolder = openSocketFolder(home)
-  const endServer = await supervise(() => launchServer({ home, programs, folder, socketFolder }, log), log)
+  const settings = settingsFor(folder, { workers })
+  const endServer = await supervise(() => launchServer({ home, programs, folder, socketFolder, settings }, log), log)
+  log(describeFit(settings, folder))
   const stopWatchingLog = watchLogSize(home.dir, log)
   const end = async () => {
     stopWatchingLog()

@@ -16,7 +16,7 @@ export async function runPrimary(
   say: (line: string) => void,
 ): Promise<void> {
   answerMetrics()
-  const embedded = databaseUrl ? null : await startPostgres({ dataDir, log: say })
+  const embedded = databaseUrl ? null : await startPostgres({ dataDir, workers: count, log: say })
   const end = async (exitCode: number) => {
     await embedded?.stop()
     process.exit(exitCode)

@@ -3,6 +3,7 @@ export const adminCommon = {
   download: 'Download CSV',
   copy: 'Copy {value}',
   reported: 'Reported',
+  erased: 'Phone erased',
   booked: 'Booked',
   notVerified: 'Not verified',
   tutorHint: 'TR1031, a phone or a name',

@@ -14,6 +14,8 @@ export const events = {
     deletionTakenBack: 'Kept the account after all',
     deletionRefused: 'Refused to delete the account',
     accountErased: 'Erased the personal data',
+    phoneDataDownloaded: 'Downloaded the data of a phone',
+    phoneErased: 'Erased a phone without account',
     idCardOpened: 'Opened the ID card',
     idCardErased: 'Erased the picture of the ID card',
     guardianRegistered: 'Registered as guardian',
@@ -157,6 +159,8 @@ export const events = {
     note: 'Note',
     text: 'Text',
     posts: 'Posts',
+    messages: 'Messages',
+    hireRequests: 'Hire requests',
   },
   values: {
     pending: 'Pending',

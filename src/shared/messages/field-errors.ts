@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { valueOfField } from '../options/choice-fields.ts'
 import type { CodedFieldError } from '../refusal.ts'
 import type { MessageKey } from './en.ts'
 import { fieldLabel } from './field-label.ts'
@@ -43,7 +44,7 @@ function issueValues(issue: Issue, locale: Locale): TextValues {
     case 'too_small':
       return { field, min: String(issue.minimum) }
     case 'invalid_value':
-      return { field, options: issue.values.map(String).join(', ') }
+      return { field, options: issue.values.map((value) => valueOfField(locale, issue.path, String(value))).join(', ') }
     case 'unrecognized_keys':
       return { field: issue.keys.join(', ') }
     default:

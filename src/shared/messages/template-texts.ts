@@ -211,7 +211,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     deletionRequested: {
       subject: 'আপনার অ্যাকাউন্ট মুছে ফেলা হবে',
-      body: '{brand}: আপনার অ্যাকাউন্ট {date} তারিখে মুছে ফেলা হবে। রাখতে চাইলে লগ ইন করুন: {link}',
+      body: '{brand}: আপনার অ্যাকাউন্ট {date} তারিখে মুছে ফেলা হবে। রাখতে চাইলে লগইন করুন: {link}',
     },
     deletionTakenBack: {
       subject: 'আপনার অ্যাকাউন্ট থাকছে',

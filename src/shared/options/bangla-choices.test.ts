@@ -3,15 +3,27 @@ import boardsInBangla from '#testing/lists/boards.bn.json' with { type: 'json' }
 import groupsInBangla from '#testing/lists/groups.bn.json' with { type: 'json' }
 import { AREAS, CITIES } from './areas.ts'
 import { AVAILABLE_DAYS } from './available-days.ts'
-import { type ChoiceKind, choiceName, choiceNames, locationIn } from './bangla-choices.ts'
+import { banglaNames } from './bangla-choices.ts'
 import { BLOOD_GROUPS } from './blood-groups.ts'
+import {
+  addChoiceNames,
+  type ChoiceKind,
+  choiceName,
+  choiceNames,
+  countIn,
+  locationIn,
+  placeIn,
+} from './choice-names.ts'
 import { CLASSES } from './classes.ts'
+import { DEPARTMENTS } from './departments.ts'
 import { BOARDS, GROUPS } from './education.ts'
 import { GENDERS } from './genders.ts'
 import { MARITAL_STATUSES } from './marital-statuses.ts'
 import { MEDIUMS } from './mediums.ts'
 import { SUBJECTS } from './subjects.ts'
 import { UNIVERSITIES } from './universities.ts'
+
+addChoiceNames('bn', banglaNames)
 
 const CHOICES: Record<ChoiceKind, readonly string[]> = {
   city: CITIES,
@@ -20,6 +32,7 @@ const CHOICES: Record<ChoiceKind, readonly string[]> = {
   subject: SUBJECTS,
   medium: MEDIUMS,
   university: Object.values(UNIVERSITIES).flatMap((list) => list.map(({ name }) => name)),
+  department: DEPARTMENTS,
   board: BOARDS,
   group: GROUPS,
   days: AVAILABLE_DAYS,
@@ -47,4 +60,12 @@ test('[BN-115] what people typed stays as typed', () => {
     city: 'ঢাকা',
     areas: ['মিরপুর ১০', 'Near the lake'],
   })
+})
+
+test('[BN-160] places and counts are printed in the language of the reader', () => {
+  const location = { city: 'Dhaka', areas: ['Mirpur 10'] }
+  expect(placeIn('bn', location)).toBe('মিরপুর ১০, ঢাকা')
+  expect(placeIn('en', location)).toBe('Mirpur 10, Dhaka')
+  expect([countIn('bn', 7), countIn('bn', 123456)]).toEqual(['৭', '১,২৩,৪৫৬'])
+  expect(countIn('en', 123456)).toBe('123456')
 })

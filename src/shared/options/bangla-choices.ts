@@ -1,12 +1,12 @@
 import areasInBangla from '../lists/areas.bn.json' with { type: 'json' }
 import classesInBangla from '../lists/classes.bn.json' with { type: 'json' }
+import departmentsInBangla from '../lists/departments.bn.json' with { type: 'json' }
 import mediumsInBangla from '../lists/mediums.bn.json' with { type: 'json' }
 import subjectsInBangla from '../lists/subjects.bn.json' with { type: 'json' }
 import universitiesInBangla from '../lists/universities.bn.json' with { type: 'json' }
-import type { Location } from '../location.ts'
-import type { Locale } from '../messages/locale.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { BloodGroup } from './blood-groups.ts'
+import type { ChoiceNames } from './choice-names.ts'
 import type { Board, Group } from './education.ts'
 import type { Gender } from './genders.ts'
 import type { MaritalStatus } from './marital-statuses.ts'
@@ -79,39 +79,20 @@ const bloodGroups: Record<BloodGroup, string> = {
 const cities = Object.fromEntries(Object.entries(areasInBangla).map(([city, { name }]) => [city, name]))
 const areas = Object.assign({}, ...Object.values(areasInBangla).map((city) => city.areas)) as Record<string, string>
 
-const BANGLA = {
+/** The Bangla names of all stored choices. */
+export const banglaNames: ChoiceNames = {
   city: cities,
-  area: { ...areas, Online: 'অনলাইন', [OTHERS]: OTHERS_IN_BANGLA },
+  // The last three are pages of areas that are listed in parts.
+  area: { ...areas, Gulshan: 'গুলশান', Mirpur: 'মিরপুর', Uttara: 'উত্তরা', Online: 'অনলাইন', [OTHERS]: OTHERS_IN_BANGLA },
   class: classesInBangla,
   subject: subjectsInBangla,
   medium: mediumsInBangla,
   university: universitiesInBangla,
+  department: departmentsInBangla,
   board: boards,
   group: groups,
   days,
   gender: genders,
   maritalStatus: maritalStatuses,
   bloodGroup: bloodGroups,
-} as const satisfies Record<string, Readonly<Record<string, string>>>
-
-export type ChoiceKind = keyof typeof BANGLA
-
-/** The name of a stored choice in the reader's language; what people typed stays as typed. [BN-115] */
-export function choiceName(locale: Locale, kind: ChoiceKind, value: string): string {
-  if (locale !== 'bn') return value
-  const names: Readonly<Record<string, string>> = BANGLA[kind]
-  return Object.hasOwn(names, value) ? (names[value] ?? value) : value
-}
-
-/** Stored choices as one text: `গণিত, পদার্থবিজ্ঞান`. [BN-115] */
-export function choiceNames(locale: Locale, kind: ChoiceKind, values: readonly string[]): string {
-  return values.map((value) => choiceName(locale, kind, value)).join(', ')
-}
-
-/** A location with the names of the reader's language, as stored in English. [BN-115] */
-export function locationIn(locale: Locale, { city, areas: chosen }: Location): Location {
-  return {
-    city: choiceName(locale, 'city', city),
-    areas: chosen.map((area) => choiceName(locale, 'area', area)),
-  }
 }

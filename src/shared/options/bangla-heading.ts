@@ -1,18 +1,42 @@
 import type { Location } from '../location.ts'
 import type { Locale } from '../messages/locale.ts'
 import { text } from '../messages/text.ts'
-import { choiceName, choiceNames, locationIn } from './bangla-choices.ts'
+import { type ChoiceKind, choiceName, choiceNames, locationIn } from './choice-names.ts'
 
 /** What a heading is generated from. */
 type HeadingFacts = { gender: string; classes: readonly string[]; location: Location; isOnline: boolean }
 
+const GENERATED = /^Need (?:(Male|Female|Male\/Female) )?Tutor(?: For (.+?))?(?: At (.+))?$/
+
 /**
- * The heading that a reader sees. One that equals the `generated` English heading of its facts is generated again in
- * the reader's language, one that was typed stays as typed. [BN-117]
+ * The heading that a reader sees: a stored one that was generated in English is generated again in Bangla, one that
+ * was typed stays as typed. [BN-117]
  */
-export function shownHeading(locale: Locale, heading: string, of: { generated: string; facts: HeadingFacts }): string {
-  return locale === 'bn' && heading === of.generated ? banglaHeading(of.facts) : heading
+export function headingIn(locale: Locale, heading: string): string {
+  const facts = locale === 'bn' ? factsOf(heading) : null
+  return facts ? banglaHeading(facts) : heading
 }
+
+/** The facts of a generated heading; null where neither its classes nor its place are those of the lists. */
+function factsOf(heading: string): HeadingFacts | null {
+  const found = GENERATED.exec(heading)
+  if (!found) return null
+  const [, gender = '', typed = '', place = ''] = found
+  const classes = typed === '' ? [] : typed.split(', ')
+  const isOnline = place === 'Online'
+  const location = isOnline ? { city: '', areas: [] } : placeOf(place)
+  const hasListedPlace = isOnline || location.city === '' || isListed('city', location.city)
+  const isKnown = (typed !== '' && classes.every((name) => isListed('class', name))) || hasListedPlace
+  return isKnown ? { gender, classes, location, isOnline } : null
+}
+
+/** `Mirpur 1, Mirpur 2- Dhaka`, or only the city. */
+function placeOf(place: string): Location {
+  const end = place.lastIndexOf('- ')
+  return end < 0 ? { city: place, areas: [] } : { city: place.slice(end + 2), areas: place.slice(0, end).split(', ') }
+}
+
+const isListed = (kind: ChoiceKind, name: string) => choiceName('bn', kind, name) !== name
 
 /** `পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · মিরপুর ১০, ঢাকা`. [BN-116] */
 export function banglaHeading({ gender, classes, location, isOnline }: HeadingFacts): string {

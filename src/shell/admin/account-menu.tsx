@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconUserCog } from '@tabler/icons-react'
+import { IconChevronDown, IconLanguage, IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/pages/logout.ts'
@@ -9,6 +9,7 @@ import { Avatar } from '#ui/data/avatar.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { LanguageLink } from '../language/language-link.tsx'
 import classes from './account-menu.module.css'
 
 /** The admin's photo with name, phone and Logout. [ADMIN-06..09] */
@@ -41,6 +42,7 @@ export function AccountMenu({ admin }: { admin: CurrentUser }) {
           <IconUserCog aria-hidden="true" />
           {t('pages.nav.account')}
         </Link>
+        <LanguageLink icon={<IconLanguage aria-hidden="true" />} />
         <button type="button" onClick={() => void logOut(role)}>
           <IconLogout aria-hidden="true" />
           {t('pages.nav.logout')}

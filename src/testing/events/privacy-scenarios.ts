@@ -1,7 +1,10 @@
 import { createDue } from '#features/payments/calls.ts'
 import { requestDeletion } from '#features/privacy/calls.ts'
+import { createTuition } from '#features/tuitions/calls.ts'
 import { createApprovedTuition } from '../applications.ts'
+import { buildTuitionBody } from '../tuitions.ts'
 import { createApprovedTutor } from '../tutors.ts'
+import { uniquePhone } from '../unique-phone.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
 
 const PASSWORD = { currentPassword: 'secret-1' }
@@ -13,6 +16,11 @@ export function privacyScenarios({ app, owner }: Cast): Scenarios {
     await tutor.send(requestDeletion, { body: PASSWORD })
     return tutor
   }
+  const postAsVisitor = async () => {
+    const phone = uniquePhone()
+    await app.visitor.send(createTuition, { body: buildTuitionBody({ phone }) })
+    return phone
+  }
   return {
     'POST shared/download-own-data': async () => ({ who: await app.signInAs('Guardian'), body: PASSWORD }),
     'POST shared/request-deletion': async () => ({ who: await app.signInAs('Tutor'), body: PASSWORD }),
@@ -23,6 +31,8 @@ export function privacyScenarios({ app, owner }: Cast): Scenarios {
       await owner.send(createDue, { body: { tutorId: cv.tutorId, tuitionId, totalDue: '900' } })
       return { who: owner, params: { id: account.id }, body: REASON }
     },
+    'POST people/phone-data': async () => ({ who: owner, body: { phone: await postAsVisitor() } }),
+    'POST people/erase-phone': async () => ({ who: owner, body: { phone: await postAsVisitor(), ...REASON } }),
     'PUT settings/id-card-days': async () => ({ who: owner, body: { days: 120 } }),
   }
 }

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { DescriptionItem, DescriptionList } from '../data/description-list.tsx'
+import { Printed } from '../data/printed.tsx'
 import { Card } from '../layout/card.tsx'
 import classes from './admin-cards.module.css'
 import type { RowsView } from './admin-table.tsx'
@@ -62,13 +63,13 @@ function RowCard<Row>({ columns, row, number, box, details }: RowCardProps<Row>)
   const values = (slot: CardSlot) =>
     at(slot).map(({ header, cell }) => (
       <span key={header} title={header}>
-        {cell(row, number)}
+        <Printed>{cell(row, number)}</Printed>
       </span>
     ))
   const rows = (slot: CardSlot) =>
     at(slot).map(({ header, cell }) => (
       <DescriptionItem key={header} label={header}>
-        {cell(row, number)}
+        <Printed>{cell(row, number)}</Printed>
       </DescriptionItem>
     ))
   return (

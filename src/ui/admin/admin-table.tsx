@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Printed } from '../data/printed.tsx'
 import classes from './admin-table.module.css'
 import { type AdminColumn, COLUMN_WIDTH, columnOffsets, foldColumns, shrinkColumns, tableWidth } from './columns.ts'
 import type { Sort } from './filters/sort.ts'
@@ -183,7 +184,7 @@ function TableRow<Row>(props: RowsView<Row> & Layout<Row> & { row: Row; number: 
         {columns.map((column, index) => (
           <td key={column.header} data-align={column.align} {...sticky(index)}>
             <div className={classes.lines} data-lines={column.lines}>
-              {column.cell(row, number)}
+              <Printed>{column.cell(row, number)}</Printed>
             </div>
           </td>
         ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { CopyButton } from '../data/copy-button.tsx'
 import { Figures } from '../data/figures.tsx'
 import { PhoneNumber } from '../data/phone-number.tsx'
@@ -32,16 +33,17 @@ export function TuitionLink({ tuitionId, booked = false }: { tuitionId: string; 
 }
 
 type PhoneLinkProps = {
-  /** 11 digits */
+  /** 11 digits; anything else once its person was erased */
   phone: string
   /** Target instead of a call: the details of its owner. */
   to?: string | undefined
   reported?: boolean | undefined
 }
 
-/** A phone number with a copy button; red with a badge when reported. [AD-TUITIONS-12] */
+/** A phone number with a copy button; red with a badge when reported, and a word when it was erased. [AD-TUITIONS-12, OPS-332] */
 export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
   const t = useTranslations('adminCommon')
+  if (normalisePhone(phone) === null) return <span className={classes.erased}>{t('erased')}</span>
   return (
     <>
       <WithCopyButton value={phone}>

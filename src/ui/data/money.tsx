@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { useLocale } from 'use-intl'
+import { formatMoney, takaToPoisha } from '#shared/money.ts'
 import { detectLang } from './detect-lang.ts'
 import { Figures } from './figures.tsx'
 import classes from './money.module.css'
@@ -22,7 +23,7 @@ export function Salary({ salary, size = 'card', children }: SalaryProps) {
   )
 }
 
-/** An amount in taka: `৳4,500.00`. */
+/** An amount in taka: `৳4,500.00`, in Bangla `৪,৫০০ টাকা`. */
 export function Amount({ taka }: { taka: number }) {
-  return <Figures>{formatTaka(takaToPoisha(taka))}</Figures>
+  return <Figures>{formatMoney(useLocale(), takaToPoisha(taka))}</Figures>
 }

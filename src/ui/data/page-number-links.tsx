@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pageNumbers, parsePageJump } from './page-numbers.ts'
 import classes from './pagination.module.css'
+import { useShown } from './use-shown.ts'
 
 export type PageNumberLabels = { page: (page: number) => string; jump: string }
 
@@ -17,6 +18,7 @@ const FIELD_FROM = 8
 
 /** Links to the first, last and neighbouring pages, and a field to go to any page. */
 export function PageNumbers({ page, pages, labels, hrefFor }: PageNumbersProps) {
+  const shown = useShown()
   return (
     <>
       <span className={classes.numbers}>
@@ -27,11 +29,11 @@ export function PageNumbers({ page, pages, labels, hrefFor }: PageNumbersProps) 
             </span>
           ) : number === page ? (
             <b key={number} aria-current="page">
-              {number}
+              {shown.count(number)}
             </b>
           ) : (
             <Link key={number} to={hrefFor(number)} aria-label={labels.page(number)}>
-              {number}
+              {shown.count(number)}
             </Link>
           ),
         )}

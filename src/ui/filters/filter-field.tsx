@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LangText } from '../data/lang-text.tsx'
+import { useShown } from '../data/use-shown.ts'
 import { countChosen, type Filter, type FilterOption, numberFields, SWITCH_ON } from './filter.ts'
 import classes from './filter-field.module.css'
 
@@ -93,10 +94,11 @@ function Checkbox({ name, option, isChecked }: { name: string; option: FilterOpt
 
 function Count({ count }: { count: number | undefined }) {
   const t = useTranslations('filters')
+  const shown = useShown()
   if (count === undefined) return null
   return (
     <span className={classes.count}>
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{shown.count(count)}</span>
       <span className={classes.spoken}>{t('optionCount', { count })}</span>
     </span>
   )
@@ -104,17 +106,19 @@ function Count({ count }: { count: number | undefined }) {
 
 function Chosen({ filter, params }: { filter: Filter; params: URLSearchParams }) {
   const t = useTranslations('filters')
+  const shown = useShown()
   const count = countChosen(filter, params)
   if (count === 0) return null
   return (
     <span className={classes.chosen} role="img" aria-label={t('count', { count })}>
-      {count}
+      {shown.count(count)}
     </span>
   )
 }
 
 function Choice({ filter, params }: FieldProps<'choice'>) {
   const t = useTranslations('filters')
+  const shown = useShown()
   const id = useId()
   const value = params.get(filter.name) ?? ''
   return (
@@ -124,7 +128,7 @@ function Choice({ filter, params }: FieldProps<'choice'>) {
         <option value="">{t('any')}</option>
         {withChosen(filter.options, value === '' ? [] : [value]).map((option) => (
           <option key={option.value} value={option.value}>
-            {option.count === undefined ? option.label : `${option.label} (${option.count})`}
+            {option.count === undefined ? option.label : `${option.label} (${shown.count(option.count)})`}
           </option>
         ))}
       </select>

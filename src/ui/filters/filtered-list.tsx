@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LangText } from '../data/lang-text.tsx'
+import { useShown } from '../data/use-shown.ts'
 import { SearchBox } from '../form/search-box.tsx'
 import { activeFilters, clearedAddress, type Filter, toggledAddress } from './filter.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
@@ -107,9 +108,10 @@ function ActiveFilters({ filters, path, params }: ChipsProps) {
 
 /** Switches that one tap turns on; the chips above turn them off. */
 function QuickFilters({ filters, path, params }: ChipsProps) {
+  const shown = useShown()
   return filters.map((filter) => {
     if (filter.kind !== 'switch' || !filter.isQuick || params.has(filter.name)) return null
-    const count = filter.count === undefined ? '' : ` (${filter.count})`
+    const count = filter.count === undefined ? '' : ` (${shown.count(filter.count)})`
     return (
       <Link
         key={filter.name}

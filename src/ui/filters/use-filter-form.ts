@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { consumeEarlyForm } from '../form/early-input.ts'
 import { listAddress } from './filter.ts'
 
@@ -12,7 +12,9 @@ export const BUTTON_ID = 'filter-button'
 /** The parameters of the list that was asked for last, also while it loads, and whether it loads. */
 export function useShownParams(path: string, params: URLSearchParams) {
   const { state, location } = useNavigation()
-  const isLoading = state === 'loading' && location.pathname === path
+  // The address of a navigation has its language.
+  const address = useHref(path)
+  const isLoading = state === 'loading' && location.pathname === address
   return { isLoading, shown: isLoading ? new URLSearchParams(location.search) : params }
 }
 

@@ -1,5 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import type { ChoiceKind } from '#shared/options/choice-names.ts'
 import { detectLang } from '../data/detect-lang.ts'
+import { useShown } from '../data/use-shown.ts'
 import { type AutocompleteOption, matchOptions } from './autocomplete-options.ts'
 import classes from './choice-select.module.css'
 
@@ -10,23 +12,29 @@ type AutocompleteInputProps = Omit<AutocompleteProps, 'data' | 'value' | 'onChan
   value: string
   onChange: (value: string) => void
   suggestions: readonly AutocompleteOption[]
+  /** The list of the suggestions, which names them in the reader's language; the value stays canonical. */
+  kind: ChoiceKind
 }
 
 /** A text field with suggestions; any other text can be typed. */
-export function AutocompleteInput({ suggestions, value, ...input }: AutocompleteInputProps) {
-  const aliases = new Map(suggestions.map(({ value: name, alias }) => [name, alias]))
-  const matches = matchOptions(value, suggestions, MAX_MATCHES).map(({ value: name }) => name)
+export function AutocompleteInput({ suggestions, kind, value, onChange, ...input }: AutocompleteInputProps) {
+  const shown = useShown()
+  const named = suggestions.map((option) => ({ ...option, name: shown.choice(kind, option.value) }))
+  const aliases = new Map(named.map(({ name, alias }) => [name, alias]))
+  const typed = shown.choice(kind, value)
+  const matches = [...new Set(matchNamed(typed, named).map(({ name }) => name))]
   // A value that was taken from the list is not suggested again.
-  const isTaken = matches.length === 1 && matches[0] === value
+  const isTaken = matches.length === 1 && matches[0] === typed
   return (
     <Autocomplete
       {...input}
-      value={value}
+      value={typed}
+      onChange={(text) => onChange(named.find(({ name }) => name === text)?.value ?? text)}
       data={isTaken ? [] : matches}
       filter={({ options }) => options}
       openOnFocus={false}
       autoComplete="off"
-      lang={detectLang(value)}
+      lang={detectLang(typed)}
       withScrollArea={false}
       comboboxProps={{ hideDetached: false, shadow: 'md', radius: 'lg' }}
       classNames={{ options: classes.options, option: classes.option }}
@@ -38,4 +46,16 @@ export function AutocompleteInput({ suggestions, value, ...input }: Autocomplete
       )}
     />
   )
+}
+
+type NamedOption = AutocompleteOption & { name: string }
+
+/** The options that the typed text finds by their stored or by their shown name. */
+function matchNamed(typed: string, options: readonly NamedOption[]): NamedOption[] {
+  const shown = options.filter(({ name, value }) => name !== value).map((option) => ({ ...option, alias: option.name }))
+  const found = new Set(
+    [options, shown].flatMap((list) => matchOptions(typed, list, MAX_MATCHES)).map(({ value }) => value),
+  )
+  const byValue = new Map(options.map((option) => [option.value, option]))
+  return [...found].flatMap((value) => byValue.get(value) ?? []).slice(0, MAX_MATCHES)
 }

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import type { ChoiceGroupName, ChoiceGroups } from '#shared/options/choice-groups.ts'
+import type { ChoiceKind } from '#shared/options/choice-names.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detectLang } from '../data/detect-lang.ts'
+import { useShown } from '../data/use-shown.ts'
 import { NAMES_ONLY, rankChoices, type Spelling } from './choice/choice-rank.ts'
 import { ChoiceSheet } from './choice/choice-sheet.tsx'
 import type { Choice } from './choice.ts'
@@ -18,6 +20,8 @@ const dropdownProps = { hideDetached: false, shadow: 'md', radius: 'lg' }
 
 type MultiSelectFieldProps = {
   label: string
+  /** The list of the options, which names them in the reader's language. */
+  kind: ChoiceKind
   name: string
   options: readonly string[]
   /** The same options by group, for phones. */
@@ -40,7 +44,9 @@ const inSheet = {
 
 /** A searchable multi-select; the chosen values are pills. A full-height sheet below 1024 px. [FAM-412] */
 export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { label, name, options, groups, value, onChange, required = false, error, description } = props
+  const shown = useShown()
+  const { label, kind, name, options, groups, value, onChange, required = false, error, description } = props
+  const toItem = (option: string) => ({ value: option, label: shown.choice(kind, option) })
   const t = useTranslations()
   const mounted = useMounted()
   const isPhone = useMediaQuery('(max-width: 63.99em)')
@@ -50,7 +56,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   const empty = mounted ? t('select.choose') : t('select.loading')
   const grouped = Object.entries(groups ?? {}).map(([group, items]) => ({
     group: t(`forms.groups.${group as ChoiceGroupName}`),
-    items: [...items],
+    items: items.map(toItem),
   }))
   const field = (
     <MultiSelect
@@ -60,7 +66,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       withAsterisk={required}
       name={name}
       aria-required={required}
-      data={isPhone && grouped.length > 0 ? grouped : [...options]}
+      data={isPhone && grouped.length > 0 ? grouped : options.map(toItem)}
       filter={filter}
       onFocus={load}
       value={[...value]}
@@ -76,16 +82,19 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       classNames={{ options: classes.options }}
-      renderPill={({ value: item = '', onRemove, disabled }) => (
-        <Pill
-          withRemoveButton={!disabled}
-          onRemove={onRemove}
-          removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('forms.remove', { item }) }}
-          lang={detectLang(item)}
-        >
-          {item}
-        </Pill>
-      )}
+      renderPill={({ value: chosen = '', onRemove, disabled }) => {
+        const item = shown.choice(kind, String(chosen))
+        return (
+          <Pill
+            withRemoveButton={!disabled}
+            onRemove={onRemove}
+            removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('forms.remove', { item }) }}
+            lang={detectLang(item)}
+          >
+            {item}
+          </Pill>
+        )
+      }}
     />
   )
   return (
@@ -114,7 +123,8 @@ function useChoiceFilter() {
     if (search.trim() === '') return options
     const all = options.flatMap((item) => (isOptionsGroup(item) ? item.items : [item]))
     const byValue = new Map(all.map((option) => [String(option.value), option]))
-    return rankChoices([...byValue.keys()], search, spelling).flatMap((value) => byValue.get(value) ?? [])
+    const of = (value: string) => [...spelling.of(value), byValue.get(value)?.label ?? '']
+    return rankChoices([...byValue.keys()], search, { ...spelling, of }).flatMap((value) => byValue.get(value) ?? [])
   }
   return { filter, load, isSettled }
 }

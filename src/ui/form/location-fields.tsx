@@ -5,6 +5,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { areasForCity, CITIES } from '#shared/options/areas.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detectLang } from '../data/detect-lang.ts'
+import { useShown } from '../data/use-shown.ts'
 import classes from './choice-select.module.css'
 import { MultiSelectField } from './choice-select.tsx'
 import { consumeEarlyInput } from './early-input.ts'
@@ -38,6 +39,7 @@ type LocationPartProps = {
 }
 
 function CitySelect({ value, onChange, required, error }: LocationPartProps) {
+  const shown = useShown()
   const t = useTranslations()
   const isOther = value.city === OTHERS || isCustomCity(value.city)
   useEffect(() => {
@@ -57,7 +59,9 @@ function CitySelect({ value, onChange, required, error }: LocationPartProps) {
       >
         <option value="">{t('select.choose')}</option>
         {CITIES.map((city) => (
-          <option key={city}>{city}</option>
+          <option key={city} value={city}>
+            {shown.choice('city', city)}
+          </option>
         ))}
       </NativeSelect>
       {isOther && (
@@ -85,6 +89,7 @@ function AreasSelect({ value, onChange, required, error }: LocationPartProps) {
     <div data-field="areas">
       <MultiSelectField
         label={t('fields.location_areas')}
+        kind="area"
         name="coverageAreas"
         required={required}
         options={value.city === '' ? [] : areasForCity(value.city)}

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { useHref } from 'react-router'
 import classes from './float-button.module.css'
 
 type FloatButtonProps = {
@@ -19,7 +20,7 @@ export function FloatButton({ icon: Glyph, label, href, onClick, isBusy = false 
     onClick()
   }
   return (
-    <form action={href}>
+    <form action={useHref(href)}>
       <button
         type="submit"
         className={classes.float}

@@ -19,6 +19,8 @@ export type PageContext = {
   siteTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   publicUrl: string
   locale: Locale
+  /** of whoever chose no language */
+  defaultLocale: Locale
   now: () => Date
   /** logs a rendering error with the id of its request */
   logError: (error: unknown) => void

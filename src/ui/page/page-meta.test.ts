@@ -46,3 +46,37 @@ test('a page without a path is marked noindex', () => {
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(tags)).not.toContain('canonical')
 })
+
+const links = (path: string, site: object) => {
+  const root = { ...matches[0]?.loaderData, ...site }
+  const tags = pageMeta({ title: 'Fees', path }, [{ id: 'root', loaderData: root }])
+  return tags.flatMap((tag) =>
+    'tagName' in tag && tag.tagName === 'link' ? [`${tag.hrefLang ?? tag.rel} ${String(tag.href).slice(21)}`] : [],
+  )
+}
+
+test.each([
+  ['en', 'canonical /fees?page=2'],
+  ['bn', 'canonical /bn/fees?page=2'],
+])('[BN-121] a page in %s names itself as canonical and both languages', (locale, canonical) =>
+  expect(links('/fees?page=2', { locale, defaultLocale: 'en' })).toEqual([
+    'en /fees?page=2',
+    'bn /bn/fees?page=2',
+    'x-default /fees?page=2',
+    canonical,
+  ]),
+)
+
+test('[BN-126] people of other languages are sent to the first language of the site, and from the home page to theirs', () => {
+  expect(links('/fees', { locale: 'en', defaultLocale: 'bn' })).toContain('x-default /bn/fees')
+  expect(links('/', { locale: 'bn', defaultLocale: 'bn' })).toEqual(['en /', 'bn /bn', 'x-default /', 'canonical /bn'])
+})
+
+test('[BN-121] share tags name the language and the other one', () => {
+  const bangla = [{ id: 'root', loaderData: { ...matches[0]?.loaderData, locale: 'bn', defaultLocale: 'en' } }]
+  const tags = JSON.stringify(pageMeta({ title: 'Fees', path: '/fees' }, bangla))
+  expect(tags).toContain(
+    '{"property":"og:locale","content":"bn_BD"},{"property":"og:locale:alternate","content":"en_US"}',
+  )
+  expect(tags).toContain('{"property":"og:url","content":"https://porua.example/bn/fees"}')
+})

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { siteUrl, twinsOf } from '#shared/address/local-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import { paths } from '#shared/paths.ts'
 import {
   pictureAlt,
   SHARE_PICTURE_SIZE,
@@ -37,13 +39,30 @@ export function pageMeta(
     { title: whole },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(path && site
-      ? shareTags(
-          { ...site, locale: metaLocale(matches) },
-          { title: whole, description, url: site.publicUrl + path, ...shared },
-        )
+      ? [
+          ...languageLinks(site, path),
+          ...shareTags(
+            { ...site, locale: metaLocale(matches) },
+            { title: whole, description, url: siteUrl({ ...site, locale: metaLocale(matches) }, path), ...shared },
+          ),
+        ]
       : [{ name: 'robots', content: 'noindex' }]),
     ...(path && site && structuredData ? structuredData(site).map((data) => ({ 'script:ld+json': data })) : []),
   ]
+}
+
+/** The page in each language, and where people of other languages are sent. [BN-121] */
+function languageLinks({ publicUrl, defaultLocale }: Site, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, twin: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: publicUrl + twin,
+  })
+  const twins = twinsOf(path)
+  // The home page leads to the language of its reader.
+  const fallback = path === paths.home ? path : twins.find(({ locale }) => locale === defaultLocale)?.path
+  return [...twins.map((twin) => link(twin.locale, twin.path)), link('x-default', fallback ?? path)]
 }
 
 /** The title of the tab: `Login | Porua`, or the brand. */
@@ -69,6 +88,7 @@ function shareTags(
     property('type', type),
     property('site_name', site.brand.name),
     property('locale', OG_LOCALES[site.locale]),
+    property('locale:alternate', OG_LOCALES[site.locale === 'bn' ? 'en' : 'bn']),
     property('title', title),
     ...(description ? [property('description', description)] : []),
     property('url', url),

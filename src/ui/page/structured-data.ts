@@ -1,3 +1,4 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,8 +12,8 @@ export const SCHEMA = 'https://schema.org'
 export type Crumb = { label: string; path: string }
 
 /** The way from the home page to a page, which is the last one. [WEB-303] */
-export function breadcrumbList(crumbs: readonly Crumb[], { publicUrl, locale }: Site): StructuredData {
-  const home = { label: text(locale ?? DEFAULT_LOCALE, 'pages.nav.home'), path: paths.home }
+export function breadcrumbList(crumbs: readonly Crumb[], site: Site): StructuredData {
+  const home = { label: text(site.locale ?? DEFAULT_LOCALE, 'pages.nav.home'), path: paths.home }
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',
@@ -20,20 +21,21 @@ export function breadcrumbList(crumbs: readonly Crumb[], { publicUrl, locale }: 
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: publicUrl + path,
+      item: siteUrl(site, path),
     })),
   }
 }
 
 /** The agency and its site with the search of the tuition list. [WEB-302] */
-export function siteData({ brand, publicUrl }: Site): StructuredData[] {
+export function siteData(site: Site): StructuredData[] {
+  const { brand } = site
   const [telephone] = brand.phones
   const known = Object.entries({ email: brand.email, telephone, address: brand.address })
   const sameAs = [brand.pageUrl, brand.groupUrl].filter(Boolean)
   return [
     {
       '@context': SCHEMA,
-      ...agency({ brand, publicUrl }),
+      ...agency(site),
       ...Object.fromEntries(known.filter(([, value]) => Boolean(value))),
       ...(sameAs.length > 0 ? { sameAs } : {}),
     },
@@ -41,10 +43,10 @@ export function siteData({ brand, publicUrl }: Site): StructuredData[] {
       '@context': SCHEMA,
       '@type': 'WebSite',
       name: brand.name,
-      url: publicUrl + paths.home,
+      url: siteUrl(site, paths.home),
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.tuitions}?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: siteUrl(site, `${paths.tuitions}?q={search_term_string}`) },
         'query-input': 'required name=search_term_string',
       },
     },
@@ -52,9 +54,9 @@ export function siteData({ brand, publicUrl }: Site): StructuredData[] {
 }
 
 /** The agency as an organization. */
-export const agency = ({ brand, publicUrl }: Pick<Site, 'brand' | 'publicUrl'>) => ({
+export const agency = ({ brand, ...site }: Pick<Site, 'brand' | 'publicUrl' | 'locale'>) => ({
   '@type': 'Organization',
   name: brand.name,
-  url: publicUrl + paths.home,
-  logo: `${publicUrl}/icon-512.png`,
+  url: siteUrl(site, paths.home),
+  logo: `${site.publicUrl}/icon-512.png`,
 })

@@ -1,3 +1,4 @@
+import { localPath } from '#shared/address/local-path.ts'
 import { CallError, type Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -17,7 +18,7 @@ export async function logOut(role: Role): Promise<void> {
   try {
     await sendCall(logout)
     clearDrafts()
-    location.assign(role === 'Admin' ? paths.adminLogin : paths.login)
+    location.assign(localPath(pageLocale(), role === 'Admin' ? paths.adminLogin : paths.login))
   } catch (failure) {
     isLeaving = false
     if (!(failure instanceof CallError)) throw failure

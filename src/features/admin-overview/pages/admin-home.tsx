@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { text } from '#shared/messages/text.ts'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -77,10 +78,11 @@ export default function AdminHome() {
 type PendingTileProps = { total: number | undefined; label: string; note: ReactNode; href: string }
 
 function PendingTile({ total, label, note, href }: PendingTileProps) {
+  const shown = useShown()
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
-        <b className="figures">{total?.toLocaleString('en-US')}</b>
+        <b className="figures">{total !== undefined && shown.grouped(total)}</b>
         {label}
         {note}
       </Link>
@@ -90,10 +92,11 @@ function PendingTile({ total, label, note, href }: PendingTileProps) {
 
 /** How long the oldest record of a list waits, or what is overdue. [OFF-485] */
 function TileNote({ word, dashboard }: { word: keyof Dashboard['counts']; dashboard: Dashboard }) {
+  const shown = useShown()
   const t = useTranslations('admin')
   const now = useNow()
   if (word === 'overdueDues' && dashboard.overdue > 0)
-    return <small className="figures">{formatTaka(takaToPoisha(dashboard.overdue))}</small>
+    return <small className="figures">{shown.money(takaToPoisha(dashboard.overdue))}</small>
   const oldest = word in dashboard.oldest ? dashboard.oldest[word as keyof Dashboard['oldest']] : null
   if (!oldest) return null
   return (
@@ -105,6 +108,7 @@ function TileNote({ word, dashboard }: { word: keyof Dashboard['counts']; dashbo
 
 /** The bookings whose first class is today. */
 function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] }) {
+  const shown = useShown()
   const t = useTranslations('admin')
   if (booked.length === 0) return null
   return (
@@ -116,7 +120,7 @@ function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] 
             <Link to={admin.tuition(tuitionId)}>
               <Figures>{tuitionId}</Figures>
             </Link>{' '}
-            <LangText>{heading}</LangText>{' '}
+            <LangText>{shown.heading(heading)}</LangText>{' '}
             <Link to={admin.tutorDetails(tutorId)}>
               <LangText>{tutorName}</LangText>
             </Link>

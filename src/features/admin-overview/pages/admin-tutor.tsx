@@ -4,6 +4,7 @@ import { History } from '#features/events/pages/history.tsx'
 import { PersonAccounts } from '#features/people/pages/person-accounts.tsx'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
@@ -37,7 +38,8 @@ export default function AdminTutor() {
   const t = useTranslations()
   const list = { href: paths.admin.approvedTutors, label: t('adminOverview.tutor.toTutors') }
   const { data, error, refetch } = useCallQuery(showTutorDetails, { params: { id: tutorId } })
-  const phone = data?.data.cv.phone ?? ''
+  /** `''` once the tutor was erased */
+  const phone = normalisePhone(data?.data.cv.phone ?? '') ?? ''
   const person = useCallQuery(showPerson, { params: { phone } }, { enabled: phone !== '' }).data?.data
   if (!data)
     return (
@@ -59,8 +61,8 @@ export default function AdminTutor() {
         <PageHeader title={data.data.cv.name} sub={t('adminOverview.tutor.title')} />
       )}
       <TutorRecords details={data.data} />
-      <PersonAccounts phone={phone} />
-      <History phone={phone} />
+      {phone !== '' && <PersonAccounts phone={phone} />}
+      <History {...(phone === '' ? { cvId: data.data.cv._id } : { phone })} />
     </>
   )
 }

@@ -3,18 +3,21 @@ import type { OwnApplication } from '#features/applications/schema.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import type { Due } from '#features/payments/schema.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Amount } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { useNow } from '#ui/page/use-now.ts'
 
 const useColumnTexts = () => useTranslations('adminOverview.columns')
 
 /** Columns of a tutor's applications and invitations. [AD-DETAILS-07] */
 export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
+  const shown = useShown()
   const t = useColumnTexts()
   return [
     serialColumn(t('serial')),
@@ -23,7 +26,7 @@ export function useTutorApplicationColumns(): AdminColumn<OwnApplication>[] {
       header: t('heading'),
       width: 304,
       cardSlot: 'title',
-      cell: ({ tuition }) => <LangText>{tuition.heading}</LangText>,
+      cell: ({ tuition }) => <LangText>{shown.heading(tuition.heading)}</LangText>,
     },
     { header: t('state'), width: 130, cell: (application) => <ApplicationState application={application} /> },
     { header: t('invitedBy'), width: 150, cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText> },
@@ -44,12 +47,13 @@ export function useTutorConfirmationColumns(): AdminColumn<Confirmation>[] {
 
 /** Columns of a tutor's bookings. [AD-DETAILS-09] */
 export function useTutorBookingColumns(): AdminColumn<Booking>[] {
+  const shown = useShown()
   const t = useColumnTexts()
   return [
     serialColumn(t('serial')),
     useTuitionColumn<Booking>(() => true),
     { ...useDateColumn<Booking>(t('bookedDate'), ({ createdAt }) => createdAt), width: 304 },
-    { header: t('startDate'), width: 470, cell: ({ startDate }) => startDate },
+    { header: t('startDate'), width: 470, cell: ({ startsOn }) => formatLongDate(shown.locale, startsOn) },
   ]
 }
 

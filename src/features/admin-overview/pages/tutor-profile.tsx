@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useTutorMenu } from '#features/tutors/pages/office/use-tutor-menu.tsx'
 import { VerifyTutorButton } from '#features/tutors/pages/office/verify-tutor-button.tsx'
 import { formatTutorLocation, highestDegree } from '#features/tutors/rules.ts'
@@ -12,15 +12,17 @@ import { RowActions } from '#ui/admin/row-actions.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
 
 /** A tutor's profile with links to view and edit the CV. [AD-DETAILS-04..05] */
 export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
+  const shown = useShown()
   const t = useTranslations('adminOverview')
-  const locale = useLocale()
   const menu = useTutorMenu({ onlyMoves: true })
   const { department, university } = highestDegree(cv.education)
+  const study = [shown.choice('department', department), shown.choice('university', university)]
   return (
     <RecordCard
       title={t('tutor.profile')}
@@ -29,11 +31,11 @@ export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }
         [t('facts.tutorId'), <TutorLink key="id" tutorId={cv.tutorId} />],
         [t('facts.phone'), cv.phone && <PhoneLink key="phone" phone={cv.phone} reported={isReported} />],
         [t('facts.status'), <CvStatusBadge key="status" cv={cv} />],
-        [t('facts.gender'), cv.othersInfo.gender],
-        [t('facts.place'), toLangText(formatTutorLocation(cv.address))],
-        [t('facts.study'), toLangText([department, university].filter(Boolean).join(', '))],
+        [t('facts.gender'), shown.choice('gender', cv.othersInfo.gender)],
+        [t('facts.place'), toLangText(formatTutorLocation(cv.address, shown.locale))],
+        [t('facts.study'), toLangText(study.filter(Boolean).join(', '))],
         ...contactRows(cv, t),
-        [t('facts.since'), formatDateTime(locale, cv.createdAt)],
+        [t('facts.since'), formatDateTime(shown.locale, cv.createdAt)],
       ]}
     >
       <span>

@@ -1,7 +1,8 @@
+import { useShown } from '#ui/data/use-shown.ts'
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { BarChart } from '@mantine/charts'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatShortDate } from '#shared/dhaka-time.ts'
 import type { DashboardWeek } from '../schema.ts'
 
@@ -15,13 +16,14 @@ const CHART_SERIES = [
 
 /** Bar chart with four bars a week. */
 export function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
+  const shown = useShown()
   const t = useTranslations('admin.weeks')
-  const locale = useLocale()
   return (
     <BarChart
       h={260}
-      data={weeks.map((week) => ({ ...week, week: formatShortDate(locale, week.week) }))}
+      data={weeks.map((week) => ({ ...week, week: formatShortDate(shown.locale, week.week) }))}
       dataKey="week"
+      valueFormatter={shown.count}
       series={CHART_SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
       withLegend
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}

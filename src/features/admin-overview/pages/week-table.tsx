@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { DashboardWeek } from '../schema.ts'
 
 const WEEK_COLUMNS = ['posted', 'verified', 'confirmed', 'booked'] as const
 
 /** The chart's figures for screen readers. */
 export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
+  const shown = useShown()
   const t = useTranslations('admin.weeks')
-  const locale = useLocale()
   return (
     <VisuallyHidden component="div">
       <table>
@@ -26,9 +27,9 @@ export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.week}>
-              <th scope="row">{formatLongDate(locale, week.week)}</th>
+              <th scope="row">{formatLongDate(shown.locale, week.week)}</th>
               {WEEK_COLUMNS.map((word) => (
-                <td key={word}>{week[word]}</td>
+                <td key={word}>{shown.count(week[word])}</td>
               ))}
             </tr>
           ))}

@@ -4,6 +4,7 @@ import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { text } from '#shared/messages/text.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { compareApplicants } from '../calls.ts'
@@ -20,11 +21,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Applicants of a tuition to compare, with confirmation, suggestions and the invite box. [AD-APPLICANTS-01..36, OFF-261] */
 export default function AdminApplicants() {
+  const shown = useShown()
   const { tuitionId = '' } = useParams()
   const t = useTranslations('applications')
   const mayMatch = usePermission('matching.write')
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
-  useDocumentTitle(tuition && t('allOf', { id: tuition.tuitionId, heading: tuition.heading }))
+  useDocumentTitle(tuition && t('allOf', { id: tuition.tuitionId, heading: shown.heading(tuition.heading) }))
   // The box is hidden for an unknown tuition, but reports a missing id. [AD-APPLICANTS-36]
   const hasNoId = tuitionId.trim() === ''
   return (

@@ -11,6 +11,7 @@ import { detectLang } from '#ui/data/detect-lang.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useNow } from '#ui/page/use-now.ts'
@@ -28,15 +29,16 @@ type SuggestionCardProps = {
 
 /** One suggested tutor with the invitation by SMS. [AD-APPLICANTS-21..29, OFF-252, OFF-253] */
 export function SuggestionCard({ cv, tuitionId, canInvite }: SuggestionCardProps) {
+  const shown = useShown()
   const t = useTranslations()
   const { name, tutorId, img, education, address, othersInfo, matches, mismatches, lastActiveAt } = cv
   const { department, university } = highestDegree(education)
   const missing = t('common.notAvailable')
   const facts = [
-    [t('applications.department'), department || missing],
-    [t('applications.university'), university || missing],
-    [t('applications.location'), formatSuggestionLocation(address) || t('applications.locationMissing')],
-    [t('applications.gender'), othersInfo.gender || missing],
+    [t('applications.department'), shown.choice('department', department) || missing],
+    [t('applications.university'), shown.choice('university', university) || missing],
+    [t('applications.location'), formatSuggestionLocation(address, shown.locale) || t('applications.locationMissing')],
+    [t('applications.gender'), shown.choice('gender', othersInfo.gender) || missing],
   ] as const
   return (
     <Card as="article" label={name}>

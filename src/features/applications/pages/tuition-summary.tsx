@@ -1,21 +1,22 @@
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { TuitionStatusBadge } from '#features/tuitions/pages/tuition-status-badge.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
-import { formatPlace } from '#shared/location.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import classes from './tuition-summary.module.css'
 
 type TuitionBriefProps = { id: string /** The other list of the same tuition. */; to?: 'applicants' | 'confirmations' }
 
 /** The tuition of an admin list: id, status, heading and requirements. */
 export function TuitionSummary({ id, to }: TuitionBriefProps) {
+  const shown = useShown()
   const t = useTranslations('applications')
   const tuition = useCallQuery(getTuition, { params: { id } }).data?.data
   if (!tuition)
@@ -34,7 +35,7 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
         )}
       </span>
       <span className={classes.heading}>
-        <LangText>{tuition.heading}</LangText>
+        <LangText>{shown.heading(tuition.heading)}</LangText>
       </span>
       <TuitionRequirements tuition={tuition} />
       {tuition.phone && (
@@ -52,17 +53,17 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
 }
 
 function TuitionRequirements({ tuition }: { tuition: Tuition }) {
+  const shown = useShown()
   const t = useTranslations()
-  const locale = useLocale()
   const { subjects, medium, gender, isOnline, location } = tuition
-  const where = isOnline ? t('ui.online') : formatPlace(location)
+  const where = isOnline ? t('ui.online') : shown.place(location)
   const facts = [
-    tuition.class.join(', '),
-    subjects.join(', '),
-    medium.join(', '),
-    gender.join(', '),
+    shown.choices('class', tuition.class),
+    shown.choices('subject', subjects),
+    shown.choices('medium', medium),
+    shown.choices('gender', gender),
     where,
-    formatStoredSalary(tuition, locale),
+    formatStoredSalary(tuition, shown.locale),
   ]
   return (
     <span className={classes.facts}>

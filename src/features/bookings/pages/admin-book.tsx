@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
 import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
 import type { CallError } from '#shared/call.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
@@ -96,5 +97,7 @@ function toQuestion({ code, message }: CallError, values: BookingValues) {
 /** The date in the form that is sent, because browsers format date inputs differently. */
 function describeStartDate(locale: Locale, date: string): string {
   const written = formatStartDate(date)
-  return written === date ? text(locale, 'bookings.startHint') : text(locale, 'bookings.startLong', { date: written })
+  return written === date
+    ? text(locale, 'bookings.startHint')
+    : text(locale, 'bookings.startLong', { date: formatLongDate(locale, date) })
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
-import { formatRelativeTime } from '#shared/dhaka-time.ts'
+import { formatLongDate, formatRelativeTime } from '#shared/dhaka-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { formatTypedSalary } from '#shared/salary.ts'
@@ -11,6 +11,7 @@ import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listBookings, searchBookings } from '../calls.ts'
@@ -75,6 +76,7 @@ function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported 
 }
 
 function TuitionCell({ booking }: { booking: Booking }) {
+  const shown = useShown()
   const locale = useLocale()
   const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
   return (
@@ -88,7 +90,7 @@ function TuitionCell({ booking }: { booking: Booking }) {
         />{' '}
         <LangText>{guardianName}</LangText>
       </span>
-      <span title={heading}>
+      <span title={shown.heading(heading)}>
         {salary && (
           <>
             <b>
@@ -97,7 +99,7 @@ function TuitionCell({ booking }: { booking: Booking }) {
             ·{' '}
           </>
         )}
-        <LangText>{heading}</LangText>
+        <LangText>{shown.heading(heading)}</LangText>
       </span>
     </div>
   )
@@ -107,13 +109,14 @@ const DUE_TONES = { none: 'neutral', open: 'wait', closed: 'ok' } as const
 
 /** The start date with the state of the due and the row's menu: the specification has no column for actions. [AD-BOOK-02] */
 function StartCell({ booking }: { booking: Booking }) {
+  const shown = useShown()
   const t = useTranslations('bookings')
   const now = useNow()
-  const { startDate, due, cancelledAt } = booking
+  const { startsOn, due, cancelledAt } = booking
   return (
     <div className={classes.start}>
       <div>
-        {startDate}
+        {formatLongDate(shown.locale, startsOn)}
         <div>
           {cancelledAt === null ? (
             <StatusBadge tone={DUE_TONES[due]}>{t(`dueStates.${due}`)}</StatusBadge>

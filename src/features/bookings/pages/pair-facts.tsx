@@ -8,6 +8,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { getBookingPair } from '../calls.ts'
 import type { BookingPair } from '../schema.ts'
 import classes from './pair-facts.module.css'
@@ -34,6 +35,7 @@ type PairFactsProps = {
 
 /** Names, phones, salary, confirmation and booking of the picked tutor and tuition. [OFF-305] */
 export function PairFacts({ pair, children }: PairFactsProps) {
+  const shown = useShown()
   const t = useTranslations('bookings.pair')
   const locale = useLocale()
   if (!pair || (!pair.tutor && !pair.tuition)) return null
@@ -50,7 +52,7 @@ export function PairFacts({ pair, children }: PairFactsProps) {
         {tuition && (
           <>
             <DescriptionItem label={t('tuition')}>
-              <LangText>{tuition.heading}</LangText>{' '}
+              <LangText>{shown.heading(tuition.heading)}</LangText>{' '}
               {tuition.status !== 'approved' && (
                 <StatusBadge tone="wait">{t(`tuitionStates.${tuition.status}`)}</StatusBadge>
               )}

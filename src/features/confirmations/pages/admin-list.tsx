@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/admin/link-button.tsx'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { listConfirmations } from '../calls.ts'
@@ -22,10 +23,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** All Conformation: the confirmed tutors of a tuition with the comments. [AD-CONFIRM-01, OFF-262, OFF-263] */
 export default function Confirmations() {
+  const shown = useShown()
   const t = useTranslations('applications')
   const { tuitionId = '' } = useParams()
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
-  useDocumentTitle(tuition && t('allConformationOf', { id: tuition.tuitionId, heading: tuition.heading }))
+  useDocumentTitle(
+    tuition && t('allConformationOf', { id: tuition.tuitionId, heading: shown.heading(tuition.heading) }),
+  )
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,

@@ -1,7 +1,9 @@
+import { useShown } from '#ui/data/use-shown.ts'
+import { labelIn } from './figure-label.ts'
 import '@mantine/charts/styles.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { BarChart } from '@mantine/charts'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatShortDate } from '#shared/dhaka-time.ts'
 import type { FigureGroup, FigureRow } from '../schema.ts'
 
@@ -15,13 +17,17 @@ const SERIES = [
 
 /** Four bars for each row. */
 export function FigureChart({ by, rows }: { by: FigureGroup; rows: readonly FigureRow[] }) {
+  const shown = useShown()
   const t = useTranslations('figures')
-  const locale = useLocale()
   return (
     <BarChart
       h={240}
-      data={rows.map((row) => ({ ...row, label: by === 'week' ? formatShortDate(locale, row.label) : row.label }))}
+      data={rows.map((row) => ({
+        ...row,
+        label: by === 'week' ? formatShortDate(shown.locale, row.label) : labelIn(shown.locale, by, row.label),
+      }))}
       dataKey="label"
+      valueFormatter={shown.count}
       series={SERIES.map(({ name, color }) => ({ name, color, label: t(name) }))}
       withLegend
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}

@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { sumFigures } from '../calls.ts'
 import classes from './admin-figures.module.css'
 
 /** The sums of the period: days to book and money. [OFF-483] */
 export function FigureSums({ period }: { period: Record<string, string> }) {
+  const shown = useShown()
   const t = useTranslations('figures')
   const { data, error } = useCallQuery(sumFigures, { query: period })
   if (error) return <p role="alert">{error.message}</p>
   const sums = data?.data
-  const taka = (amount: number) => formatTaka(takaToPoisha(amount))
+  const taka = (amount: number) => shown.money(takaToPoisha(amount))
   const days = sums?.daysToBook ?? null
   const tiles = [
     [t('daysToBook'), days === null ? t('noDays') : t('days', { days })],

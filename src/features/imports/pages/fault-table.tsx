@@ -1,11 +1,13 @@
 import { ScrollArea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { ImportPreview } from '../schema.ts'
 import classes from './admin-import.module.css'
 
 /** What can be imported, and the cells that cannot with their reasons. [OFF-491] */
 export function FaultTable({ preview }: { preview: ImportPreview }) {
+  const shown = useShown()
   const t = useTranslations('imports')
   const { rows, valid, refused, ignored, faults } = preview
   return (
@@ -28,7 +30,7 @@ export function FaultTable({ preview }: { preview: ImportPreview }) {
             <tbody>
               {faults.map(({ row, column, reason }) => (
                 <tr key={`${row}-${column}-${reason}`}>
-                  <td className="figures">{row}</td>
+                  <td className="figures">{shown.count(row)}</td>
                   <td>{column}</td>
                   <td>
                     <LangText>{reason}</LangText>

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { choiceName } from '#shared/options/choice-names.ts'
 import type { LandingChoice, LandingSide } from '../schema.ts'
 
 type Kind = 'city' | 'area' | 'class' | 'subject' | 'pair'
@@ -12,15 +13,28 @@ function kindOf({ city, area, subject, ...choice }: LandingChoice): Kind {
 
 /** `Tuitions in Mirpur, Dhaka`: the heading of a page, and the text of links to it. */
 export function landingTitle(locale: Locale, { side, ...choice }: LandingChoice & { side: LandingSide }): string {
-  return text(locale, `landing.${side}.title.${kindOf(choice)}`, namesOf(choice))
+  return text(locale, `landing.${side}.title.${kindOf(choice)}`, namesOf(locale, choice))
 }
 
 type Described = LandingChoice & { side: LandingSide; total: number; most: readonly string[] }
 
 /** The sentence below the heading, with the number of items and what is asked for most. [WEB-322] */
 export function landingSentence(locale: Locale, { side, total, most, ...choice }: Described): string {
-  const sentence = text(locale, `landing.${side}.sentence.${kindOf(choice)}`, { ...namesOf(choice), total })
-  return most.length > 0 ? `${sentence} ${text(locale, `landing.${side}.most`, { most: most.join(', ') })}` : sentence
+  const sentence = text(locale, `landing.${side}.sentence.${kindOf(choice)}`, { ...namesOf(locale, choice), total })
+  return most.length > 0
+    ? `${sentence} ${text(locale, `landing.${side}.most`, { most: most.map((name) => nameOf(locale, name)).join(', ') })}`
+    : sentence
 }
 
-const namesOf = ({ city, area, subject, ...choice }: LandingChoice) => ({ city, area, subject, class: choice.class })
+const namesOf = (locale: Locale, { city, area, subject, ...choice }: LandingChoice) => ({
+  city: choiceName(locale, 'city', city),
+  area: choiceName(locale, 'area', area),
+  subject: choiceName(locale, 'subject', subject),
+  class: choiceName(locale, 'class', choice.class),
+})
+
+/** The name of a class or a subject; no name means both. */
+function nameOf(locale: Locale, name: string): string {
+  const subject = choiceName(locale, 'subject', name)
+  return subject === name ? choiceName(locale, 'class', name) : subject
+}

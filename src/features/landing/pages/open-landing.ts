@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readLocalPath } from '#shared/address/local-path.ts'
 import { areasOf, readLanding } from '../rules.ts'
 import type { LandingSide } from '../schema.ts'
 import { landingHref } from './landing-href.ts'
@@ -17,7 +18,7 @@ export function openLanding(side: LandingSide, { rest, url, list }: { rest: stri
   const found = readLanding(side, rest)
   if (!found) throw data(null, { status: 404 })
   const { choice, path } = found
-  if (pathname.replace(/\.data$/, '') !== path) throw redirect(landingHref(path, page), 301)
+  if (readLocalPath(pathname).path.replace(/\.data$/, '') !== path) throw redirect(landingHref(path, page), 301)
   const areas = areasOf(choice)
   const params = new URLSearchParams()
   if (choice.city) params.set('city', choice.city)

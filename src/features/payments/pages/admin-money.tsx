@@ -4,6 +4,7 @@ import { PermittedLink } from '#features/accounts/pages/permission/permitted-lin
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listDues } from '../calls.ts'
 import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
@@ -57,6 +58,7 @@ export default function DuesByAge() {
 
 /** Links to the dues in each state, with the number that waits. */
 function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefined }) {
+  const shown = useShown()
   const t = useTranslations('payments.byAge')
   const counts: Partial<Record<DueFilter, number | undefined>> = { open: sums?.open, overdue: sums?.overdueCount }
   return (
@@ -64,7 +66,7 @@ function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefine
       {DUE_FILTERS.map((state) => (
         <Link key={state} to={`?state=${state}`} aria-current={state === chosen ? 'page' : undefined}>
           {t(`tab.${state}`)}
-          {counts[state] !== undefined && ` (${counts[state]})`}
+          {counts[state] !== undefined && ` (${shown.count(counts[state])})`}
         </Link>
       ))}
     </span>

@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { Due, DueEntry } from '../schema.ts'
 import classes from './due-history.module.css'
 
@@ -34,8 +35,9 @@ export function DueHistory({ due: { entries }, isOpen = false }: { due: Due; isO
 
 /** Returns a function that describes a history entry. */
 export function useEntryText(): (entry: DueEntry) => string {
+  const shown = useShown()
   const t = useTranslations('payments')
-  const formatAmount = (taka: number) => formatTaka(takaToPoisha(taka))
+  const formatAmount = (taka: number) => shown.money(takaToPoisha(taka))
   return ({ event, part, amount, remaining }) => {
     if (event === 'completed') {
       return remaining > 0 ? t('history.completedWith', { amount: formatAmount(remaining) }) : t('history.completed')

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '#shared/enums.ts'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { Button } from '#ui/layout/button.tsx'
@@ -152,18 +153,19 @@ function getBoxHint(canBeDone: boolean, isDone: boolean) {
 
 /** Previews the remaining and reversed amounts of the typed payment. */
 function RemainingAmount({ due, values }: { due: Due; values: PayValues }) {
+  const shown = useShown()
   const t = useTranslations('payments')
   const remaining = computeTypedRemaining(due, values)
   const back = sumReversedAmounts(due, values)
   return (
     <>
-      {back > 0 && <Alert tone="warn">{t('dialog.takesBack', { amount: formatTaka(back) })}</Alert>}
+      {back > 0 && <Alert tone="warn">{t('dialog.takesBack', { amount: shown.money(back) })}</Alert>}
       <p className={classes.remaining} role="status" data-over={remaining < 0 || undefined}>
         {remaining < 0 ? (
-          t('dialog.tooMuch', { amount: formatTaka(-remaining), total: formatTaka(takaToPoisha(due.totalDue)) })
+          t('dialog.tooMuch', { amount: shown.money(-remaining), total: shown.money(takaToPoisha(due.totalDue)) })
         ) : (
           <>
-            {t('dialog.remaining')} <b className="figures">{formatTaka(remaining)}</b>
+            {t('dialog.remaining')} <b className="figures">{shown.money(remaining)}</b>
           </>
         )}
       </p>

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PairFacts, useBookingPair } from '#features/bookings/pages/pair-facts.tsx'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem } from '#ui/data/description-list.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { proposeDue } from '../calls.ts'
 import type { FeeProposal } from '../schema.ts'
 
@@ -46,9 +47,10 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
 
 /** The dues of the pair; an open one leads to the list where its payments are recorded. [OFF-503] */
 function PairDues({ dues, tuitionId }: { dues: FeeProposal['dues']; tuitionId: string }) {
+  const shown = useShown()
   const t = useTranslations('payments.form')
   const amounts = dues.map(({ totalDue, isClosed }) =>
-    t(isClosed ? 'earlierClosed' : 'earlierOpen', { amount: formatTaka(takaToPoisha(totalDue)) }),
+    t(isClosed ? 'earlierClosed' : 'earlierOpen', { amount: shown.money(takaToPoisha(totalDue)) }),
   )
   return (
     <>
@@ -61,9 +63,10 @@ function PairDues({ dues, tuitionId }: { dues: FeeProposal['dues']; tuitionId: s
 }
 
 function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposal }) {
+  const shown = useShown()
   const t = useTranslations('payments.form')
   if (fee === null || salary === null) return t('noProposal')
-  const amount = (taka: number) => formatTaka(takaToPoisha(taka))
+  const amount = (taka: number) => shown.money(takaToPoisha(taka))
   return t('proposedOf', { fee: amount(fee), percent: String(percent), salary: amount(salary) })
 }
 

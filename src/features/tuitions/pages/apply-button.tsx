@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
@@ -74,6 +74,7 @@ function ActiveApplyButton({
   const [isRequested, setRequested] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const login = loginPathWithReturn(paths.login, paths.tuition(tuition.tuitionId))
+  const loginAddress = useHref(login)
   // The link of the first rendering becomes a button: the last of both gets the focus back.
   const opener = useRef<HTMLElement | null>(null)
   const holdOpener = useCallback((element: HTMLElement | null) => {
@@ -88,14 +89,14 @@ function ActiveApplyButton({
   const waiting = { 'data-waiting': isWaiting || undefined, 'aria-busy': isWaiting || undefined }
   useEffect(() => {
     if (!isRequested || viewer.state === 'loading' || Dialog) return
-    if (viewer.state === 'guest') return window.location.assign(login)
+    if (viewer.state === 'guest') return window.location.assign(loginAddress)
     if (viewer.state === 'unreachable') {
       showErrorToast({ title: t('common.somethingWrong'), text: t('common.offline'), closeLabel: t('common.close') })
       viewer.retry()
       return close()
     }
     import('./apply-dialog.tsx').then(({ ApplyDialog }) => setDialog(() => ApplyDialog), close)
-  }, [isRequested, viewer, Dialog, login, close, t])
+  }, [isRequested, viewer, Dialog, loginAddress, close, t])
 
   const handleClick = (event: MouseEvent) => {
     if (viewer.state === 'guest' || event.metaKey || event.ctrlKey) return

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/pages/return-path.ts'
 import { createApplication } from '#features/applications/calls.ts'
@@ -10,6 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { invalidateChanged, sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
@@ -35,6 +36,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
   const [busy, setBusy] = useState(false)
   const tellRefusal = useApplyFailure(tuition, onClose)
   const navigate = useNavigate()
+  const listAddress = useHref(paths.tuitions)
   const fit = useCallQuery(checkFit, { params: { id: tuition.tuitionId } }, { enabled: opened }).data?.data
   if (fit && fit.cv !== 'ready')
     return (
@@ -59,7 +61,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
       await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId } })
       saveFlashToast({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
       // The dialog stays busy until the new document loads, so that nothing is sent twice.
-      window.location.assign(paths.tuitions)
+      window.location.assign(listAddress)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       isSending.current = false
@@ -92,9 +94,10 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
 const editCvFrom = ({ tuitionId }: Tuition) => loginPathWithReturn(paths.tutor.editCv, paths.tuition(tuitionId))
 
 function TuitionName({ tuition: { tuitionId, heading } }: { tuition: Tuition }) {
+  const shown = useShown()
   return (
     <>
-      <Figures>{tuitionId}</Figures> · <LangText>{heading}</LangText>
+      <Figures>{tuitionId}</Figures> · <LangText>{shown.heading(heading)}</LangText>
     </>
   )
 }

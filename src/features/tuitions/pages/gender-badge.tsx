@@ -1,11 +1,13 @@
 import { IconGenderBigender, IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 
 const genderIcons = { Male: IconGenderMale, Female: IconGenderFemale, 'Male/Female': IconGenderBigender }
 
 /** The requested gender of the tutor; nothing if any. */
 export function GenderBadge({ gender }: { gender: string | undefined }) {
+  const shown = useShown()
   if (!gender) return null
   const icon = gender in genderIcons ? genderIcons[gender as keyof typeof genderIcons] : undefined
-  return <StatusBadge icon={icon}>{gender}</StatusBadge>
+  return <StatusBadge icon={icon}>{shown.choice('gender', gender)}</StatusBadge>
 }

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
 import type { Tuition } from '../schema.ts'
@@ -21,6 +22,7 @@ type PostedThanksProps = {
 }
 
 export function PostedThanks({ tuition, phone, onAnother }: PostedThanksProps) {
+  const shown = useShown()
   const t = useTranslations()
   const actions = (
     <>
@@ -48,8 +50,8 @@ export function PostedThanks({ tuition, phone, onAnother }: PostedThanksProps) {
           copiedLabel={t('common.copied')}
         />
       </p>
-      <p className={classes.heading} lang={detectLang(tuition.heading)}>
-        {tuition.heading}
+      <p className={classes.heading} lang={detectLang(shown.heading(tuition.heading))}>
+        {shown.heading(tuition.heading)}
       </p>
       <ProvePhone title={t('tuitionPages.thanks.proveTitle')} text={t('tuitionPages.thanks.proveText')} phone={phone} />
       <p className={classes.link}>{t('tuitionPages.thanks.linkSent')}</p>

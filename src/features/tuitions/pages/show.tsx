@@ -17,6 +17,7 @@ import type { Landing } from '#features/landing/schema.ts'
 import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
@@ -27,6 +28,7 @@ import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -98,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, params
 }
 
 const detailTitle = (locale: Locale, { heading, tuitionId }: Tuition) =>
-  text(locale, 'tuitionPages.detail.title', { heading, tuitionId })
+  text(locale, 'tuitionPages.detail.title', { heading: headingIn(locale, heading), tuitionId })
 
 export default function ShowTuition() {
   const t = useTranslations()
@@ -143,7 +145,9 @@ function TuitionFailed({ retry }: { retry: () => void }) {
 }
 
 function TuitionDetail({ tuition }: { tuition: Tuition }) {
+  const shown = useShown()
   const t = useTranslations()
+  const heading = shown.heading(tuition.heading)
   return (
     <Card as="article" stitch={tuition.status === 'approved' ? 'done' : 'pending'} padding="wide">
       <div className={classes.meta}>
@@ -159,8 +163,8 @@ function TuitionDetail({ tuition }: { tuition: Tuition }) {
           <TuitionStatusBadge tuition={tuition} />
         </span>
       </div>
-      <h1 className={classes.heading} lang={detectLang(tuition.heading)}>
-        {tuition.heading}
+      <h1 className={classes.heading} lang={detectLang(heading)}>
+        {heading}
       </h1>
       <PostedDate tuition={tuition} />
       {tuition.status === 'pending' && <Alert>{t('tuitionPages.detail.pendingNote')}</Alert>}

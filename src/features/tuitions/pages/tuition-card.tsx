@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Tuition } from '../schema.ts'
@@ -29,9 +30,10 @@ type TuitionCardProps = {
 
 /** One tuition in a list, in the order a tutor asks: verified, where, salary, for whom, what, when. */
 export function TuitionCard({ tuition, href, badge, action, note, now, headingLevel = 3 }: TuitionCardProps) {
+  const shown = useShown()
   const t = useTranslations()
-  const locale = useLocale()
   const Heading = `h${headingLevel}` as const
+  const heading = shown.heading(tuition.heading)
   const isVerified = tuition.status === 'approved'
   return (
     <Card as="article" stitch={isVerified ? 'done' : 'pending'} label={tuition.tuitionId}>
@@ -39,14 +41,14 @@ export function TuitionCard({ tuition, href, badge, action, note, now, headingLe
         <span className={classes.state}>{badge ?? <TuitionStatusBadge tuition={tuition} />}</span>
         <Figures>{tuition.tuitionId}</Figures> <RelativeTime at={tuition.createdAt} now={now} />
       </div>
-      <Heading className={classes.heading} lang={detectLang(tuition.heading)}>
+      <Heading className={classes.heading} lang={detectLang(heading)}>
         <Link to={href} state={{ tuition }}>
-          {tuition.heading}
+          {heading}
         </Link>
       </Heading>
       {note}
       <div className={classes.money}>
-        <Salary salary={formatStoredSalary(tuition, locale)}>
+        <Salary salary={formatStoredSalary(tuition, shown.locale)}>
           <GenderBadge gender={tuition.gender[0]} />
         </Salary>
       </div>

@@ -15,13 +15,13 @@ import {
   IconSchool,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { formatPlace } from '#shared/location.ts'
 import { parseDays, salaryWords } from '#shared/salary.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { type Tuition, type TuitionText, tuitionTexts, tuitionTextsExcept } from '../schema.ts'
 import classes from './tuition-facts.module.css'
 
@@ -37,6 +37,7 @@ export function TuitionFacts({ tuition, isCompact = false }: { tuition: Tuition;
 }
 
 function CompactFacts({ tuition }: { tuition: Tuition }) {
+  const shown = useShown()
   const t = useTranslations()
   const { medium, subjects, locationDetails, teachingTime, daysPerWeek } = tuition
   const days = daysPerWeek === null ? '' : t('tuitionPages.list.daysAWeek', { days: daysPerWeek })
@@ -44,11 +45,12 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
   return (
     <IconList isCompact>
       <IconListItem icon={IconSchool} label={t('ui.classAndMedium')}>
-        <LangText>{tuition.class.join(', ')}</LangText> {medium.length > 0 && <em>· {medium.join(', ')}</em>}
+        <LangText>{shown.choices('class', tuition.class)}</LangText>{' '}
+        {medium.length > 0 && <em>· {shown.choices('medium', medium)}</em>}
       </IconListItem>
       {subjects.length > 0 && (
         <IconListItem icon={IconBook} label={t('ui.subjects')}>
-          <LangText>{subjects.join(', ')}</LangText>
+          <LangText>{shown.choices('subject', subjects)}</LangText>
         </IconListItem>
       )}
       <IconListItem icon={where.icon} label={t('ui.place')}>
@@ -64,6 +66,7 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
 }
 
 function AllFacts({ tuition }: { tuition: Tuition }) {
+  const shown = useShown()
   const all = useTranslations()
   const t = useTranslations('tuitionPages.detail')
   const where = useLocation(tuition)
@@ -71,18 +74,18 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
   return (
     <DescriptionList layout="grid">
       <DescriptionItem icon={IconSchool} label={t('class')} width="half">
-        <TextOrNone text={tuition.class.join(', ')} />
+        <TextOrNone text={shown.choices('class', tuition.class)} />
       </DescriptionItem>
       <DescriptionItem icon={IconLanguage} label={t('medium')} width="half">
-        <TextOrNone text={tuition.medium.join(', ')} />
+        <TextOrNone text={shown.choices('medium', tuition.medium)} />
       </DescriptionItem>
       <DescriptionItem icon={IconBook} label={t('subject')}>
-        <TextOrNone text={tuition.subjects.join(', ')} />
+        <TextOrNone text={shown.choices('subject', tuition.subjects)} />
       </DescriptionItem>
       <TextFact tuition={tuition} name="teachingTime" />
       {tuition.daysPerWeek !== null && parseDays(tuition.teachingTime) === null && (
         <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
-          {tuition.daysPerWeek}
+          {shown.count(tuition.daysPerWeek)}
         </DescriptionItem>
       )}
       {words && (
@@ -129,8 +132,9 @@ function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
 }
 
 function useLocation({ isOnline, location }: Tuition) {
+  const shown = useShown()
   const t = useTranslations('ui')
-  return isOnline ? { icon: IconDeviceLaptop, text: t('online') } : { icon: IconMapPin, text: formatPlace(location) }
+  return isOnline ? { icon: IconDeviceLaptop, text: t('online') } : { icon: IconMapPin, text: shown.place(location) }
 }
 
 function TextOrNone({ text }: { text: string }) {

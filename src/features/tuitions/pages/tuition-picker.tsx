@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { formatPlace } from '#shared/location.ts'
 import { Picker, type PickerFieldProps, usePickerSearch } from '#ui/admin/picker.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { searchAvailableTuitions, searchTuitions } from '../calls.ts'
 
 /** Field for a tuition: searches by ID, phone or location, and accepts a pasted ID; the server validates it. */
 export function TuitionPicker(props: PickerFieldProps) {
+  const shown = useShown()
   const t = useTranslations('adminCommon')
   const call = isLocationTerm(props.value) ? searchTuitions : searchAvailableTuitions
   const { rows, isSettled } = usePickerSearch(call, props.value)
   const found = rows.map(({ tuitionId, heading, location, isBooked, isReported }) => ({
     id: tuitionId,
-    name: heading,
-    place: formatPlace(location),
+    name: shown.heading(heading),
+    place: shown.place(location),
     mark: isReported ? t('reported') : isBooked ? t('booked') : undefined,
   }))
   return <Picker placeholder={t('tuitionHint')} {...props} found={found} isSettled={isSettled} />

@@ -15,7 +15,15 @@ async function open(query: string, total = 100) {
   }) as unknown as SendCall
   const brand = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
   const context = new RouterContextProvider()
-  context.set(pageContext, { send, brand, publicUrl: '', locale: 'en', now: () => new Date(0), logError: () => {} })
+  context.set(pageContext, {
+    send,
+    brand,
+    publicUrl: '',
+    locale: 'en',
+    defaultLocale: 'en',
+    now: () => new Date(0),
+    logError: () => {},
+  })
   const request = new Request(`http://porua.test/hire-tutor-page${query}`)
   const answer = await loader({ context, request, params: {} } as unknown as Parameters<typeof loader>[0]).catch(
     (thrown) => thrown,

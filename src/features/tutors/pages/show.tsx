@@ -6,6 +6,7 @@ import type { Landing } from '#features/landing/schema.ts'
 import { isNotFound } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { choiceName, choiceNames } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -86,9 +87,10 @@ const cvTitle = (locale: Locale, { name, tutorId }: Cv) => text(locale, 'tutors.
 
 function toMetaDescription(locale: Locale, cv: Cv): string {
   const { department, university } = highestDegree(cv.education)
-  const study = [department, university].filter(Boolean).join(', ')
-  const subjects = cv.teachingPreferences.preferredSubjects.slice(0, 5).join(', ')
-  const values = { name: cv.name, study, subjects, place: formatTutorLocation(cv.address) }
+  const names = [choiceName(locale, 'department', department), choiceName(locale, 'university', university)]
+  const study = names.filter(Boolean).join(', ')
+  const subjects = choiceNames(locale, 'subject', cv.teachingPreferences.preferredSubjects.slice(0, 5))
+  const values = { name: cv.name, study, subjects, place: formatTutorLocation(cv.address, locale) }
   return text(locale, study ? 'tutors.view.description' : 'tutors.view.descriptionPlain', values)
 }
 

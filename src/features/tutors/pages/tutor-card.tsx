@@ -1,6 +1,6 @@
 import { IconBook, IconBriefcase, IconBuildingBank, IconCash, IconMapPin, IconSchool } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { Avatar } from '#ui/data/avatar.tsx'
@@ -8,6 +8,7 @@ import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -24,6 +25,7 @@ const MAX_AREAS = 2
 
 /** An approved tutor in a list: what guardians compare, without cutting. [TUTOR-04, TUTOR-05, FAM-166] */
 export function TutorCard({ cv, headingLevel = 3 }: TutorCardProps) {
+  const shown = useShown()
   const t = useTranslations()
   const { tutorId, name, img, othersInfo } = cv
   const cvLink = { to: paths.tutorCv(tutorId), state: { tutor: cv } }
@@ -40,7 +42,7 @@ export function TutorCard({ cv, headingLevel = 3 }: TutorCardProps) {
           </Heading>
           <p className={classes.sub}>
             <Figures>{tutorId}</Figures>
-            {othersInfo.gender && <span>{othersInfo.gender}</span>}
+            {othersInfo.gender && <span>{shown.choice('gender', othersInfo.gender)}</span>}
             <VerifiedBadge label={t('ui.verified')} />
           </p>
         </div>
@@ -59,14 +61,17 @@ export function TutorCard({ cv, headingLevel = 3 }: TutorCardProps) {
 }
 
 function TutorFacts({ cv }: { cv: Cv }) {
+  const shown = useShown()
   const t = useTranslations()
-  const locale = useLocale()
   const { address, experience, teachingPreferences } = cv
   const { city, areas } = address.coverageAddress
   const { preferredSubjects, preferredClasses } = teachingPreferences
-  const subjects = shorten(preferredSubjects, MAX_SUBJECTS)
-  const place = formatTutorLocation({ ...address, coverageAddress: { city, areas: areas.slice(0, MAX_AREAS) } })
-  const levels = joinClasses(preferredClasses)
+  const more = preferredSubjects.length - MAX_SUBJECTS
+  const first = shown.choices('subject', preferredSubjects.slice(0, MAX_SUBJECTS))
+  const subjects = more > 0 ? `${first} +${shown.count(more)}` : first
+  const shortened = { ...address, coverageAddress: { city, areas: areas.slice(0, MAX_AREAS) } }
+  const place = formatTutorLocation(shortened, shown.locale)
+  const levels = joinClasses(preferredClasses, (name) => shown.choice('class', name))
   return (
     <div className={classes.facts}>
       <IconList>
@@ -95,7 +100,7 @@ function TutorFacts({ cv }: { cv: Cv }) {
         )}
         <IconListItem icon={IconCash} label={t('fields.expectedSalary')}>
           <b>
-            <LangText>{formatStoredSalary(toStoredSalary(teachingPreferences), locale)}</LangText>
+            <LangText>{formatStoredSalary(toStoredSalary(teachingPreferences), shown.locale)}</LangText>
           </b>
         </IconListItem>
       </IconList>
@@ -103,20 +108,18 @@ function TutorFacts({ cv }: { cv: Cv }) {
   )
 }
 
-/** The first items, and how many there are besides. */
-function shorten(items: readonly string[], most: number): string {
-  const shown = items.slice(0, most).join(', ')
-  return items.length > most ? `${shown} +${items.length - most}` : shown
-}
-
 /** The department, and the university by its short name if it has one. */
 function Degree({ cv: { education, universityShort } }: { cv: Cv }) {
+  const shown = useShown()
   const t = useTranslations()
   const { department, university } = highestDegree(education)
   if (!department && !university) return null
+  // The short names are Latin.
+  const known = shown.choice('university', university)
+  const name = known === university ? (universityShort ?? university) : known
   return (
     <IconListItem icon={IconBuildingBank} label={t('ui.studies')}>
-      <LangText>{[department, universityShort ?? university].filter(Boolean).join(', ')}</LangText>
+      <LangText>{[shown.choice('department', department), name].filter(Boolean).join(', ')}</LangText>
     </IconListItem>
   )
 }

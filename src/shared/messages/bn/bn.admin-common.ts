@@ -6,6 +6,7 @@ export const adminCommon: Translation<typeof en> = {
   download: 'CSV ডাউনলোড করুন',
   copy: '{value} কপি করুন',
   reported: 'অভিযোগযুক্ত',
+  erased: 'নম্বর মুছে ফেলা হয়েছে',
   booked: 'বুকড',
   notVerified: 'যাচাই হয়নি',
   tutorHint: 'TR1031, মোবাইল নম্বর বা নাম',

@@ -17,6 +17,8 @@ export const events: Translation<typeof en> = {
     deletionTakenBack: 'অ্যাকাউন্ট রেখে দিয়েছেন',
     deletionRefused: 'অ্যাকাউন্ট মুছতে রাজি হননি',
     accountErased: 'ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে',
+    phoneDataDownloaded: 'একটি নম্বরের তথ্য ডাউনলোড করেছেন',
+    phoneErased: 'অ্যাকাউন্ট ছাড়া একটি নম্বর মুছে ফেলেছেন',
     idCardOpened: 'পরিচয়পত্র খুলে দেখেছেন',
     idCardErased: 'পরিচয়পত্রের ছবি মুছে ফেলা হয়েছে',
     guardianRegistered: 'অভিভাবক হিসেবে নিবন্ধন করেছেন',
@@ -160,6 +162,8 @@ export const events: Translation<typeof en> = {
     note: 'নোট',
     text: 'লেখা',
     posts: 'পোস্ট',
+    messages: 'বার্তা',
+    hireRequests: 'টিউটর নেওয়ার অনুরোধ',
   },
   values: {
     pending: 'অপেক্ষমাণ',

@@ -1,3 +1,5 @@
+import { banglaNames } from '../../options/bangla-choices.ts'
+import { addChoiceNames } from '../../options/choice-names.ts'
 import type { en } from '../en.ts'
 import { choose } from '../families/bn.choose.ts'
 import { landing } from '../families/bn.landing.ts'
@@ -91,3 +93,6 @@ export const bn: Translation<typeof en> = {
   settings,
   share,
 }
+
+// Whoever loads the texts shows stored choices by their Bangla names.
+addChoiceNames('bn', banglaNames)

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { DescriptionItem, DescriptionList } from '../../data/description-list.tsx'
+import { Printed } from '../../data/printed.tsx'
 import type { AdminColumn } from '../columns.ts'
 import classes from './rows.module.css'
 
@@ -36,7 +37,7 @@ export function FoldedColumns<Row>({ columns, row, number }: FoldedColumnsProps<
       <DescriptionList>
         {columns.map(({ header, cell }) => (
           <DescriptionItem key={header} label={header}>
-            {cell(row, number)}
+            <Printed>{cell(row, number)}</Printed>
           </DescriptionItem>
         ))}
       </DescriptionList>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import { CODE } from '../../code.rules.ts'
@@ -29,6 +30,7 @@ type CodeEntryProps = {
 
 /** The code field with its countdown, and a way to a new code. [REG-08..11] */
 export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }: CodeEntryProps) {
+  const shown = useShown()
   const t = useTranslations('accounts')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -47,7 +49,7 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
           <span role="status">{codeStatusText(t, state, secondsLeft)}</span>
           <span className={classes.clock} role="timer" data-over={isExpired || undefined}>
             <IconClock aria-hidden="true" />
-            <span className="figures">{formatCountdown(secondsLeft)}</span>
+            <span className="figures">{shown.digits(formatCountdown(secondsLeft))}</span>
           </span>
         </p>
         {children}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import type { resendCode } from '../../calls.ts'
@@ -17,6 +18,7 @@ export type ResendCodeProps = {
 }
 
 export function ResendCode({ call, waitSeconds, onSent, onRefused }: ResendCodeProps) {
+  const shown = useShown()
   const t = useTranslations()
   const { mutate, isPending } = useCallMutation<typeof resendCode | typeof resendLoginCode>(call)
   const resend = () =>
@@ -52,7 +54,7 @@ export function ResendCode({ call, waitSeconds, onSent, onRefused }: ResendCodeP
         {isPending && `${t('accounts.verify.resend')}....`}
         {!isPending &&
           (isWaiting
-            ? t('accounts.verify.resendIn', { time: formatCountdown(waitSeconds) })
+            ? t('accounts.verify.resendIn', { time: shown.digits(formatCountdown(waitSeconds)) })
             : t('accounts.verify.resend'))}
       </Button>
     </div>

@@ -16,6 +16,7 @@ import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { addPersonNote, sendPersonSms } from '../../calls.ts'
 import type { PersonSummary } from '../../person.schema.ts'
 import classes from './person.module.css'
+import { usePhoneDataItems } from './phone-data.tsx'
 
 type PersonHeaderProps = {
   person: PersonSummary
@@ -53,7 +54,10 @@ function RoleBadges({ person: { isGuardian, isTutor } }: { person: PersonSummary
   )
 }
 
-function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonHeaderProps, 'person' | 'as'>) {
+function PersonMenu({
+  person: { phone, name, tutorId, isGuardian, isTutor },
+  as: role,
+}: Pick<PersonHeaderProps, 'person' | 'as'>) {
   const t = useTranslations('adminOverview.person')
   const may = {
     post: usePermission('tuitions.write'),
@@ -62,6 +66,7 @@ function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonH
     due: usePermission('payments.write'),
     write: usePermission('messages.write'),
   }
+  const dataOfPhone = usePhoneDataItems(phone)
   const text = (way: AnswerWay) => (view: DialogView) => <PersonTextDialog view={view} way={way} phone={phone} />
   return (
     <RowActions
@@ -89,6 +94,7 @@ function PersonMenu({ person: { phone, name, tutorId }, as: role }: Pick<PersonH
             icon: IconReceipt,
             to: `${paths.admin.createPayment}?tutorId=${tutorId}`,
           },
+        ...(isGuardian || isTutor ? [] : dataOfPhone),
       ]}
     />
   )

@@ -2,12 +2,14 @@ import { IconFlag } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { longDateIn } from '#shared/dhaka-time.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Amount } from '#ui/data/money.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import classes from './search-dialog.module.css'
 import type { SearchHit } from './search-hits.ts'
@@ -59,6 +61,7 @@ export function SearchResults({ listId, optionId, hits, active, onChoose }: Sear
 }
 
 function Hit({ hit }: { hit: SearchHit }) {
+  const shown = useShown()
   const t = useTranslations('adminOverview')
   const statuses = useTranslations('events.values')
   const now = useNow()
@@ -86,7 +89,7 @@ function Hit({ hit }: { hit: SearchHit }) {
       )
     case 'tuitions':
       return (
-        <Lines id={hit.row.tuitionId} title={hit.row.heading} isReported={hit.row.isReported}>
+        <Lines id={hit.row.tuitionId} title={shown.heading(hit.row.heading)} isReported={hit.row.isReported}>
           <PhoneNumber number={hit.row.phone} />
           {hit.row.status !== 'approved' && <StatusBadge tone="wait">{statuses(hit.row.status)}</StatusBadge>}
           {hit.row.isBooked && <StatusBadge tone="ok">{t('states.booked')}</StatusBadge>}
@@ -96,7 +99,7 @@ function Hit({ hit }: { hit: SearchHit }) {
       return (
         <Lines id={hit.row.tuitionId} title={hit.row.tutorName}>
           <Figures>{hit.row.tutorId}</Figures>
-          {hit.row.startDate}
+          {longDateIn(shown.locale, hit.row.startDate)}
         </Lines>
       )
     case 'dues':

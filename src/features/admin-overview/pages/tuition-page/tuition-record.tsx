@@ -4,6 +4,7 @@ import { SimilarPosts } from '#features/tuitions/pages/office/similar-posts.tsx'
 import { useTuitionMenu } from '#features/tuitions/pages/office/use-tuition-menu.tsx'
 import { TuitionIdWithStatus } from '#features/tuitions/pages/tuition-status-badge.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import type { TuitionDetails } from '../../tuition-page.schema.ts'
@@ -15,14 +16,15 @@ import classes from './tuition-page.module.css'
 
 /** Everything about one tuition, in the order of the work. */
 export function TuitionRecord({ details }: { details: TuitionDetails }) {
+  const shown = useShown()
   const t = useTranslations('tuitionOffice.page')
   const { tuition, confirmed, booking, dues } = details
   const { office, ...plain } = tuition
   const menu = useTuitionMenu({ withPage: false })
-  useDocumentTitle(t('title', { id: tuition.tuitionId, heading: tuition.heading }))
+  useDocumentTitle(t('title', { id: tuition.tuitionId, heading: shown.heading(tuition.heading) }))
   return (
     <div className={classes.page}>
-      <PageHeader title={tuition.heading} badge={<TuitionIdWithStatus tuition={plain} />}>
+      <PageHeader title={shown.heading(tuition.heading)} badge={<TuitionIdWithStatus tuition={plain} />}>
         <RowActions name={tuition.tuitionId} menu={menu(plain)} />
       </PageHeader>
       <TuitionNextStep details={details} />

@@ -11,7 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { formatTypedSalary } from '#shared/salary.ts'
 import { Avatar } from '#ui/data/avatar.tsx'
@@ -22,6 +22,7 @@ import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -93,6 +94,7 @@ export function ApplicantCardView({ applicant, now }: ApplicantCardProps) {
 }
 
 function Head({ applicant }: { applicant: ApplicantCard }) {
+  const shown = useShown()
   const { tutorId, tutorName, profileImg, university, department } = applicant
   return (
     <div className={classes.head}>
@@ -102,10 +104,10 @@ function Head({ applicant }: { applicant: ApplicantCard }) {
         <h2 className={classes.name} lang={detectLang(tutorName)}>
           {tutorName}
         </h2>
-        {university && <LangText>{university}</LangText>}
+        {university && <LangText>{shown.choice('university', university)}</LangText>}
         {department && (
           <small>
-            <LangText>{department}</LangText>
+            <LangText>{shown.choice('department', department)}</LangText>
           </small>
         )}
         <small>
@@ -131,13 +133,15 @@ export function ApplicantBadge({ applicant: { isConform, state } }: { applicant:
 }
 
 function Facts({ applicant }: { applicant: ApplicantCard }) {
+  const shown = useShown()
   const t = useTranslations('choose')
-  const locale = useLocale()
   const { subjects, classes: taught, place, gender, expectedSalary, experience, applicantPhone } = applicant
   return (
     <IconList isCompact>
       <IconListItem icon={IconBook} label={t('subjectsAndClasses')}>
-        <LangText>{[subjects.join(', '), taught.join(', ')].filter(Boolean).join(' · ')}</LangText>
+        <LangText>
+          {[shown.choices('subject', subjects), shown.choices('class', taught)].filter(Boolean).join(' · ')}
+        </LangText>
       </IconListItem>
       {place && (
         <IconListItem icon={IconMapPin} label={t('areas')}>
@@ -146,11 +150,11 @@ function Facts({ applicant }: { applicant: ApplicantCard }) {
       )}
       {gender && (
         <IconListItem icon={IconUser} label={t('gender')}>
-          {gender}
+          {shown.choice('gender', gender)}
         </IconListItem>
       )}
       <IconListItem icon={IconCoin} label={t('salary')}>
-        <LangText>{formatTypedSalary(expectedSalary, locale)}</LangText>
+        <LangText>{formatTypedSalary(expectedSalary, shown.locale)}</LangText>
       </IconListItem>
       {experience && (
         <IconListItem icon={IconBriefcase} label={t('experience')}>

@@ -6,6 +6,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -64,6 +65,7 @@ export function ApplicantCardList({ tuitionId }: { tuitionId: string }) {
 }
 
 function Sub({ found }: { found: ApplicantCards | undefined }) {
+  const shown = useShown()
   const t = useTranslations()
   return (
     <span className={classes.sub}>
@@ -71,7 +73,7 @@ function Sub({ found }: { found: ApplicantCards | undefined }) {
         <>
           {t('applications.tuitionId')} <Figures>{found.tuition.tuitionId}</Figures>
           <span className={classes.heading}>
-            <LangText>{found.tuition.heading}</LangText>
+            <LangText>{shown.heading(found.tuition.heading)}</LangText>
           </span>
         </>
       ) : (

@@ -1,7 +1,6 @@
 import { IconBook, IconMapPin, IconPhone, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatPlace } from '#shared/location.ts'
+import { useTranslations } from 'use-intl'
 import { paths } from '#shared/paths.ts'
 import { telHref } from '#shared/phone.ts'
 import { formatTypedSalary } from '#shared/salary.ts'
@@ -12,6 +11,7 @@ import { LangText } from '#ui/data/lang-text.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { OwnProgress } from '../../mine.schema.ts'
@@ -22,24 +22,25 @@ import { Withdraw } from './withdraw.tsx'
 
 /** One application of the tutor with its steps; the guardian's number first once confirmed. [FAM-280] */
 export function OwnCard({ application, now }: { application: OwnProgress; now: Date }) {
+  const shown = useShown()
   const t = useTranslations()
-  const locale = useLocale()
   const { tuitionId, createdAt, stage, tuition } = application
   const href = paths.tuition(tuitionId)
+  const heading = shown.heading(tuition.heading)
   const isSure = stage === 'confirmed' || stage === 'booked'
   return (
-    <Card as="article" stitch={isSure ? 'done' : 'pending'} label={tuition.heading}>
+    <Card as="article" stitch={isSure ? 'done' : 'pending'} label={heading}>
       <div className={classes.meta}>
         <Figures>{tuitionId}</Figures> <RelativeTime at={createdAt} now={now} />
       </div>
-      <h2 className={classes.heading} lang={detectLang(tuition.heading)}>
-        {tuition.isPublic ? <Link to={href}>{tuition.heading}</Link> : tuition.heading}
+      <h2 className={classes.heading} lang={detectLang(heading)}>
+        {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
       </h2>
       <StageLine application={application} />
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
       <OwnDemo application={application} />
       <div className={classes.money}>
-        <Salary salary={formatTypedSalary(tuition.salary, locale)} />
+        <Salary salary={formatTypedSalary(tuition.salary, shown.locale)} />
       </div>
       <Facts application={application} />
       <div className={classes.actions}>
@@ -60,10 +61,11 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
 }
 
 function Facts({ application: { inviteBy, tuition } }: { application: OwnProgress }) {
+  const shown = useShown()
   const t = useTranslations()
   const { subjects, location, isOnline } = tuition
-  const what = [tuition.class.join(', '), subjects.join(', ')].filter(Boolean).join(' · ')
-  const place = isOnline ? t('ui.online') : formatPlace(location)
+  const what = [shown.choices('class', tuition.class), shown.choices('subject', subjects)].filter(Boolean).join(' · ')
+  const place = isOnline ? t('ui.online') : shown.place(location)
   return (
     <IconList isCompact>
       {what && (

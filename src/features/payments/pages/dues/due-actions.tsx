@@ -2,12 +2,13 @@ import { IconArrowBackUp, IconBan, IconCheck, IconReceipt, IconSend } from '@tab
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { CallDialog } from '#ui/admin/call-dialog.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Button } from '#ui/layout/button.tsx'
 import { completeDue, reopenDue, restoreDue, voidDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
@@ -101,6 +102,7 @@ function useUndoItems(due: Due): RowMenuItem[] {
 }
 
 function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof typeof UNDO }) {
+  const shown = useShown()
   const t = useTranslations('payments')
   const { call, success, failure } = UNDO[move]
   const { mutateAsync } = useCallMutation(call as typeof voidDue)
@@ -108,7 +110,7 @@ function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof
   return (
     <ReasonDialog
       {...view}
-      title={t(`actions.${move}Title`, { amount: formatTaka(takaToPoisha(due.totalDue)) })}
+      title={t(`actions.${move}Title`, { amount: shown.money(takaToPoisha(due.totalDue)) })}
       consequence={t(`actions.${move}Consequence`)}
       about={<DueSummary due={due} />}
       confirmLabel={t(`actions.${move}`)}

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { formatTaka, takaToPoisha } from '#shared/money.ts'
+import { takaToPoisha } from '#shared/money.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Amount } from '#ui/data/money.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { Due } from '../../schema.ts'
 import { DueDay } from './due-day.tsx'
 import classes from './dues.module.css'
@@ -41,17 +42,19 @@ function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }:
 }
 
 function TuitionCell({ due: { tuitionId, heading } }: { due: Due }) {
+  const shown = useShown()
   return (
     <div>
       <TuitionLink tuitionId={tuitionId} />
-      <div className={classes.second} title={heading}>
-        <LangText>{heading}</LangText>
+      <div className={classes.second} title={shown.heading(heading)}>
+        <LangText>{shown.heading(heading)}</LangText>
       </div>
     </div>
   )
 }
 
 function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
+  const shown = useShown()
   const t = useTranslations('payments.byAge')
   const received = takaToPoisha(totalDue) - takaToPoisha(remaining)
   return (
@@ -59,7 +62,7 @@ function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
       <b>
         <Amount taka={remaining} />
       </b>
-      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: formatTaka(received) })}</div>}
+      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: shown.money(received) })}</div>}
     </div>
   )
 }

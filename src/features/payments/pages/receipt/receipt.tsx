@@ -5,6 +5,7 @@ import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Amount } from '#ui/data/money.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../../schema.ts'
@@ -13,6 +14,7 @@ import classes from './receipt.module.css'
 
 /** What a tutor paid for a tuition, on one sheet. [OFF-337] */
 export function Receipt({ due }: { due: Due }) {
+  const shown = useShown()
   const t = useTranslations('payments.receipt')
   const locale = useLocale()
   const { brand } = useSite()
@@ -34,7 +36,7 @@ export function Receipt({ due }: { due: Due }) {
         <div>
           <dt>{t('tuition')}</dt>
           <dd>
-            <Figures>{due.tuitionId}</Figures> <LangText>{due.heading}</LangText>
+            <Figures>{due.tuitionId}</Figures> <LangText>{shown.heading(due.heading)}</LangText>
           </dd>
         </div>
       </dl>

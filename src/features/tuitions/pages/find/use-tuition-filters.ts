@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { CITIES } from '#shared/options/areas.ts'
+import type { ChoiceKind } from '#shared/options/choice-names.ts'
 import { CLASSES } from '#shared/options/classes.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { MEDIUMS } from '#shared/options/mediums.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { Filter, FilterOption } from '#ui/filters/filter.ts'
 import type { FindHints } from '../../find.schema.ts'
 
@@ -13,29 +15,44 @@ const MAX_OPTIONS = 60
 
 /** The filters of the public list, with the results of each option. [FAM-103, FAM-104] */
 export function useTuitionFilters(counts: FindHints['counts'], params: URLSearchParams): Filter[] {
+  const shown = useShown()
   const t = useTranslations('tuitionPages.find')
+  const named = (kind: ChoiceKind) => (value: string) => shown.choice(kind, value)
   const switchCount = (of: Counts) => of[0]?.count ?? 0
   const hasAreas = params.has('city') || params.has('area')
   return [
-    { kind: 'choice', name: 'city', label: t('city'), options: toOptions(inOrder(counts.city, CITIES)) },
+    { kind: 'choice', name: 'city', label: t('city'), options: toOptions(inOrder(counts.city, CITIES), named('city')) },
     ...(hasAreas
-      ? [{ kind: 'choices', name: 'area', label: t('area'), options: toOptions(counts.area), isOpen: true } as const]
+      ? [
+          {
+            kind: 'choices',
+            name: 'area',
+            label: t('area'),
+            options: toOptions(counts.area, named('area')),
+            isOpen: true,
+          } as const,
+        ]
       : []),
     {
       kind: 'range',
       label: t('salary'),
-      from: { name: 'salaryFrom', label: t('from'), chip: (value) => t('salaryFrom', { value }) },
-      to: { name: 'salaryTo', label: t('to'), chip: (value) => t('salaryTo', { value }) },
+      from: { name: 'salaryFrom', label: t('from'), chip: (value) => t('salaryFrom', { value: shown.digits(value) }) },
+      to: { name: 'salaryTo', label: t('to'), chip: (value) => t('salaryTo', { value: shown.digits(value) }) },
     },
     {
       kind: 'choices',
       name: 'class',
       label: t('class'),
-      options: toOptions(inOrder(counts.class, CLASSES)),
+      options: toOptions(inOrder(counts.class, CLASSES), named('class')),
       isOpen: true,
     },
-    { kind: 'choices', name: 'subject', label: t('subject'), options: toOptions(counts.subject) },
-    { kind: 'choices', name: 'medium', label: t('medium'), options: toOptions(inOrder(counts.medium, MEDIUMS)) },
+    { kind: 'choices', name: 'subject', label: t('subject'), options: toOptions(counts.subject, named('subject')) },
+    {
+      kind: 'choices',
+      name: 'medium',
+      label: t('medium'),
+      options: toOptions(inOrder(counts.medium, MEDIUMS), named('medium')),
+    },
     {
       kind: 'choice',
       name: 'gender',

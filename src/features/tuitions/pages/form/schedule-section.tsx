@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useShown } from '#ui/data/use-shown.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FormSection, FullWidthField } from '#ui/form/form-section.tsx'
 import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
@@ -15,6 +16,7 @@ const WEEK = ['1', '2', '3', '4', '5', '6', '7']
 
 /** Time, days a week and salary. [FAM-209] */
 export function ScheduleSection({ fields }: ScheduleProps) {
+  const shown = useShown()
   const t = useTranslations()
   const { values, errors, setFieldValue, setValues, getValues } = fields
   return (
@@ -25,6 +27,7 @@ export function ScheduleSection({ fields }: ScheduleProps) {
           label={<FieldLabel label={t('fields.daysPerWeek')} optional={t('common.optional')} />}
           name="daysPerWeek"
           options={WEEK}
+          formatOption={shown.digits}
           value={values.daysPerWeek}
           onChange={(days) => setFieldValue('daysPerWeek', days)}
           clearLabel={t('tuitionPages.form.clearDays')}

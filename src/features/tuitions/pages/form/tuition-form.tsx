@@ -5,6 +5,7 @@ import { normalisePhone } from '#shared/phone.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -122,12 +123,13 @@ function useSaveTuition({ kind, poster, tuition }: Saving) {
 
 /** Live preview of the generated heading. */
 function HeadingPreview({ heading }: { heading: string }) {
+  const shown = useShown()
   const t = useTranslations('tuitionPages.form')
   return (
     <div className={classes.preview}>
       <span>{t('preview')}</span>
       <output>
-        <b lang={detectLang(heading)}>{heading}</b>
+        <b lang={detectLang(shown.heading(heading))}>{shown.heading(heading)}</b>
       </output>
     </div>
   )

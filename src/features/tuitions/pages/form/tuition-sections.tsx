@@ -7,6 +7,7 @@ import { MEDIUMS } from '#shared/options/mediums.ts'
 import { SUBJECT_GROUPS, SUBJECTS } from '#shared/options/subjects.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FormSection, FullWidthField } from '#ui/form/form-section.tsx'
@@ -25,6 +26,7 @@ export type TuitionSectionProps = {
 }
 
 export function StudentSection({ fields, invalid }: TuitionSectionProps) {
+  const shown = useShown()
   const t = useTranslations()
   const { values, errors, setFieldValue } = fields
   return (
@@ -37,6 +39,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
         <ChoiceSelect
           label={t('fields.class')}
           otherLabel={t('tuitionPages.form.otherClass')}
+          kind="class"
           name="preferredClasses"
           options={CLASSES}
           groups={CLASS_GROUPS}
@@ -48,6 +51,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
         <ChoiceSelect
           label={t('fields.subjects')}
           otherLabel={t('tuitionPages.form.otherSubject')}
+          kind="subject"
           name="preferredSubjects"
           options={SUBJECTS}
           groups={SUBJECT_GROUPS}
@@ -59,6 +63,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
         <ChoiceSelect
           label={t('fields.medium')}
           otherLabel={t('tuitionPages.form.otherMedium')}
+          kind="medium"
           name="preferredMediums"
           options={MEDIUMS}
           value={values.medium}
@@ -70,6 +75,7 @@ export function StudentSection({ fields, invalid }: TuitionSectionProps) {
           label={<FieldLabel label={t('tuitionPages.form.gender')} optional={t('common.optional')} />}
           name="gender"
           options={GENDERS}
+          formatOption={(gender) => shown.choice('gender', gender)}
           value={values.gender}
           onChange={(value) => setFieldValue('gender', GENDERS.find((gender) => gender === value) ?? '')}
           clearLabel={t('tuitionPages.form.clearGender')}

@@ -1,5 +1,8 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
+import { choiceNames, locationIn } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import type { Site } from '#ui/page/site.ts'
@@ -15,7 +18,7 @@ export function tuitionData(tuition: Tuition, site: Site): StructuredData[] {
   const crumbs = breadcrumbList(
     [
       { label: text(site.locale, 'tuitionPages.list.title'), path: paths.tuitions },
-      { label: tuition.heading, path: paths.tuition(tuition.tuitionId) },
+      { label: headingIn(site.locale, tuition.heading), path: paths.tuition(tuition.tuitionId) },
     ],
     site,
   )
@@ -29,16 +32,16 @@ function jobPosting(tuition: Tuition, site: Site): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'JobPosting',
-    title: heading,
+    title: headingIn(site.locale, heading),
     description: describe(tuition, site.locale),
     identifier: { '@type': 'PropertyValue', name: site.brand.name, value: tuitionId },
-    url: site.publicUrl + paths.tuition(tuitionId),
+    url: siteUrl(site, paths.tuition(tuitionId)),
     datePosted: createdAt,
     validThrough: validThrough(new Date(createdAt), new Date(site.now)).toISOString(),
     employmentType: 'PART_TIME',
     hiringOrganization: agency(site),
     directApply: true,
-    ...(subjects.length > 0 ? { skills: subjects.join(', ') } : {}),
+    ...(subjects.length > 0 ? { skills: choiceNames(site.locale, 'subject', subjects) } : {}),
     ...place(tuition, site.locale),
     ...salary(tuition),
   }
@@ -53,21 +56,22 @@ function validThrough(posted: Date, now: Date): Date {
 function describe(tuition: Tuition, locale: Locale): string {
   const { heading, medium, daysPerWeek } = tuition
   const base = text(locale, 'tuitionPages.detail.description', {
-    heading,
+    heading: headingIn(locale, heading),
     salary: formatStoredSalary(tuition, locale),
-    classes: tuition.class.join(', '),
-    subjects: tuition.subjects.join(', '),
+    classes: choiceNames(locale, 'class', tuition.class),
+    subjects: choiceNames(locale, 'subject', tuition.subjects),
   })
   const days = daysPerWeek === null ? '' : `${text(locale, 'tuitionPages.list.daysAWeek', { days: daysPerWeek })}.`
-  const mediums = medium.length > 0 ? `${text(locale, 'fields.medium')}: ${medium.join(', ')}.` : ''
+  const mediums = medium.length > 0 ? `${text(locale, 'fields.medium')}: ${choiceNames(locale, 'medium', medium)}.` : ''
   return [base, mediums, days].filter(Boolean).join(' ')
 }
 
-function place({ isOnline, location: { city, areas } }: Tuition, locale: Locale) {
+function place({ isOnline, location }: Tuition, locale: Locale) {
   if (isOnline) {
     const country = { '@type': 'Country', name: text(locale, 'landing.country') }
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
   }
+  const { city, areas } = locationIn(locale, location)
   const locality = areas.join(', ') || city
   const address = {
     '@type': 'PostalAddress',

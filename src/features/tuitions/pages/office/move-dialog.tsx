@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { closeTuition, rejectTuition, reopenTuition, restoreTuition, type TuitionMoveCall } from '../../calls.ts'
 import type { Tuition } from '../../schema.ts'
 
@@ -18,6 +19,7 @@ type MoveDialogProps = { view: DialogView; move: TuitionMove; tuition: Tuition; 
 
 /** Asks for the reason of rejecting, restoring, closing or reopening a tuition, and sends it. [OFF-150] */
 export function MoveDialog({ view, move, tuition, onDone }: MoveDialogProps) {
+  const shown = useShown()
   const t = useTranslations('tuitionOffice')
   const { mutateAsync } = useCallMutation(moveCalls[move])
   const { _id: id, tuitionId, heading } = tuition
@@ -26,7 +28,7 @@ export function MoveDialog({ view, move, tuition, onDone }: MoveDialogProps) {
       {...view}
       title={t(`${move}.title`)}
       consequence={t(`${move}.consequence`)}
-      about={<LangText>{`${tuitionId} · ${heading}`}</LangText>}
+      about={<LangText>{`${tuitionId} · ${shown.heading(heading)}`}</LangText>}
       confirmLabel={t(`${move}.confirm`)}
       success={t(`${move}.done`, { id: tuitionId })}
       failure={t(`${move}.failed`, { id: tuitionId })}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { formatPlace } from '#shared/location.ts'
 import type { AdminColumn } from '#ui/admin/columns.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import type { OfficeTuition } from '../../office.schema.ts'
 import type { Tuition } from '../../schema.ts'
@@ -72,14 +72,15 @@ export function IdAndState({ tuition, withState = true }: IdAndStateProps) {
 }
 
 function HeadingAndPlace({ tuition: { heading, isOnline, location } }: { tuition: Tuition }) {
+  const shown = useShown()
   const t = useTranslations('ui')
   return (
     <>
-      <span className={classes.first} title={heading}>
-        <LangText>{heading}</LangText>
+      <span className={classes.first} title={shown.heading(heading)}>
+        <LangText>{shown.heading(heading)}</LangText>
       </span>
       <span className={classes.second}>
-        <LangText>{isOnline ? t('online') : formatPlace(location)}</LangText>
+        <LangText>{isOnline ? t('online') : shown.place(location)}</LangText>
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import { TuitionLink } from '#ui/admin/links.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import type { SimilarTuition } from '../../office.schema.ts'
 import classes from './office.module.css'
@@ -20,6 +21,7 @@ export function SimilarPosts({ posts }: { posts: readonly SimilarTuition[] }) {
 }
 
 export function SimilarPostList({ posts }: { posts: readonly SimilarTuition[] }) {
+  const shown = useShown()
   const t = useTranslations('tuitionOffice')
   const now = useNow()
   return (
@@ -27,7 +29,7 @@ export function SimilarPostList({ posts }: { posts: readonly SimilarTuition[] })
       {posts.map(({ tuitionId, heading, status, createdAt, isSamePhone, isSameNeed }) => (
         <li key={tuitionId}>
           <TuitionLink tuitionId={tuitionId} />
-          <LangText>{heading}</LangText>
+          <LangText>{shown.heading(heading)}</LangText>
           <span className={classes.marks}>
             {isSamePhone && <StatusBadge tone="wait">{t('review.samePhone')}</StatusBadge>}
             {isSameNeed && <StatusBadge tone="wait">{t('review.sameNeed')}</StatusBadge>}

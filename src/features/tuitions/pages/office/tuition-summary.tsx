@@ -1,27 +1,27 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { formatPlace } from '#shared/location.ts'
+import { useTranslations } from 'use-intl'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { Tuition } from '../../schema.ts'
 import classes from './office.module.css'
 
 /** What is to be checked of a post, in a few lines: heading, class, subjects, place, salary, details, phone. */
 export function TuitionSummary({ tuition }: { tuition: Tuition }) {
+  const shown = useShown()
   const t = useTranslations()
-  const locale = useLocale()
   const { tuitionId, heading, subjects, isOnline, location, locationDetails, details, phone, isReported } = tuition
-  const place = [isOnline ? t('ui.online') : formatPlace(location), locationDetails].filter(Boolean).join(' · ')
+  const place = [isOnline ? t('ui.online') : shown.place(location), locationDetails].filter(Boolean).join(' · ')
   const lines = [
-    [...tuition.class, ...subjects].join(', '),
+    [shown.choices('class', tuition.class), shown.choices('subject', subjects)].filter(Boolean).join(', '),
     place,
-    [formatStoredSalary(tuition, locale), tuition.teachingTime].filter(Boolean).join(' · '),
+    [formatStoredSalary(tuition, shown.locale), tuition.teachingTime].filter(Boolean).join(' · '),
   ]
   return (
     <div className={classes.summary}>
       <p>
-        <Figures>{tuitionId}</Figures> · <LangText>{heading}</LangText>
+        <Figures>{tuitionId}</Figures> · <LangText>{shown.heading(heading)}</LangText>
       </p>
       {lines.map((line) => (
         <p key={line}>

@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AREAS, CITIES, type City } from '#shared/options/areas.ts'
+import type { ChoiceKind } from '#shared/options/choice-names.ts'
 import { CLASSES } from '#shared/options/classes.ts'
 import { GENDERS } from '#shared/options/genders.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { OFFICE_AGES, OFFICE_STATES } from '../../office.schema.ts'
 
 const withoutOthers = (options: readonly string[]) => options.filter((option) => option !== OTHERS)
@@ -13,12 +15,15 @@ const SHOWN_STATES = OFFICE_STATES.filter((state) => state !== 'available' && st
 
 /** Filters of the admin lists of tuitions; the areas are those of the chosen city. [OFF-163, OFF-164] */
 export function useOfficeFilters({ withState = false } = {}): ListFilter[] {
+  const shown = useShown()
   const t = useTranslations('tuitionOffice')
   const city = useSearchParams()[0].get('city') ?? ''
   const option = (group: 'states' | 'ages') => (value: (typeof SHOWN_STATES | typeof OFFICE_AGES)[number]) => ({
     value,
     label: group === 'states' ? t(`states.${value as 'open'}`) : t(`ages.${value as 'day'}`),
   })
+  const named = (kind: ChoiceKind, values: readonly string[]) =>
+    values.map((value) => ({ value, label: shown.choice(kind, value) }))
   const areas = LISTED_CITIES.includes(city) ? AREAS[city as City] : LISTED_CITIES.flatMap((one) => AREAS[one as City])
   return [
     ...(withState
@@ -31,15 +36,20 @@ export function useOfficeFilters({ withState = false } = {}): ListFilter[] {
           },
         ]
       : []),
-    { name: 'class', label: t('filters.class'), kind: 'select', options: withoutOthers(CLASSES) },
+    { name: 'class', label: t('filters.class'), kind: 'select', options: named('class', withoutOthers(CLASSES)) },
     {
       name: 'city',
       label: t('filters.city'),
       kind: 'select',
-      options: [...LISTED_CITIES, { value: 'Online', label: t('filters.online') }],
+      options: [...named('city', LISTED_CITIES), { value: 'Online', label: t('filters.online') }],
     },
-    { name: 'area', label: t('filters.area'), kind: 'select', options: [...new Set(withoutOthers(areas))].sort() },
-    { name: 'gender', label: t('filters.gender'), kind: 'select', options: GENDERS },
+    {
+      name: 'area',
+      label: t('filters.area'),
+      kind: 'select',
+      options: named('area', [...new Set(withoutOthers(areas))].sort()),
+    },
+    { name: 'gender', label: t('filters.gender'), kind: 'select', options: named('gender', GENDERS) },
     { name: 'age', label: t('filters.age'), kind: 'select', options: OFFICE_AGES.map(option('ages')) },
     { name: 'reported', label: t('filters.reported'), kind: 'switch' },
   ]

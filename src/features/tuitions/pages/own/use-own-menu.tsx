@@ -6,6 +6,7 @@ import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
 import type { RowMenuItem } from '#ui/admin/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { closeOwnTuition, pauseOwnTuition, reopenOwnTuition, resumeOwnTuition } from '../../own.calls.ts'
 import { getOwnEditRefusal, getOwnMoveRefusal, type OwnMoveName } from '../../own.rules.ts'
 import type { Tuition } from '../../schema.ts'
@@ -53,8 +54,9 @@ export function useOwnMenu(tuition: Tuition): RowMenuItem[] {
 type MoveProps = { view: DialogView; tuition: Tuition }
 
 function useMoveDialog({ view, tuition: { _id: id, tuitionId, heading } }: MoveProps) {
+  const shown = useShown()
   const t = useTranslations('ownPosts')
-  const about = <LangText>{`${tuitionId} · ${heading}`}</LangText>
+  const about = <LangText>{`${tuitionId} · ${shown.heading(heading)}`}</LangText>
   return {
     t,
     id: tuitionId,

@@ -1,4 +1,6 @@
 import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
+import { choiceNames } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
@@ -9,12 +11,13 @@ import { tuitionData } from '../found/job-posting.ts'
 /** Title, description and share tags of a tuition's page; only a public tuition has a picture of its own. */
 export function detailMeta(tuition: Tuition, matches: Parameters<typeof pageMeta>[1]) {
   const locale = metaLocale(matches)
-  const { heading, tuitionId } = tuition
+  const { tuitionId } = tuition
+  const heading = headingIn(locale, tuition.heading)
   const description = text(locale, 'tuitionPages.detail.description', {
     heading,
     salary: formatStoredSalary(tuition, locale),
-    classes: tuition.class.join(', '),
-    subjects: tuition.subjects.join(', '),
+    classes: choiceNames(locale, 'class', tuition.class),
+    subjects: choiceNames(locale, 'subject', tuition.subjects),
   })
   return pageMeta(
     {

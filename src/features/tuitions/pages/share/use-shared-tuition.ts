@@ -1,4 +1,5 @@
-import { useLocale } from 'use-intl'
+import { siteUrl } from '#shared/address/local-path.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
 import { paths } from '#shared/paths.ts'
 import type { Shared } from '#ui/data/share/share-options.tsx'
 import { useSite } from '#ui/page/site.ts'
@@ -7,11 +8,10 @@ import type { Tuition } from '../../schema.ts'
 
 /** What is shared of a tuition. */
 export function useSharedTuition(tuition: Tuition): Shared {
-  const locale = useLocale()
-  const { publicUrl } = useSite()
+  const site = useSite()
   return {
-    url: publicUrl + paths.tuition(tuition.tuitionId),
-    title: tuition.heading,
-    groupText: tuitionGroupText(tuition, { locale, publicUrl }),
+    url: siteUrl(site, paths.tuition(tuition.tuitionId)),
+    title: headingIn(site.locale, tuition.heading),
+    groupText: tuitionGroupText(tuition, site),
   }
 }

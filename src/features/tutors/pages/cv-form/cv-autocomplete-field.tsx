@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { fieldLabel } from '#shared/messages/field-label.ts'
+import type { ChoiceKind } from '#shared/options/choice-names.ts'
 import { AutocompleteInput } from '#ui/form/autocomplete-input.tsx'
 import type { AutocompleteOption } from '#ui/form/autocomplete-options.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
@@ -12,6 +13,7 @@ type CvAutocompleteFieldProps = {
   fields: FormFields<CvValues>
   name: TextPath<CvValues>
   suggestions: readonly AutocompleteOption[]
+  kind: ChoiceKind
   maxLength?: number
   onFocus?: () => void
 }

@@ -53,12 +53,14 @@ function SchoolFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 's
         <CvAutocompleteField
           fields={fields}
           name={`education.${level}.group`}
+          kind="group"
           suggestions={groups}
           maxLength={MAX_LENGTH.choice}
         />
         <CvAutocompleteField
           fields={fields}
           name={`education.${level}.board`}
+          kind="board"
           suggestions={boards}
           maxLength={MAX_LENGTH.choice}
         />
@@ -80,12 +82,18 @@ function DegreeFields({ fields, level }: { fields: FieldsOf<CvValues>; level: 'g
           <CvAutocompleteField
             fields={fields}
             name={`education.${level}.institute`}
+            kind="university"
             suggestions={universities.list}
             onFocus={universities.load}
           />
         </FullWidthField>
         <FullWidthField>
-          <CvAutocompleteField fields={fields} name={`education.${level}.department`} suggestions={departments} />
+          <CvAutocompleteField
+            fields={fields}
+            name={`education.${level}.department`}
+            kind="department"
+            suggestions={departments}
+          />
         </FullWidthField>
         <CvTextField fields={fields} name={`education.${level}.year`} inputMode="numeric" maxLength={9} />
         <CvTextField fields={fields} name={`education.${level}.cgpa`} inputMode="decimal" maxLength={20} />

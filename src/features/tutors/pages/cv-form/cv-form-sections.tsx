@@ -5,6 +5,7 @@ import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { MARITAL_STATUSES } from '#shared/options/marital-statuses.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { LocationFields } from '#ui/form/location-fields.tsx'
@@ -68,6 +69,7 @@ export function AddressFields(section: CvFormFieldsProps) {
 
 /** Gender, marital status, birthday and blood group. [TUTOR-20] */
 export function OthersFields(section: CvFormFieldsProps) {
+  const shown = useShown()
   const t = useTranslations()
   const { fields, isAdmin } = section
   const { values, errors, setFieldValue } = fields
@@ -80,6 +82,7 @@ export function OthersFields(section: CvFormFieldsProps) {
             label={t('fields.gender')}
             name="gender"
             options={TUTOR_GENDERS}
+            formatOption={(gender) => shown.choice('gender', gender)}
             value={values.othersInfo.gender}
             onChange={(value) => setFieldValue('othersInfo.gender', value)}
             error={errors['othersInfo.gender']}
@@ -92,6 +95,7 @@ export function OthersFields(section: CvFormFieldsProps) {
             label={<FieldLabel label={t('fields.maritalStatus')} optional={optional} />}
             name="maritalStatus"
             options={MARITAL_STATUSES}
+            formatOption={(status) => shown.choice('maritalStatus', status)}
             value={values.othersInfo.maritalStatus}
             onChange={(value) => setFieldValue('othersInfo.maritalStatus', value)}
             clearLabel={t('cvForm.clear')}
@@ -107,7 +111,9 @@ export function OthersFields(section: CvFormFieldsProps) {
         >
           <option value="">{t('select.choose')}</option>
           {BLOOD_GROUPS.map((group) => (
-            <option key={group}>{group}</option>
+            <option key={group} value={group}>
+              {shown.choice('bloodGroup', group)}
+            </option>
           ))}
         </NativeSelect>
       </FieldGrid>

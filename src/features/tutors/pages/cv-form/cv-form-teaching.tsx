@@ -12,9 +12,9 @@ import { CvSalaryFields } from './cv-salary-fields.tsx'
 import { CvTextField } from './cv-text-field.tsx'
 
 const preferences = [
-  { field: 'preferredSubjects', options: SUBJECTS, groups: SUBJECT_GROUPS, other: 'otherSubject' },
-  { field: 'preferredClasses', options: CLASSES, groups: CLASS_GROUPS, other: 'otherClass' },
-  { field: 'preferredMediums', options: MEDIUMS, groups: undefined, other: 'otherMedium' },
+  { field: 'preferredSubjects', kind: 'subject', options: SUBJECTS, groups: SUBJECT_GROUPS, other: 'otherSubject' },
+  { field: 'preferredClasses', kind: 'class', options: CLASSES, groups: CLASS_GROUPS, other: 'otherClass' },
+  { field: 'preferredMediums', kind: 'medium', options: MEDIUMS, groups: undefined, other: 'otherMedium' },
 ] as const
 
 const REQUIRED = preferences.map(({ field }) => `teachingPreferences.${field}`)
@@ -29,11 +29,12 @@ export function PreferencesFields(section: CvFormFieldsProps) {
   return (
     <CvFormSection title={t('cvForm.preferences')} audience="everyone" required={REQUIRED} {...section}>
       <FieldGrid columns={2}>
-        {preferences.map(({ field, options, groups, other }) => (
+        {preferences.map(({ field, kind, options, groups, other }) => (
           <FullWidthField key={field}>
             <ChoiceSelect
               label={t(`fields.${field}`)}
               otherLabel={t(`cvForm.${other}`)}
+              kind={kind}
               name={field}
               options={options}
               groups={groups}
@@ -76,6 +77,7 @@ export function DaysFields(section: CvFormFieldsProps) {
       <ChoiceSelect
         label={t('fields.availableDays')}
         otherLabel={t('cvForm.otherDays')}
+        kind="days"
         name="availableDays"
         options={AVAILABLE_DAYS}
         value={values.teachingPreferences.availableDays}

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { isNegotiableText, NEGOTIABLE } from '#shared/salary.ts'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import classes from './cv-form.module.css'
@@ -17,10 +18,10 @@ export function CvSalaryFields({ fields }: SalaryProps) {
   const t = useTranslations('cvForm')
   const common = useTranslations('common')
   const { expectedSalary } = fields.values.teachingPreferences
-  const isNegotiable = expectedSalary.trim().toLowerCase() === common('negotiable').toLowerCase()
+  const isNegotiable = isNegotiableText(expectedSalary)
   const setNegotiable = (checked: boolean) => {
     for (const name of NUMBERS) fields.setFieldValue(`teachingPreferences.${name}`, '')
-    fields.setFieldValue(WORDS, checked ? common('negotiable') : '')
+    fields.setFieldValue(WORDS, checked ? NEGOTIABLE : '')
   }
   return (
     <FullWidthField>

@@ -1,5 +1,6 @@
 import { IconLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { siteUrl } from '#shared/address/local-path.ts'
 import { paths } from '#shared/paths.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { Button } from '#ui/layout/button.tsx'
@@ -8,7 +9,7 @@ import { useSite } from '#ui/page/site.ts'
 /** Copies the public address of the tutor's own CV. */
 export function CopyCvLinkButton({ tutorId }: { tutorId: string }) {
   const t = useTranslations()
-  const address = useSite().publicUrl + paths.tutorCv(tutorId)
+  const address = siteUrl(useSite(), paths.tutorCv(tutorId))
   const closeLabel = t('common.close')
   const copied = () => showSuccessToast({ title: t('tutors.own.linkCopied'), text: address, closeLabel })
   // Without a secure context or permission, the toast shows the link to copy by hand.

@@ -1,6 +1,7 @@
 import { IconSchool } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { detectLang } from '#ui/data/detect-lang.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { Cv } from '../../schema.ts'
 import { CvSection } from './cv-section.tsx'
 import classes from './cv-view.module.css'
@@ -42,20 +43,29 @@ export function StudyLines({ education: { ssc, hsc, graduation, masters } }: { e
 const isFilled = (study: School | Degree) => Object.values(study).some((part) => part !== '')
 
 function DegreeLine({ level, degree }: { level: string; degree: Degree }) {
+  const shown = useShown()
   const t = useTranslations()
   if (!isFilled(degree)) return null
   const notAvailable = t('common.notAvailable')
-  const grade = t('tutors.view.cgpa', { grade: degree.cgpa || notAvailable })
-  return <StudyLine level={level} subject={degree.department} parts={[degree.institute, degree.year, grade]} />
+  const grade = t('tutors.view.cgpa', { grade: shown.digits(degree.cgpa) || notAvailable })
+  const institute = shown.choice('university', degree.institute)
+  const subject = shown.choice('department', degree.department)
+  return <StudyLine level={level} subject={subject} parts={[institute, shown.digits(degree.year), grade]} />
 }
 
 function SchoolLine({ level, school }: { level: string; school: School }) {
+  const shown = useShown()
   const t = useTranslations()
   if (!isFilled(school)) return null
-  const grade = t('tutors.view.gpa', { grade: school.gpa || t('common.notAvailable') })
-  // "Dhaka board", but "Pearson Edexcel": names of several words are complete.
-  const board = /^\p{L}+$/u.test(school.board) ? t('tutors.view.boardOf', { board: school.board }) : school.board
-  return <StudyLine level={level} subject={school.group} parts={[school.institute, board, school.year, grade]} />
+  const grade = t('tutors.view.gpa', { grade: shown.digits(school.gpa) || t('common.notAvailable') })
+  // "Dhaka board", but "Pearson Edexcel": names of several words are complete in either language.
+  const name = shown.choice('board', school.board)
+  const isShort = /^\p{L}+$/u.test(school.board) && !/\s/.test(name)
+  const board = isShort ? t('tutors.view.boardOf', { board: name }) : name
+  const subject = shown.choice('group', school.group)
+  return (
+    <StudyLine level={level} subject={subject} parts={[school.institute, board, shown.digits(school.year), grade]} />
+  )
 }
 
 function StudyLine({ level, subject, parts }: { level: string; subject: string; parts: string[] }) {

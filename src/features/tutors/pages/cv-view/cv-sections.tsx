@@ -1,5 +1,5 @@
 import { IconAddressBook, IconBook, IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { formatStoredSalary, salaryWords } from '#shared/salary.ts'
 import { Chips } from '#ui/data/chips.tsx'
@@ -7,6 +7,7 @@ import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { toStoredSalary } from '../../salary.rules.ts'
 import type { Cv } from '../../schema.ts'
 import { CvSection, OptionalText } from './cv-section.tsx'
@@ -24,29 +25,29 @@ export function ExperienceSection({ experience }: { experience: string }) {
 }
 
 export function PreferencesSection({ preferences }: { preferences: Cv['teachingPreferences'] }) {
-  const locale = useLocale()
+  const shown = useShown()
   const t = useTranslations()
   const salary = toStoredSalary(preferences)
   const words = salaryWords(salary)
   const lists = [
-    ['preferredSubjects', preferences.preferredSubjects],
-    ['preferredClasses', preferences.preferredClasses],
-    ['preferredMediums', preferences.preferredMediums],
+    ['preferredSubjects', 'subject', preferences.preferredSubjects],
+    ['preferredClasses', 'class', preferences.preferredClasses],
+    ['preferredMediums', 'medium', preferences.preferredMediums],
   ] as const
   return (
     <CvSection icon={IconBook} title={t('tutors.view.preferences')}>
       <DescriptionList>
-        {lists.map(([field, items]) => (
+        {lists.map(([field, kind, items]) => (
           <DescriptionItem key={field} label={t(`fields.${field}`)}>
-            <Chips items={items} />
+            <Chips items={items.map((item) => shown.choice(kind, item))} />
           </DescriptionItem>
         ))}
         <DescriptionItem label={t('fields.availableDays')}>
-          <OptionalText>{preferences.availableDays.join(', ')}</OptionalText>
+          <OptionalText>{shown.choices('days', preferences.availableDays)}</OptionalText>
         </DescriptionItem>
         <DescriptionItem label={t('fields.expectedSalary')}>
           <b>
-            <LangText>{formatStoredSalary(salary, locale)}</LangText>
+            <LangText>{formatStoredSalary(salary, shown.locale)}</LangText>
           </b>
           {words && (
             <>
@@ -67,8 +68,8 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
 }
 
 export function AddressSection({ address }: { address: Cv['address'] }) {
+  const shown = useShown()
   const t = useTranslations('tutors.view')
-  const { city, areas } = address.coverageAddress
   return (
     <CvSection icon={IconMapPin} title={t('address')}>
       <DescriptionList>
@@ -83,7 +84,7 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
           </DescriptionItem>
         )}
         <DescriptionItem label={t('coverage')}>
-          <OptionalText>{[...areas, city].join(', ')}</OptionalText>
+          <OptionalText>{shown.place(address.coverageAddress)}</OptionalText>
         </DescriptionItem>
       </DescriptionList>
     </CvSection>
@@ -91,25 +92,25 @@ export function AddressSection({ address }: { address: Cv['address'] }) {
 }
 
 export function OthersSection({ others }: { others: Cv['othersInfo'] }) {
+  const shown = useShown()
   const t = useTranslations()
-  const locale = useLocale()
   return (
     <CvSection icon={IconUser} title={t('tutors.view.others')}>
       <DescriptionList>
-        <DescriptionItem label={t('fields.gender')}>{others.gender}</DescriptionItem>
+        <DescriptionItem label={t('fields.gender')}>{shown.choice('gender', others.gender)}</DescriptionItem>
         {others.maritalStatus !== undefined && (
           <DescriptionItem label={t('fields.maritalStatus')} isPrivate>
-            <OptionalText>{others.maritalStatus}</OptionalText>
+            <OptionalText>{shown.choice('maritalStatus', others.maritalStatus)}</OptionalText>
           </DescriptionItem>
         )}
         {others.bloodGroup !== undefined && (
           <DescriptionItem label={t('fields.bloodGroup')} isPrivate>
-            <OptionalText>{others.bloodGroup}</OptionalText>
+            <OptionalText>{shown.choice('bloodGroup', others.bloodGroup)}</OptionalText>
           </DescriptionItem>
         )}
         {others.dob !== undefined && (
           <DescriptionItem label={t('fields.dob')} isPrivate>
-            <OptionalText>{others.dob && formatLongDate(locale, others.dob)}</OptionalText>
+            <OptionalText>{others.dob && formatLongDate(shown.locale, others.dob)}</OptionalText>
           </DescriptionItem>
         )}
       </DescriptionList>

@@ -7,6 +7,7 @@ import { Figures } from '#ui/data/figures.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -129,8 +130,11 @@ function CvStatusBadges({ cv: { status, isReported } }: { cv: Pick<Cv, 'status' 
 }
 
 function MainFacts({ cv }: { cv: Cv }) {
+  const shown = useShown()
   const t = useTranslations('tutors.view')
-  const { department, university } = highestDegree(cv.education)
+  const degree = highestDegree(cv.education)
+  const department = shown.choice('department', degree.department)
+  const university = shown.choice('university', degree.university)
   return (
     <IconList>
       {(department || university) && (
@@ -150,7 +154,7 @@ function MainFacts({ cv }: { cv: Cv }) {
         </IconListItem>
       )}
       <IconListItem icon={IconMapPin} label={t('place')}>
-        <LangText>{formatTutorLocation(cv.address)}</LangText>
+        <LangText>{formatTutorLocation(cv.address, shown.locale)}</LangText>
       </IconListItem>
     </IconList>
   )

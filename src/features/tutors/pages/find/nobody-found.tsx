@@ -49,8 +49,12 @@ function addressWithout(name: string, params: URLSearchParams): string {
 
 function labelOf(name: string, filters: readonly Filter[], params: URLSearchParams, search: string): string {
   if (name === 'q') return search
-  const values = params.getAll(name).join(', ')
   const filter = filters.find((one) => namesOf(one).includes(name))
+  const labels = filter && 'options' in filter ? filter.options : []
+  const values = params
+    .getAll(name)
+    .map((value) => labels.find((option) => option.value === value)?.label ?? value)
+    .join(', ')
   return filter && filter.kind !== 'switch' && values ? `${filter.label}: ${values}` : (filter?.label ?? name)
 }
 

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { areasForCity, CITIES } from '#shared/options/areas.ts'
 import { AVAILABLE_DAYS } from '#shared/options/available-days.ts'
+import type { ChoiceKind } from '#shared/options/choice-names.ts'
 import { CLASSES } from '#shared/options/classes.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { MEDIUMS } from '#shared/options/mediums.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
+import { useShown } from '#ui/data/use-shown.ts'
 import type { Filter, FilterOption } from '#ui/filters/filter.ts'
 import type { TutorOptions } from '../../find.schema.ts'
 
@@ -15,9 +17,6 @@ const COMMON_SUBJECTS = ['All-subject', 'Math', 'English', 'Physics', 'Chemistry
 const MAX_UNIVERSITIES = 30
 
 type Counts = Readonly<Record<string, number>>
-
-const withCounts = (values: readonly string[], counts: Counts): FilterOption[] =>
-  values.filter((value) => value !== OTHERS).map((value) => ({ value, label: value, count: counts[value] ?? 0 }))
 
 const withCommonFirst = (values: readonly string[], common: readonly string[]) => [
   ...common,
@@ -41,53 +40,68 @@ type TutorFilterInput = {
 
 /** The filters of the list of tutors, with the number of tutors of each option. [FAM-160, FAM-162] */
 export function useTutorFilters({ options, shortNames, params }: TutorFilterInput): Filter[] {
+  const shown = useShown()
   const t = useTranslations('tutors.find')
   const fields = useTranslations('fields')
   const city = params.get('city') ?? ''
-  const toUniversity = (name: string) => (shortNames[name] ? `${shortNames[name]} · ${name}` : name)
+  const withCounts = (kind: ChoiceKind, values: readonly string[], counts: Counts): FilterOption[] =>
+    values
+      .filter((value) => value !== OTHERS)
+      .map((value) => ({ value, label: shown.choice(kind, value), count: counts[value] ?? 0 }))
+  const toUniversity = (stored: string) => {
+    const name = shown.choice('university', stored)
+    // The short names are Latin.
+    return shortNames[stored] && name === stored ? `${shortNames[stored]} · ${stored}` : name
+  }
   const areas = city === '' ? [] : areasForCity(city).filter((area) => (options.area[area] ?? 0) > 0)
   return [
     {
       kind: 'choices',
       name: 'gender',
       label: fields('gender'),
-      options: withCounts(TUTOR_GENDERS, options.gender),
+      options: withCounts('gender', TUTOR_GENDERS, options.gender),
       isOpen: true,
     },
     {
       kind: 'choices',
       name: 'class',
       label: fields('preferredClasses'),
-      options: withCounts(withCommonFirst(CLASSES, COMMON_CLASSES), options.class),
+      options: withCounts('class', withCommonFirst(CLASSES, COMMON_CLASSES), options.class),
       isOpen: true,
     },
     {
       kind: 'choices',
       name: 'subject',
       label: fields('preferredSubjects'),
-      options: withCounts(withCommonFirst(SUBJECTS, COMMON_SUBJECTS), options.subject),
+      options: withCounts('subject', withCommonFirst(SUBJECTS, COMMON_SUBJECTS), options.subject),
       isOpen: true,
     },
-    { kind: 'choice', name: 'city', label: fields('city'), options: withCounts(CITIES, options.city) },
-    { kind: 'choices', name: 'area', label: fields('areas'), options: withCounts(areas, options.area), isOpen: true },
+    { kind: 'choice', name: 'city', label: fields('city'), options: withCounts('city', CITIES, options.city) },
+    {
+      kind: 'choices',
+      name: 'area',
+      label: fields('areas'),
+      options: withCounts('area', areas, options.area),
+      isOpen: true,
+    },
     { kind: 'switch', name: 'online', label: t('online'), count: options.online },
     {
       kind: 'range',
       label: t('salary'),
-      to: { name: 'salaryTo', label: t('salaryTo'), chip: (taka) => t('salaryChip', { taka }) },
+      to: { name: 'salaryTo', label: t('salaryTo'), chip: (taka) => t('salaryChip', { taka: shown.digits(taka) }) },
     },
     {
       kind: 'choices',
       name: 'medium',
       label: fields('preferredMediums'),
-      options: withCounts(MEDIUMS, options.medium),
+      options: withCounts('medium', MEDIUMS, options.medium),
     },
     { kind: 'choices', name: 'university', label: t('university'), options: byCount(options.university, toUniversity) },
     {
       kind: 'choices',
       name: 'days',
       label: fields('availableDays'),
-      options: withCounts(AVAILABLE_DAYS, options.days),
+      options: withCounts('days', AVAILABLE_DAYS, options.days),
     },
   ]
 }

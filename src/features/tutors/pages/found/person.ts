@@ -1,4 +1,6 @@
+import { siteUrl } from '#shared/address/local-path.ts'
 import { text } from '#shared/messages/text.ts'
+import { choiceName, placeIn } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import type { Site } from '#ui/page/site.ts'
 import { breadcrumbList, SCHEMA, type StructuredData } from '#ui/page/structured-data.ts'
@@ -15,29 +17,35 @@ export function cvData(cv: Cv, site: Site): StructuredData[] {
     '@context': SCHEMA,
     '@type': 'ProfilePage',
     dateCreated: cv.createdAt,
-    url: site.publicUrl + path,
+    url: siteUrl(site, path),
     mainEntity: person(cv, site),
   }
   return [page, breadcrumbList(crumbs, site)]
 }
 
-function person({ name, tutorId, img, education, teachingPreferences, address }: Cv, { publicUrl, locale }: Site) {
+function person({ name, tutorId, img, education, teachingPreferences, address }: Cv, site: Site) {
+  const { locale } = site
   const { masters, graduation, hsc } = education
   const schools = [...new Set([masters, graduation, hsc].map(({ institute }) => institute))].filter(Boolean)
-  const { city, areas } = address.coverageAddress
+  const { city } = address.coverageAddress
   const subjects = teachingPreferences.preferredSubjects
   return {
     '@type': 'Person',
     name,
     identifier: tutorId,
-    url: publicUrl + paths.tutorCv(tutorId),
+    url: siteUrl(site, paths.tutorCv(tutorId)),
     jobTitle: text(locale, 'landing.jobTitle'),
-    ...(img.profile ? { image: new URL(img.profile, publicUrl).href } : {}),
-    ...(subjects.length > 0 ? { knowsAbout: subjects } : {}),
+    ...(img.profile ? { image: new URL(img.profile, site.publicUrl).href } : {}),
+    ...(subjects.length > 0 ? { knowsAbout: subjects.map((subject) => choiceName(locale, 'subject', subject)) } : {}),
     ...(schools.length > 0
-      ? { alumniOf: schools.map((school) => ({ '@type': 'EducationalOrganization', name: school })) }
+      ? {
+          alumniOf: schools.map((school) => ({
+            '@type': 'EducationalOrganization',
+            name: choiceName(locale, 'university', school),
+          })),
+        }
       : {}),
-    ...(city ? { workLocation: { '@type': 'Place', name: [...areas, city].join(', ') } } : {}),
+    ...(city ? { workLocation: { '@type': 'Place', name: placeIn(locale, address.coverageAddress) } } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { rateCompleteness } from '../../completeness.rules.ts'
 import { formatTutorLocation, highestDegree } from '../../rules.ts'
@@ -69,11 +70,12 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
 
 /** Gender and university, subjects, and place: one line each, complete in the title. */
 function Claims({ cv: { education, teachingPreferences, address, othersInfo } }: { cv: Cv }) {
+  const shown = useShown()
   const { university } = highestDegree(education)
   const lines = [
-    [othersInfo.gender, university].filter(Boolean).join(' · '),
-    teachingPreferences.preferredSubjects.join(', '),
-    formatTutorLocation(address),
+    [shown.choice('gender', othersInfo.gender), shown.choice('university', university)].filter(Boolean).join(' · '),
+    shown.choices('subject', teachingPreferences.preferredSubjects),
+    formatTutorLocation(address, shown.locale),
   ]
   return (
     <span className={classes.claims} data-whole>

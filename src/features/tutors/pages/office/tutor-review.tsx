@@ -6,6 +6,7 @@ import { PhoneLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
+import { useShown } from '#ui/data/use-shown.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { listSharedPhones } from '../../calls.ts'
 import { rateCompleteness } from '../../completeness.rules.ts'
@@ -35,15 +36,22 @@ export function TutorReview({ cv }: { cv: Cv }) {
 }
 
 function Claims({ cv }: { cv: Cv }) {
+  const shown = useShown()
   const t = useTranslations()
   const { teachingPreferences: teaching, address, othersInfo, contact } = cv
   const { missing } = rateCompleteness(toContentToRate(cv))
-  const { city, areas } = address.coverageAddress
+  const taught = [
+    ...teaching.preferredClasses.map((name) => shown.choice('class', name)),
+    ...teaching.preferredMediums.map((name) => shown.choice('medium', name)),
+  ].join(', ')
   const rows = [
-    [t('fields.gender'), [othersInfo.gender, othersInfo.dob].filter(Boolean).join(' · ')],
-    [t('fields.preferredSubjects'), teaching.preferredSubjects.join(', ')],
-    [t('fields.preferredClasses'), [...teaching.preferredClasses, ...teaching.preferredMediums].join(', ')],
-    [t('tutors.view.coverage'), [...areas, city].join(', ')],
+    [
+      t('fields.gender'),
+      [shown.choice('gender', othersInfo.gender), shown.digits(othersInfo.dob ?? '')].filter(Boolean).join(' · '),
+    ],
+    [t('fields.preferredSubjects'), shown.choices('subject', teaching.preferredSubjects)],
+    [t('fields.preferredClasses'), taught],
+    [t('tutors.view.coverage'), shown.place(address.coverageAddress)],
     [t('fields.presentAddress'), address.presentAddress],
     [t('fields.permanentAddress'), address.permanentAddress],
     [t('fields.experience'), cv.experience],

@@ -93,9 +93,10 @@ test('[BN-105] an SMS with a code is one part in Bangla', () => {
   }
 })
 
-test('[BN-106] Bangla is a locale that nothing offers yet', () => {
+test('[BN-106] Bangla is offered to whoever prefers it', () => {
   expect(negotiateLocale('bn-BD,bn;q=0.9,en;q=0.5', ['en'])).toBe('en')
   expect(negotiateLocale('bn-BD,bn;q=0.9,en;q=0.5', ['en', 'bn'])).toBe('bn')
+  expect(negotiateLocale('fr', ['en', 'bn'])).toBe('en')
 })
 
 test('[BN-107] the texts of a locale are added before they are used', () => {

@@ -1,0 +1,70 @@
+import { bn } from '../../src/shared/messages/bn/bn.ts'
+import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary.ts'
+
+const { tuitionPages, pages, common } = bn
+
+test('[BN-120, BN-121, BN-123, BN-124] the switch keeps place and query, is remembered, and the back button returns', async ({
+  as,
+}) => {
+  const page = await as('visitor')
+  const banner = page.getByRole('banner')
+  await page.goto('/tuitions-page?q=Math&sort=salary')
+  await banner.getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL('/bn/tuitions-page?q=Math&sort=salary')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByRole('heading', { level: 1, name: tuitionPages.list.title })).toBeVisible()
+  await expectAccessible(page)
+
+  const first = page.locator('main a[href^="/bn/tuitions-page/TN"]').first()
+  const address = String(await first.getAttribute('href'))
+  await first.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', new RegExp(`${address.slice(3)}$`))
+  await page.goBack()
+  await expect(page).toHaveURL('/bn/tuitions-page?q=Math&sort=salary')
+  await page.goBack()
+  await expect(page).toHaveURL('/tuitions-page?q=Math&sort=salary')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/bn')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/?page=2')
+  await expect(page).toHaveURL('/?page=2')
+})
+
+test('[BN-120, BN-122] the app of a Bangla page stays in Bangla: links, data, calls and the log-in', async ({ as }) => {
+  const page = await as('visitor')
+  await page.goto('/bn/applicants/TN1001')
+  await expect(page).toHaveURL('/bn/login?from=%2Fapplicants%2FTN1001')
+  await waitUntilHydrated(page)
+  const data: string[] = []
+  page.on('request', (request) => /\.data(?:\?|$)/.test(request.url()) && data.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: bn.accounts.login, exact: true }).click()
+  await expect(page.getByText(bn.phone.required).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: pages.nav.services }).click()
+  await expect(page).toHaveURL('/bn/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Bengali}/u)
+  expect(data.filter((path) => !path.startsWith('/bn/'))).toEqual([])
+})
+
+test.describe('without scripts, in a browser that prefers Bangla', () => {
+  test.use({ javaScriptEnabled: false, locale: 'bn-BD' })
+
+  test('[BN-123, BN-124] the first visit is in Bangla, a search stays there, and English is remembered', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/bn')
+    await page.getByRole('main').getByRole('searchbox').first().fill('গণিত')
+    await page.getByRole('main').getByRole('button', { name: common.search }).first().click()
+    await expect(page).toHaveURL(/\/bn\/tuitions-page\?q=/)
+    await page.getByRole('contentinfo').getByRole('link', { name: pages.nav.home, exact: true }).click()
+    await expect(page).toHaveURL('/bn')
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/')
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,10 @@
+import type { Locale } from '#shared/messages/locale.ts'
+import { choiceName } from '#shared/options/choice-names.ts'
+import type { FigureGroup } from '../schema.ts'
+
+/** The name of a row that is an area, a city or a class; others stay. */
+export function labelIn(locale: Locale, by: FigureGroup, label: string): string {
+  if (by === 'class') return choiceName(locale, 'class', label)
+  // A tuition without areas counts for its city.
+  return by === 'area' ? choiceName(locale, 'area', choiceName(locale, 'city', label)) : label
+}

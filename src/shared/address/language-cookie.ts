@@ -1,0 +1,10 @@
+import { LOCALES } from '../messages/locale.ts'
+
+/** The language that a reader chose; scripts of the pages may read and write it. [BN-123] */
+export const LANGUAGE_COOKIE = 'porua_language'
+/** How long a browser remembers a language, in seconds: a year. */
+export const LANGUAGE_SECONDS = 365 * 24 * 3600
+
+/** The offered language of a cookie's value, if it is one. */
+export const parseLanguage = (value: string | undefined): (typeof LOCALES)[number] | undefined =>
+  LOCALES.find((locale) => locale === value)

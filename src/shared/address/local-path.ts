@@ -1,0 +1,36 @@
+import { LOCALES, type Locale } from '../messages/locale.ts'
+
+/** The start of the addresses of each language; English has today's addresses. [BN-120] */
+const PREFIXES: Readonly<Record<Locale, string>> = { en: '', bn: '/bn', 'en-XA': '' }
+
+/** Where the pages of a language begin, as the router wants it: `/bn`. */
+export const baseOf = (locale: Locale) => PREFIXES[locale] || '/'
+
+/** The address of a page in a language: `/contact?x=1` is `/bn/contact?x=1`, and `/` is `/bn`. [BN-120] */
+export function localPath(locale: Locale, path: string): string {
+  const prefix = PREFIXES[locale]
+  return prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path
+}
+
+/** A page as a link from elsewhere, in the language of the site that shows it. [BN-120] */
+export function siteUrl({ publicUrl, locale }: { publicUrl: string; locale: Locale }, path: string): string {
+  return publicUrl + localPath(locale, path)
+}
+
+/** The language that an address names and the address without it; `null` where it names none. [BN-120] */
+export function readLocalPath(address: string): { locale: Locale | null; path: string } {
+  for (const locale of LOCALES) {
+    const prefix = PREFIXES[locale]
+    if (prefix === '' || !address.startsWith(prefix)) continue
+    const rest = address.slice(prefix.length)
+    if (rest === '' || rest.startsWith('/')) return { locale, path: rest || '/' }
+    // The home page with a query, and its data.
+    if (/^[?#]|^\.data(?:\?|$)/.test(rest)) return { locale, path: `/${rest}` }
+  }
+  return { locale: null, path: address }
+}
+
+/** The same page in every language, by language. [BN-121] */
+export function twinsOf(path: string): { locale: (typeof LOCALES)[number]; path: string }[] {
+  return LOCALES.map((locale) => ({ locale, path: localPath(locale, path) }))
+}

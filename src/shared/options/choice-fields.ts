@@ -1,0 +1,29 @@
+import type { Locale } from '../messages/locale.ts'
+import { type ChoiceKind, choiceName } from './choice-names.ts'
+
+/** The lists that the values of fields come from, by the last part of their path. */
+const KINDS: Readonly<Record<string, ChoiceKind>> = {
+  class: 'class',
+  preferredClasses: 'class',
+  subjects: 'subject',
+  preferredSubjects: 'subject',
+  medium: 'medium',
+  preferredMediums: 'medium',
+  gender: 'gender',
+  city: 'city',
+  areas: 'area',
+  availableDays: 'days',
+  maritalStatus: 'maritalStatus',
+  bloodGroup: 'bloodGroup',
+  group: 'group',
+  board: 'board',
+  institute: 'university',
+  department: 'department',
+}
+
+/** A value of a field in the reader's language if it is a choice of a list; others stay. [BN-162] */
+export function valueOfField(locale: Locale, path: readonly PropertyKey[], value: string): string {
+  const name = path.filter((part) => typeof part === 'string').at(-1) ?? ''
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
+  return kind ? choiceName(locale, kind, value) : value
+}
