@@ -13,6 +13,8 @@ const paths: Readonly<Record<TextPart, readonly string[]>> = {
     'choose.missesNote',
     'choose.missesTitle',
     'choose.writeCv',
+    'privacy.leavingLink',
+    'privacy.leavingNote',
     'tuitionOffice.mine',
     'tuitionOffice.states',
     'tuitionPages.form.next',
