@@ -59,7 +59,7 @@ test('[FAM-252..254, FAM-261, FAM-262, FAM-270, FAM-271, FAM-280, FAM-282, FAM-3
     await expect(card(guardian, name)).toContainText('not Sylhet')
     await expectAccessible(guardian)
     await guardian.getByRole('button', { name: `Shortlist ${name}` }).click()
-    await expect(card(guardian, name)).toContainText('On shortlist')
+    await expect(guardian.getByRole('button', { name: `On shortlist: ${name}` })).toHaveText('On shortlist')
     await guardian.getByRole('button', { name: `Decline ${other.name}` }).click()
     const dialog = guardian.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click()

@@ -87,6 +87,7 @@ export const choose: Translation<typeof en> = {
   shortlist: 'বাছাই তালিকায় রাখুন',
   shortlistOf: '{name}-কে বাছাই তালিকায় রাখুন',
   onYourShortlist: 'বাছাই তালিকায় আছেন',
+  onYourShortlistOf: 'বাছাই তালিকায় আছেন: {name}',
   decline: 'বাতিল করুন',
   declineOf: '{name}-এর আবেদন বাতিল করুন',
   takeBack: 'ফিরিয়ে নিন',

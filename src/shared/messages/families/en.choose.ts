@@ -84,6 +84,7 @@ export const choose = {
   shortlist: 'Shortlist',
   shortlistOf: 'Shortlist {name}',
   onYourShortlist: 'On shortlist',
+  onYourShortlistOf: 'On shortlist: {name}',
   decline: 'Decline',
   declineOf: 'Decline {name}',
   takeBack: 'Take back',

@@ -119,7 +119,7 @@ function Shortlist({ applicant: { _id: id, tutorName: name, state } }: Applicant
   return (
     <Button
       variant="outline"
-      aria-label={t('shortlistOf', { name })}
+      aria-label={t(isListed ? 'onYourShortlistOf' : 'shortlistOf', { name })}
       aria-pressed={isListed}
       aria-busy={move.isSending || undefined}
       leftSection={<Glyph aria-hidden="true" />}
