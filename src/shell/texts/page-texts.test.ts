@@ -35,7 +35,7 @@ for (const key of keys)
   for (let path = key; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
     keysByPath.set(path, [...(keysByPath.get(path) ?? []), key])
 
-/** The keys that a path names, in which `${…}` stands for any name. */
+/** The keys that a path names, in which `${…}` is any name. */
 function keysAt(path: string): string[] {
   if (!path.includes('${')) return keysByPath.get(path) ?? []
   const names = path
