@@ -44,7 +44,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 /** Lets a person get many messages a day, because journeys of one day share the sample people. */
-async function raiseDailyLimit(address: string): Promise<void> {
+export async function raiseDailyLimit(address: string): Promise<void> {
   const send = (path: string, method: string, body?: object, cookie = '') =>
     fetch(`${address}/api/v1/${path}`, {
       method,

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { mutated } from './mutate/compile.ts'
 import { instrument } from './mutate/instrument.ts'
+import { idOfTitle, titleWithId, withoutId } from './mutate/journey-plan.ts'
 import { mutationsOf } from './mutate/mutations.ts'
 import { reportLines } from './mutate/results.ts'
 import { groupOf, sampleMutants } from './mutate/sample.ts'
+import { keyedCaches } from './mutate/tree.ts'
 
 const operators = (text: string, path = 'a.tsx') => mutationsOf(path, text).map(({ operator }) => operator)
 const mutantsOf = (text: string) =>
@@ -89,7 +92,15 @@ test.each([
   ['const f = () => { g() }', 'return early', 'const f = () => { return;  g() }'],
 ])('the compiler sees %s with %j', (text, operator, expected) => {
   const mutant = mutantsOf(text).find((one) => one.operator === operator)
-  expect(mutant && mutated(text, mutant)).toBe(expected)
+  expect(mutant && mutated(text, [mutant])).toBe(expected)
+})
+
+test('the compiler sees several changes of a file, on the lines where they are', () => {
+  const text = 'const a = f(\n  b && c,\n)\nconst d = !e'
+  const chosen = mutantsOf(text).filter(({ operator }) => operator !== 'change string')
+  expect(mutated(text, chosen)).toBe('const a = f(\n  ((b) || (c)),\n)\nconst d = (!!e)')
+  const [statement] = mutantsOf('f(\n  b,\n)\ng()')
+  expect(statement && mutated('f(\n  b,\n)\ng()', [statement])).toBe('{}\n\n\ng()')
 })
 
 describe('the sample', () => {
@@ -133,4 +144,17 @@ test('the report counts each group and lists the survivors', () => {
     'rules: 1 of 2 noticed (50 %)',
     'a.ts:2 swap: b && c (10001, survived)',
   ])
+})
+
+test.each(keyedCaches)('what $path keeps in memory is kept for each mutant', ({ path, from, to }) => {
+  const text = readFileSync(path, 'utf8')
+  expect(text.match(new RegExp(from, 'g'))).toHaveLength(1)
+  expect(text.replace(from, to)).toContain('__keyOfMutant')
+})
+
+test('the title of a journey carries its mutant', () => {
+  const title = titleWithId('[BELL-01] the bell (of a guardian)', 20_017)
+  expect(idOfTitle(title)).toBe(20_017)
+  expect(idOfTitle('the bell (of a guardian)')).toBe(0)
+  expect(withoutId(['phone/bell.spec.ts', title])).toEqual(['phone/bell.spec.ts', '[BELL-01] the bell (of a guardian)'])
 })

@@ -12,6 +12,7 @@ import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts
 import type { Config } from '#platform/config.server.ts'
 import { type Connected, openConnected } from '#platform/database.server.ts'
 import { closeHttp } from '#platform/http.server.ts'
+import { checkObjectStore } from '#platform/images/object-store.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { explainListenError } from '#platform/start-error.server.ts'
 import { startTracing } from '#platform/tracing/tracing.server.ts'
@@ -31,6 +32,7 @@ type ServeOptions = {
 /** Serves the product from this process until it is told to stop. */
 export async function serve(config: Config, { connected, pages, isFirst, say }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel)
+  if (config.s3 && isFirst) await checkObjectStore(config.s3)
   const tracing = await startTracing(config.tracing, log)
   const database = await openConnected(connected, { config, log, say })
   await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, say }))

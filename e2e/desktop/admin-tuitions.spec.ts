@@ -78,7 +78,9 @@ test('[AD-TUITIONS-01, AD-TUITIONS-03, AD-TUITIONS-04, AD-TUITIONS-07, AD-TUITIO
   await search(page, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`)
   await expect(copyButton(page, phone)).toHaveCount(2)
   await expect(row(page, booked.tuitionId).locator('[data-booked]')).toHaveText(booked.tuitionId)
+  await expect(row(page, booked.tuitionId).locator('[data-booked]')).toHaveCSS('color', 'rgb(33, 115, 57)')
   await expect(row(page, free.tuitionId).locator('[data-booked]')).toHaveCount(0)
+  await expect(row(page, free.tuitionId).locator('[data-reported]')).toHaveCSS('color', 'rgb(179, 38, 43)')
   await expect(row(page, free.tuitionId).getByText('Reported').first()).toBeVisible()
   await expectAccessible(page)
 

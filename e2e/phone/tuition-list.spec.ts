@@ -84,6 +84,8 @@ test('[TLIST-07..09, TLIST-11..18, CONST-36, CONST-37] the detail shows every fi
   await expect(main.getByText(/ago/).first()).toBeVisible()
   await expectAccessible(page)
   expect((await request.get(`/tuitions-page/${data.tuitionId}`)).status()).toBe(200)
+  await admin.goto(`/tuitions-page/${data.tuitionId}`)
+  await expect(admin.getByRole('main').getByRole('link', { name: '01788888888' }).first()).toBeVisible()
 })
 
 test('[TLIST-10, TLIST-21, ROLE-38] an admin sees a reported phone in red, and Repost; nobody else does', async ({
@@ -128,9 +130,7 @@ test('[TLIST-26, ROLE-09] a visitor who applies logs in first and returns to the
   await expect(page).toHaveURL(`/tuitions-page/${id}`)
 })
 
-test('[TLIST-19, TLIST-20] a guardian is offered no Apply on a card, and an application is refused in words', async ({
-  page,
-}) => {
+test('[DEC-59] a guardian is offered no Apply on a card, and an application is refused in words', async ({ page }) => {
   await signIn(page, 'Guardian')
   await page.goto('/tuitions-page')
   const card = page.getByRole('article').first()

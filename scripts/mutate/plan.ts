@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../machine.mjs'
-import { refusedByCompiler } from './compile.ts'
+import { acceptedByCompiler } from './compile.ts'
 import { home, tree } from './folders.ts'
 import type { Candidate, Mutant } from './instrument.ts'
 import { mutationsOf } from './mutations.ts'
 import { type Group, groupOf, groups, sampleMutants } from './sample.ts'
 import { copyTree, writeMutants } from './tree.ts'
 
-/** `only` limits the sample and the unit tests to a folder, `journeys` the journeys to files that match. */
-export type Options = { seed: number; counts: Record<Group, number>; only: string; journeys: string[] }
-export type Plan = { options: Options; mutants: Mutant[]; refused: number }
+/** `only` limits the sample and the unit tests to a folder. */
+export type Options = { seed: number; counts: Record<Group, number>; only: string }
+export type Plan = { options: Options; mutants: Mutant[] }
 
 const manifest = join(home, 'mutants.json')
 /** More places than asked for, because the compiler refuses some. */
@@ -30,11 +30,13 @@ export async function openPlan(options: Options, isFresh: boolean): Promise<{ pl
     files.filter((path) => groupOf(path)).map((path) => [path, readFileSync(join(tree, path), 'utf8')]),
   )
   const samples = sampleGroups(originals, options)
-  const refused = await refusedByCompiler(samples.flat(), originals)
-  const accepted = samples.map((sample) => sample.filter(({ id }) => !refused.has(id)))
-  const mutants = groups.flatMap((group, index) => accepted[index]?.slice(0, options.counts[group]) ?? [])
+  const ofGroup = (mutants: Mutant[], group: Group) => mutants.filter(({ path }) => groupOf(path) === group)
+  const isEnough = (accepted: Mutant[]) =>
+    groups.every((group) => ofGroup(accepted, group).length >= options.counts[group])
+  const accepted = await acceptedByCompiler(samples.flat(), { originals, isEnough })
+  const mutants = groups.flatMap((group) => ofGroup(accepted, group).slice(0, options.counts[group]))
   writeMutants(mutants, originals)
-  const plan = { options, mutants, refused: refused.size }
+  const plan = { options, mutants }
   writeFileSync(manifest, JSON.stringify(plan))
   return { plan, isNew: true }
 }

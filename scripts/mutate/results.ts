@@ -6,8 +6,8 @@ import { type Group, groups } from './sample.ts'
 
 /** How a mutant ended: a failing test noticed it, no test noticed it, or no test reaches it. */
 export type Result = { id: number; outcome: 'noticed' | 'survived' | 'unreached'; by?: string }
-/** A result with the tests that were tried: unit tests first, journeys for what those do not notice. */
-export type Recorded = Result & { tried: 'unit' | 'journeys' }
+/** A result with the last tests that were tried: each kind only for what the one before does not notice. */
+export type Recorded = Result & { tried: 'rules' | 'routes' | 'journeys' }
 
 const file = join(home, 'results.jsonl')
 

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { home, tree } from './folders.ts'
 
-const password = 'sample-world-password'
+process.env.SAMPLE_PASSWORD ??= 'sample-world-password'
+const password = process.env.SAMPLE_PASSWORD
 const template = join(home, 'data-template')
 const data = join(home, 'data')
 const settingsForTests = { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: password, THROTTLE: 'off', LOG_LEVEL: 'warn' }
@@ -14,6 +15,9 @@ export async function withServer<Result>(
   task: (variables: Record<string, string>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const servers: typeof import('../../e2e/server.ts') = await import(join(tree, 'e2e', 'server.ts'))
+  const { raiseDailyLimit }: typeof import('../../e2e/global-setup.ts') = await import(
+    join(tree, 'e2e', 'global-setup.ts')
+  )
   const { addressOf, freePort, startServer, stopServer, waitUntilReady } = servers
   const start = async (dataDir: string, more: Record<string, string>) => {
     const log = join(home, 'server.log')
@@ -24,7 +28,8 @@ export async function withServer<Result>(
       () => true,
       () => false,
     )
-    if (!isReady) await stopServer(server)
+    if (isReady) await raiseDailyLimit(addressOf(world))
+    else await stopServer(server)
     return isReady ? { server, address: addressOf(world) } : undefined
   }
   if (!existsSync(template)) {

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { foldEnumValues } from './enum-values.ts'
 import { databaseFailure } from './errors.server.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const LOCK = 72_615_001
 const OWN_LIST = 'drizzle.__drizzle_migrations'
+const CREATE_LIST = `create table if not exists ${OWN_LIST} (id serial primary key, hash text not null, created_at bigint)`
 
 /** The database cannot be brought to this version; the message is one line and says what to do. */
 export class MigrationError extends Error {}
@@ -43,12 +44,33 @@ export async function migrateToLatest(
     }
     await assertOwn(client, { isUsed: applied !== null, first: listMigrations(folder)[0]?.when ?? 0 })
     if (applied !== null && applied < newest) await beforeUpgrade?.()
-    await migrate(db, { migrationsFolder: folder }).catch((error) => {
-      throw explainFailure(error, folder)
+    const pending = readPending(folder, applied)
+    await applyAll(db, pending).catch((error) => {
+      throw explainFailure(error, { pending, folder })
     })
   } finally {
     await client.end()
   }
+}
+
+type MigrationFile = ReturnType<typeof readMigrationFiles>[number]
+
+/** The migrations after the newest applied one, with the values of the types that they create. */
+const readPending = (folder: string, applied: number | null): MigrationFile[] =>
+  foldEnumValues(
+    readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > (applied ?? 0)),
+  )
+
+/** Applies migrations in one transaction and lists them as Drizzle does. */
+async function applyAll(db: NodePgDatabase, pending: readonly MigrationFile[]): Promise<void> {
+  await db.execute(sql.raw('create schema if not exists drizzle'))
+  await db.execute(sql.raw(CREATE_LIST))
+  await db.transaction(async (tx) => {
+    for (const { sql: statements, hash, folderMillis } of pending) {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into ${sql.raw(OWN_LIST)} (hash, created_at) values (${hash}, ${folderMillis})`)
+    }
+  })
 }
 
 /** Refuses the database of another program: tables without our list of migrations, or a list that began otherwise. [OPS-246] */
@@ -91,22 +113,20 @@ export function describeSchemaAt({ idx }: Migration): { tables: string[]; sequen
 /** Creates the tables as they were after a migration, in the caller's transaction; the list of migrations stays empty. */
 export async function createSchemaAt(client: ClientBase, { when }: Migration): Promise<void> {
   await client.query('create schema if not exists drizzle')
-  await client.query(
-    `create table if not exists ${OWN_LIST} (id serial primary key, hash text not null, created_at bigint)`,
-  )
-  for (const { folderMillis, sql: statements } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
-    if (folderMillis > when) return
+  await client.query(CREATE_LIST)
+  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  for (const { sql: statements } of foldEnumValues(all.filter(({ folderMillis }) => folderMillis <= when)))
     for (const statement of statements) await client.query(statement)
-  }
 }
 
 /** Names the migration and the reason without the statement; a lost database is left as it is. */
-function explainFailure(error: unknown, folder: string): unknown {
+type Failed = { pending: readonly MigrationFile[]; folder: string }
+
+function explainFailure(error: unknown, { pending, folder }: Failed): unknown {
   if (!(error instanceof Error) || databaseFailure(error) === 'unavailable') return error
   const query = error instanceof DrizzleQueryError ? error.query : ''
-  const all = readMigrationFiles({ migrationsFolder: folder })
-  const index = query ? all.findIndex(({ sql: statements }) => statements.includes(query)) : -1
-  const tag = listMigrations(folder)[index]?.tag ?? 'the next one'
+  const failed = query ? pending.find(({ sql: statements }) => statements.includes(query)) : undefined
+  const tag = listMigrations(folder).find(({ when }) => when === failed?.folderMillis)?.tag ?? 'the next one'
   const reason = (error.cause instanceof Error ? error.cause : error).message.split('\n')[0]
   return new MigrationError(
     `the upgrade of the database failed at migration ${tag} (${reason}). Nothing was changed: start the earlier version again, and report this line.`,

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
 import { normalisePhone } from '#shared/phone.ts'
+import { s3EnvSchema, toS3Settings, validateS3Settings } from './images/s3-settings.ts'
 import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -74,6 +75,7 @@ const environment = z
       .optional(),
     IMAGE_UPLOAD_PRESET: z.string().optional(),
     IMAGE_CLOUD_NAME: z.string().optional(),
+    ...s3EnvSchema,
     IMAGE_ORIGIN: url('http|https').optional(),
     DEFAULT_LOCALE: z.enum(LOCALES, { error: LOCALES.join(' or ') }).default('en'),
     TEST_LOCALE: z.literal(PSEUDO_LOCALE, { error: `${PSEUDO_LOCALE}, for tests only` }).optional(),
@@ -97,7 +99,7 @@ const environment = z
     message: 'set together with ADMIN_PHONE, or neither',
   })
   .superRefine((env, context) => {
-    for (const { setting, allowed } of validateSmsSettings(env))
+    for (const { setting, allowed } of [...validateSmsSettings(env), ...validateS3Settings(env)])
       context.addIssue({ code: 'custom', path: [setting], message: allowed })
   })
 
@@ -148,6 +150,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }
       : undefined,
+    /** where pictures are kept instead of `dataDir` */
+    s3: toS3Settings(env),
     /** extra origins allowed in `img-src`; they stay after the image service is switched off */
     imageOrigins: [env.IMAGE_UPLOAD_URL, env.IMAGE_ORIGIN].flatMap((address) =>
       address ? new URL(address).origin : [],

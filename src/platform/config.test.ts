@@ -47,6 +47,34 @@ test('pages may show images of the image service and of IMAGE_ORIGIN, which work
   expect(() => readConfig({ IMAGE_ORIGIN: 'pictures.example' })).toThrow(/IMAGE_ORIGIN/)
 })
 
+test('[PERF-182] the settings of a picture store are complete or refused by name, without their secrets', () => {
+  const set = { S3_BUCKET: 'porua', S3_ACCESS_KEY_ID: 'hush-id', S3_SECRET_ACCESS_KEY: 'hush-key' }
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig({ ...set, S3_PREFIX: 'a/b' }).s3).toEqual({
+    bucket: 'porua',
+    endpoint: undefined,
+    region: 'us-east-1',
+    accessKeyId: 'hush-id',
+    secretAccessKey: 'hush-key',
+    prefix: 'a/b/',
+  })
+  const refusal = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(refusal({ S3_BUCKET: 'porua' })).toMatch(/S3_ACCESS_KEY_ID is not set.*\nS3_SECRET_ACCESS_KEY is not set/)
+  expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toContain('S3_BUCKET is not set')
+  expect(refusal({ ...set, S3_BUCKET: 'No Bucket' })).toContain('S3_BUCKET is "No Bucket": it must be the name of')
+  expect(refusal({ ...set, S3_PREFIX: '/a' })).toContain('S3_PREFIX is "/a"')
+  const masked = refusal({ ...set, S3_ENDPOINT: 'https://user:word@store.example', S3_SECRET_ACCESS_KEY: ' ' })
+  expect(masked).toMatch(/S3_ENDPOINT/)
+  expect(masked).not.toContain('hush')
+  expect(masked).not.toContain('word@')
+})
+
 const custom = {
   SMS_URL: 'https://sms.example/send?account=7',
   SMS_FIELDS: '{"to":"{to}","m":"{text}"}',

@@ -89,6 +89,11 @@ test.each([
   expect(ofType(tuitionData(buildTuition({ createdAt })), 'JobPosting')).toMatchObject({ validThrough }),
 )
 
+test('[WEB-300] the description says medium and days in sentences', () => {
+  const data = tuitionData(buildTuition({ medium: ['IB'], daysPerWeek: 3 }))
+  expect(ofType(data, 'JobPosting')?.description).toMatch(/\. Medium: IB\. 3 days a week\.$/)
+})
+
 test('[WEB-300] a range of salary has both ends', () =>
   expect(ofType(tuitionData(buildTuition({ salaryFrom: 5000, salaryTo: 7000 })), 'JobPosting')).toMatchObject({
     baseSalary: { value: { minValue: 5000, maxValue: 7000 } },
@@ -107,6 +112,8 @@ test('[WEB-301] a CV is a ProfilePage of a Person with what a visitor sees only'
   const tutor = await createApprovedTutor(app, { admin, name: 'Nusrat Jahan' })
   const { cv } = (await app.visitor.send(getCv, { params: { tutorId: tutor.cv.tutorId } })).answer.data
   const data = dataOf(cvMeta, cv)
+  const { city, areas } = cv.address.coverageAddress
+  expect([city, areas.length > 0]).toEqual(['Dhaka', true])
   expect(ofType(data, 'ProfilePage')).toMatchObject({
     '@context': 'https://schema.org',
     mainEntity: {
@@ -115,6 +122,7 @@ test('[WEB-301] a CV is a ProfilePage of a Person with what a visitor sees only'
       url: `https://porua.test/tutor-cv/${cv.tutorId}`,
       knowsAbout: ['Math', 'Physics'],
       alumniOf: [{ name: 'University of Dhaka' }, { name: 'Notre Dame College' }],
+      workLocation: { name: [...areas, city].join(', ') },
     },
   })
   const sent = JSON.stringify(data)

@@ -40,7 +40,7 @@ test('a reset link is masked in the outbox once its mail is sent', async () => {
   expect(JSON.stringify(await outbox())).not.toContain(link)
 })
 
-test('[CONST-19] a code is not sent once it has expired', async () => {
+test('a code is not sent once it has expired', async () => {
   const person = newPerson()
   await visitor.send(calls.startRegistration, { body: person })
   app.clock.now = minutes(11)

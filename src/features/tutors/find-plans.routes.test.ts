@@ -78,7 +78,7 @@ test.each([
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('[FAM-159] the calls answer the right totals at this size', async () => {
+test('[FAM-160, FAM-162] the calls answer the right totals at this size', async () => {
   const total = async (query: object) => (await app.visitor.send(findTutors, { query })).answer.meta.total
   expect(await total({ subject: 'Dance' })).toBe(TUTORS / 300)
   expect(await total({ q: 'wari', gender: 'Female' })).toBe(TUTORS / 400)

@@ -2,12 +2,14 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import { basename, join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { describeSchemaAt, findNewestApplied, listMigrations } from '#db/migrate.server.ts'
-import { writeArchive } from './archive-writer.server.ts'
+import { checkObjectStore } from '../images/object-store.server.ts'
+import type { S3Settings } from '../images/s3-settings.ts'
+import { type ArchiveWriter, writeArchive } from './archive-writer.server.ts'
 import { BackupError, withFileErrors } from './backup-error.ts'
 import { backupName, backupsToDelete } from './backup-names.ts'
 import { dumpDatabase } from './dump.server.ts'
 import { FORMAT, SECRET_KEY_FILE } from './manifest.ts'
-import { linkPictures } from './pictures.server.ts'
+import { type BackupPicture, collectPictures } from './pictures.server.ts'
 import { productVersion } from './version.server.ts'
 
 const LOCK = 72_615_003
@@ -18,6 +20,8 @@ export type BackupPlace = {
   /** The setting SECRET_KEY, which is not written into a backup. */
   secretKey?: string | undefined
   backup: { dir: string; keepDays: number; keepWeeks: number }
+  /** where pictures are, when not in `dataDir` */
+  s3?: S3Settings | undefined
 }
 
 type BackupOptions = { place: BackupPlace; now: Date; isBeforeUpgrade?: boolean; signal?: AbortSignal }
@@ -36,6 +40,7 @@ export async function createBackup(
   const client = new Client({ ...connection, options: '-c timezone=UTC' })
   client.on('error', () => {})
   signal?.throwIfAborted()
+  if (place.s3) await checkObjectStore(place.s3)
   // Ending it closes a running COPY.
   signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true })
   await client.connect()
@@ -80,7 +85,7 @@ async function writeFileAtomically<T>(file: string, write: (draft: string) => Pr
 }
 
 async function writeBackup(client: Client, draft: string, { place, now }: { place: BackupPlace; now: Date }) {
-  const pictures = linkPictures(place.dataDir)
+  const pictures = collectPictures(place)
   await pictures.remove()
   try {
     await pictures.collect()
@@ -90,8 +95,7 @@ async function writeBackup(client: Client, draft: string, { place, now }: { plac
     await pictures.collect()
     const manifest = await writeArchive(draft, async (archive) => {
       const dumped = await dumpDatabase(client, describeSchemaAt(migration), archive)
-      const listed = await pictures.list()
-      for (const { name, path, bytes } of listed) await archive.addFile(name, path, bytes)
+      const count = await addPictures(archive, await pictures.list())
       const key = place.secretKey === undefined ? await readKey(place.dataDir) : null
       if (key) await archive.addBytes(SECRET_KEY_FILE, key)
       return {
@@ -101,7 +105,7 @@ async function writeBackup(client: Client, draft: string, { place, now }: { plac
         createdAt: now.toISOString(),
         migration: { tag: migration.tag, when: migration.when },
         ...dumped,
-        pictures: listed.length,
+        pictures: count,
         hasSecretKey: key !== null,
       }
     })
@@ -110,6 +114,21 @@ async function writeBackup(client: Client, draft: string, { place, now }: { plac
   } finally {
     await pictures.remove()
   }
+}
+
+/** Returns how many there were. */
+async function addPictures(archive: ArchiveWriter, pictures: BackupPicture[]): Promise<number> {
+  let count = 0
+  for (const picture of pictures) {
+    if ('path' in picture) await archive.addFile(picture.name, picture.path, picture.bytes)
+    else {
+      const bytes = await picture.read()
+      if (!bytes) continue
+      await archive.addBytes(picture.name, bytes)
+    }
+    count += 1
+  }
+  return count
 }
 
 async function currentMigration(client: Client) {

@@ -1,5 +1,7 @@
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ObjectStore, openObjectStore } from '../images/object-store.server.ts'
+import type { S3Settings } from '../images/s3-settings.ts'
 
 /** Where pictures are kept: `images/<kind>/<name>`; unfinished ones begin with a dot. */
 const KINDS = ['profile', 'id-card']
@@ -11,11 +13,33 @@ export function isPicturePath(path: string): boolean {
   return images === 'images' && KINDS.includes(kind) && NAME.test(name) && more.length === 0
 }
 
+/** A picture of a backup; null when it was deleted meanwhile. */
+export type BackupPicture = { name: string } & (
+  | { path: string; bytes: number }
+  | { read: () => Promise<Buffer | null> }
+)
+
 export type PictureLinks = {
   /** Links the pictures that were added since the last call. */
   collect(): Promise<void>
-  list(): Promise<{ name: string; path: string; bytes: number }[]>
+  list(): Promise<BackupPicture[]>
   remove(): Promise<void>
+}
+
+/** The pictures of the settings' place. */
+export const collectPictures = ({ dataDir, s3 }: { dataDir: string; s3?: S3Settings | undefined }): PictureLinks =>
+  s3 ? listStoredPictures(openObjectStore(s3)) : linkPictures(dataDir)
+
+/** The pictures of an object store, read one after another; one that is deleted during the backup is not in it. [PERF-183] */
+function listStoredPictures(store: ObjectStore): PictureLinks {
+  const keys = new Set<string>()
+  return {
+    async collect() {
+      for await (const { key } of store.list('images/')) if (isPicturePath(key)) keys.add(key)
+    },
+    list: async () => [...keys].sort().map((name) => ({ name, read: () => store.get(name) })),
+    remove: async () => {},
+  }
 }
 
 /** Hard links to the pictures of a data folder, so that a picture deleted during a backup stays in it. */

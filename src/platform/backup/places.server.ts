@@ -8,23 +8,25 @@ import { createBackup } from './create-backup.server.ts'
 import {
   assertEmptyDatabase,
   assertEmptyFolder,
+  assertEmptyStore,
   describeBackup,
   restoreBackup,
   verifyBackup,
 } from './restore-backup.server.ts'
 
 type Say = (line: string) => void
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'>
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> & Partial<Pick<Config, 's3'>>
 
 /** Restores a backup into the empty place of the settings and upgrades it; an embedded database that fails is removed. [OPS-110..114] */
 export async function restoreIntoPlace(config: Place, { file, say }: { file: string; say: Say }): Promise<void> {
-  const { dataDir, databaseUrl, secretKey } = config
+  const { dataDir, databaseUrl, secretKey, s3 } = config
   const backup = await verifyBackup(file)
   say(`Restoring ${describeBackup(backup)}`)
   assertEmptyFolder(dataDir, { isEmbedded: !databaseUrl })
+  if (s3) await assertEmptyStore(s3)
   const { connection, close } = await connectDatabase(config, say)
   try {
-    await restoreBackup(connection, { backup, dataDir })
+    await restoreBackup(connection, { backup, dataDir, s3 })
     await migrateToLatest(connection)
   } catch (error) {
     await close()

@@ -55,7 +55,7 @@ test('[OPS-120] the embedded database moves to DATABASE_URL with every row, and 
   expect(said.at(-1)).toMatch(/^\d+ rows are in DATABASE_URL\. Start with it from now on/)
 })
 
-test('[OPS-120] a move without DATABASE_URL or without a database says what to set', async () => {
+test('a move without DATABASE_URL or without a database says what to set', async () => {
   await expect(moveDatabase(embedded, say)).rejects.toThrow('DATABASE_URL is not set. Set it to the empty database')
   const nowhere = { ...embedded, dataDir: join(work, 'nowhere'), databaseUrl: 'postgres://localhost:1/none' }
   await expect(moveDatabase(nowhere, say)).rejects.toThrow(/^DATA_DIR is .+nowhere, which holds no embedded database/)

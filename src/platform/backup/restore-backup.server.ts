@@ -1,10 +1,12 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client, type PoolConfig } from 'pg'
 import { findNewestApplied, listMigrations, type Migration } from '#db/migrate.server.ts'
+import { checkObjectStore, type ObjectStore, openObjectStore } from '../images/object-store.server.ts'
+import type { S3Settings } from '../images/s3-settings.ts'
 import { createQueues } from '../jobs.server.ts'
 import { newer, readMembers, verifyArchive } from './archive-reader.server.ts'
 import { BackupError, withFileErrors } from './backup-error.ts'
@@ -34,18 +36,28 @@ export function assertEmptyFolder(dataDir: string, { isEmbedded }: { isEmbedded:
   )
 }
 
+/** Throws `BackupError` unless the store can be read and holds no pictures. [PERF-183] */
+export async function assertEmptyStore(settings: S3Settings): Promise<void> {
+  await checkObjectStore(settings)
+  for await (const { key } of openObjectStore(settings).list('images/'))
+    throw new BackupError(
+      `S3_BUCKET is ${settings.bucket}, which already holds ${settings.prefix}${key}. ` +
+        'Set S3_BUCKET to an empty bucket, or S3_PREFIX to a new path. Nothing was changed.',
+    )
+}
+
 /**
  * Loads a verified backup into an empty database, in one transaction: rows, sequences, waiting jobs and, with `dataDir`,
  * pictures and key. Throws `BackupError` when the database holds data. [OPS-110, OPS-114]
  */
 export async function restoreBackup(
   connection: PoolConfig,
-  { backup, dataDir }: { backup: VerifiedBackup; dataDir: string | null },
+  { backup, dataDir, s3 }: { backup: VerifiedBackup; dataDir: string | null; s3?: S3Settings | undefined },
 ): Promise<void> {
   const client = new Client({ ...connection, options: '-c timezone=UTC' })
   client.on('error', () => {})
   await client.connect()
-  const files = dataDir === null ? null : fileRestorer(dataDir)
+  const files = dataDir === null ? null : fileRestorer(dataDir, s3 ? openObjectStore(s3) : null)
   let hasQueues = false
   try {
     await assertEmpty(client)
@@ -97,11 +109,21 @@ async function assertEmpty(client: Client) {
   )
 }
 
-/** Writes beside the final places and moves everything at the end. */
-function fileRestorer(dataDir: string) {
+/** Writes beside the final places and moves everything at the end, pictures into the object store if there is one. */
+function fileRestorer(dataDir: string, store: ObjectStore | null) {
   const draft = join(dataDir, 'images.restoring')
   const placed: string[] = []
+  const stored: string[] = []
   let key: Buffer | null = null
+  const storePictures = async (objects: ObjectStore) => {
+    for (const kind of await readdir(draft))
+      for (const name of await readdir(join(draft, kind))) {
+        const picture = `images/${kind}/${name}`
+        stored.push(picture)
+        await objects.put(picture, await readFile(join(draft, kind, name)))
+      }
+    await rm(draft, { recursive: true, force: true })
+  }
   return {
     async begin() {
       await mkdir(dataDir, { recursive: true })
@@ -129,12 +151,14 @@ function fileRestorer(dataDir: string) {
           .finally(() => file.close())
       }
       if (!existsSync(draft)) return
+      if (store) return storePictures(store)
       await chmod(draft, 0o700)
       for (const kind of await readdir(draft)) await chmod(join(draft, kind), 0o700)
       await rename(draft, join(dataDir, 'images'))
       placed.push(join(dataDir, 'images'))
     },
     async remove() {
+      await store?.remove(stored).catch(() => {})
       for (const path of [draft, ...placed]) await rm(path, { recursive: true, force: true }).catch(() => {})
     },
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { THUMBNAIL_PIXELS } from '#shared/pictures.ts'
 import type { Picture, PictureKind } from './process-picture.server.ts'
 
-/** The pictures under `DATA_DIR/images`, by upload id. */
+/** The pictures under `DATA_DIR/images` or in an object store, by upload id. */
 export type PictureFiles = {
   /** Writes a picture atomically and syncs it to disk. */
   write(kind: PictureKind, id: string, picture: Picture): Promise<void>
@@ -15,7 +15,8 @@ export type PictureFiles = {
   listIdsBefore(kind: PictureKind, time: Date): Promise<string[]>
 }
 
-const FILE_NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
+/** The name of a picture or thumbnail, with its upload id. */
+export const FILE_NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
 
 /** The picture files of a data folder, readable by the process owner only. */
 export function createPictureFiles(dataDir: string): PictureFiles {

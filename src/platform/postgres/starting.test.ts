@@ -186,7 +186,7 @@ describe('broken installations', () => {
     expect(app.logLines.join()).toContain('copying it to')
     await stopApp(app)
     const again = await startApp(start)
-    expect(again.logLines).toEqual([])
+    expect(again.logLines).toEqual([expect.stringContaining('PostgreSQL for ')])
     expect(await readNotes(again)).toEqual(['kept'])
   })
 

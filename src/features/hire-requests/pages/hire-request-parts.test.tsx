@@ -71,6 +71,6 @@ test('[HIRE-08] the confirmation names the tutor and the phone and offers other 
 test('an unknown tutor has a link to all tutors', () => {
   const markup = render(<HiredTutorNotFound />)
   expect(visibleText(markup)).toContain('Hire Request')
-  expect(visibleText(markup)).toContain('There is no tutor with that ID.')
+  expect(visibleText(markup)).toContain('There is no tutor with that ID. Perhaps the link is old.')
   expect(markup).toContain('href="/hire-tutor-page"')
 })

@@ -83,13 +83,16 @@ test('[OFF-331] the age of a due says what is overdue, closed or void', () => {
 test('[OFF-337] the receipt lists the payments with method and transaction id, and what remains', () => {
   const payment = { part: 'oneTime', amount: 2000, at: '2020-11-19T09:05:00Z' } as const
   const payments = [{ ...payment, method: 'bkash', transactionId: '9FK2X' }]
-  const sheet = visibleText(renderMarkup(<Receipt due={buildDue({ remaining: 2500, payments })} />))
+  const due = buildDue({ _id: '7f0c8a52-6a0e-4bb0', totalDue: 5000, remaining: 2500, payments })
+  const sheet = visibleText(renderMarkup(<Receipt due={due} />))
   for (const words of [
+    'Due 7F0C8A52',
     'Received from',
     'TN1001',
     'bKash 9FK2X',
     '৳2,000.00',
     'November 19, 2020',
+    'Received ৳2,500.00',
     'Remaining ৳2,500.00',
   ])
     expect(sheet).toContain(words)

@@ -103,6 +103,7 @@ test('[TUTOR-03] [FAM-163] [FAM-165] an empty list shows what is near and offers
   const words = visibleText(nobody)
   for (const text of ['No tutors found.', 'Without Gender: Male: 3 tutors', 'Without the words of the search: 1 tutor'])
     expect(words).toContain(text)
+  expect(nobody).toMatch(/<h2[^>]*>What is near<\/h2>/)
   expect(nobody).toContain('href="/hire-tutor-page?q=Narnia&amp;class=Class+8&amp;city=Dhaka&amp;area=Wari"')
   expect(nobody).toContain(
     'href="/tuition-post-by-unregister-guardian?gender=Male&amp;class=Class+8&amp;city=Dhaka&amp;area=Wari"',

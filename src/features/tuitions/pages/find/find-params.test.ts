@@ -34,6 +34,7 @@ test.each([
   ['class=a%7Cb', { class: 'a b' }, {}, []],
   ['online=0&open=false', { online: false, open: false }, {}, []],
   ['q=Utt%00ara', { q: 'Utt ara' }, {}, []],
+  ['q=+uttara++', { q: 'uttara' }, {}, []],
   [`q=${'x'.repeat(500)}`, { q: 'x'.repeat(100) }, {}, []],
   ['unknown=1&__proto__=2', { q: '' }, {}, []],
 ])('[FAM-105] the address ?%s is read as %j', (search, filters, errors, notes) => {
@@ -45,3 +46,8 @@ test.each([
 test.each(['page=0', 'page=-2', 'page=1.5', 'page=1e99', 'page=two', ''])('?%s is page 1', (search) =>
   expect(parse(search).page).toBe(1),
 )
+
+test.each([
+  ['page=1000000', 1_000_000],
+  ['page=1000001', 1],
+])('?%s is page %d: the last one is the millionth', (search, page) => expect(parse(search).page).toBe(page))

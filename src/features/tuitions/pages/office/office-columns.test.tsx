@@ -56,3 +56,14 @@ test.each<[Tuition['status'], string]>([
   const note = <StateNote tuition={{ ...plain, status, stateReason: 'Posted twice' }} />
   expect(visibleText(renderMarkup(note)).trim()).toBe(expected)
 })
+
+function Folding() {
+  const columns = useOfficeColumns()
+  return columns.map(({ header, fold = false }) => `${header}: ${fold}`).join(', ')
+}
+
+test('[OFF-120] what does not decide folds into the details of a row', () => {
+  const words = visibleText(renderMarkup(<Folding />))
+  for (const kept of ['Heading', 'Class', 'Salary', 'Applicants']) expect(words).toContain(`${kept}: false`)
+  for (const folded of ['Subject', 'Medium', 'Date']) expect(words).toMatch(new RegExp(`${folded}\\w*: true`))
+})

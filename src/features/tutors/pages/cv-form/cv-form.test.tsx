@@ -87,6 +87,30 @@ test('[TUTOR-31] [TUTOR-32] [VAL-53] an existing Facebook link is read-only for 
   expect(fbOf('Admin')).not.toContain('readOnly')
 })
 
+test('each level of education is a group with its name', () => {
+  const names = [...markup.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['SSC', 'HSC', 'Graduation', 'Masters']))
+})
+
+test('[FAM-350] only the tutor agrees to the check of the ID card', () => {
+  const consent = 'By sending your ID card you agree that our team checks it.'
+  expect(visibleText(formFor('Tutor'))).toContain(consent)
+  expect(visibleText(formFor('Admin'))).not.toContain(consent)
+})
+
+test('[FAM-157] Negotiable is checked when the expected salary says so', () => {
+  const isChecked = (expectedSalary: string) => {
+    const own = { ...cv, teachingPreferences: { ...cv.teachingPreferences, expectedSalary } }
+    const form = renderMarkup(
+      <QueryClientProvider client={createQueryClient()}>
+        <CvForm cv={own} editor={{ role: 'Tutor', phone: '01811000001' }} onDone={() => {}} />
+      </QueryClientProvider>,
+    )
+    return /<input[^>]*name="isNegotiable"[^>]*>/.exec(form)?.[0].includes('checked')
+  }
+  expect([isChecked('negotiable '), isChecked('6,000 Tk')]).toEqual([true, false])
+})
+
 test('[OFF-204] the form says "the tutor" to an admin and "you" to the tutor', () => {
   const [admin, tutor] = [formFor('Admin'), formFor('Tutor')]
   for (const words of ['The tutor’s experience', 'When the tutor teaches', 'Teaches online as well']) {
