@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
-import { textChunkName, textModules } from './scripts/text-modules.ts'
+import { chunkFileName, textModules } from './scripts/text-modules.ts'
 
 const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
 
@@ -25,9 +25,6 @@ const chunks = [
   },
   { name: 'manage', of: ['ui/admin/', 'shell/admin/', ...pages('bell', 'admin-')] },
 ]
-
-/** Each part of a catalogue is a file of its own. */
-const textGroup = { name: textChunkName, test: /virtual:texts\//, priority: chunks.length + 1 }
 
 const modules = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'))
 for (const { name, of } of chunks.slice(1)) {
@@ -67,7 +64,7 @@ export default defineConfig({
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [textGroup, ...groups] } } } } },
+    client: { build: { rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups } } } } },
     ssr: { resolve: { external: sharedWithServer }, build: { rolldownOptions: { external: sharedWithServer } } },
   },
 })

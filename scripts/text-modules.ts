@@ -31,8 +31,10 @@ export default toPseudoMessages(en)`,
 /** The language and the part of a text file of the build. */
 const placeOf = (id: string) => id.slice(FILE_PREFIX.length).split('/') as [Locale, TextPart]
 
-/** The name of the chunk with a part of a catalogue, such as `texts-en-read`. */
-export const textChunkName = (id: string) => `texts-${placeOf(id).join('-')}`
+/** The file of a chunk; a part of a catalogue has its language and part in it, such as `texts-en-read`. */
+export function chunkFileName({ facadeModuleId: id }: { facadeModuleId?: string | null }): string {
+  return `assets/${id?.startsWith(FILE_PREFIX) ? `texts-${placeOf(id).join('-')}` : '[name]'}-[hash].js`
+}
 
 /**
  * Serves the parts of the catalogues to the browser as `virtual:texts/LOCALE/PART`, and their file names to the server
@@ -58,8 +60,8 @@ export function textModules(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
-        const id = file.type === 'chunk' && file.moduleIds.find((one) => one.startsWith(FILE_PREFIX))
-        if (!id) continue
+        const id = file.type === 'chunk' && file.facadeModuleId
+        if (!id || !id.startsWith(FILE_PREFIX)) continue
         const [locale, part] = placeOf(id)
         names[locale] = { ...names[locale], [part]: `/${file.fileName}` }
       }

@@ -8,8 +8,8 @@ export type TextValues = Record<string, string | number>
 
 type Translate = (key: string, values?: TextValues) => string
 
-/** Of a locale's texts: a browser that has loaded more of them gets another one. */
-const translators = new WeakMap<typeof en, Translate>()
+/** With their texts: a browser that has loaded more of them gets another one. */
+const translators = new Map<Locale, { messages: typeof en; translate: Translate }>()
 
 /** The text of a key with its values, for places outside React: errors, page titles, mails. */
 export function text(locale: Locale, key: MessageKey, values?: TextValues): string {
@@ -18,10 +18,10 @@ export function text(locale: Locale, key: MessageKey, values?: TextValues): stri
 
 function translatorOf(locale: Locale): Translate {
   const messages = messagesOf(locale)
-  const existing = translators.get(messages)
-  if (existing) return existing
+  const existing = translators.get(locale)
+  if (existing?.messages === messages) return existing.translate
   const translate = createTranslator({ locale, messages }) as Translate
-  translators.set(messages, translate)
+  translators.set(locale, { messages, translate })
   return translate
 }
 

@@ -1,5 +1,5 @@
 import type { en } from '../en.ts'
-import type { Locale } from '../locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { Texts } from './split-texts.ts'
 import type { TextPart } from './text-parts.ts'
 
@@ -24,27 +24,36 @@ const sources: Record<Locale, Record<TextPart, Source>> = {
   },
 }
 
-/** The catalogue of the page's language, with the parts that are loaded. */
+/** Catalogues with the parts that are loaded: that of the page's language, in the office also English. */
 export const known = new Map<Locale, typeof en>()
 
-const loads = new Map<TextPart, Promise<void>>()
+/** The texts of the page, where code asks for a language that the page does not have. */
+export const standIn = (): typeof en | undefined => known.get(pageLocale())
+
+const loads = new Map<string, Promise<void>>()
 
 /** Loads texts in the language of the page, each part once; rejects when a file cannot be loaded. [WEB-520] */
 export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
-  await Promise.all(parts.map((part) => loads.get(part) ?? start(part)))
+  // The office writes to people in both languages.
+  const locales = new Set(parts.includes('office') ? [pageLocale(), DEFAULT_LOCALE] : [pageLocale()])
+  await Promise.all([...locales].flatMap((locale) => parts.map((part) => loadOnce(locale, part))))
 }
 
-function start(part: TextPart): Promise<void> {
-  const load = add(part)
-  loads.set(part, load)
+// A browser that translates the page changes its `lang`.
+const pageLocale = () => document.documentElement.dataset.locale as Locale
+
+function loadOnce(locale: Locale, part: TextPart): Promise<void> {
+  const file = `${locale}/${part}`
+  const existing = loads.get(file)
+  if (existing) return existing
+  const load = add(locale, part)
+  loads.set(file, load)
   // The next page tries again.
-  load.catch(() => loads.delete(part))
+  load.catch(() => loads.delete(file))
   return load
 }
 
-async function add(part: TextPart) {
-  // A browser that translates the page changes its `lang`.
-  const locale = document.documentElement.dataset.locale as Locale
+async function add(locale: Locale, part: TextPart) {
   const { default: texts } = await sources[locale][part]()
   // The parts that are not loaded belong to other pages.
   known.set(locale, merged(known.get(locale) ?? {}, texts) as typeof en)

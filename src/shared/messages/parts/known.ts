@@ -7,3 +7,6 @@ export const known = new Map<Locale, typeof en>([['en', en]])
 
 /** Resolves when the texts are there; in Node they always are. */
 export async function loadTexts(_parts: readonly TextPart[]): Promise<void> {}
+
+/** In Node a language that was not added is an error. */
+export const standIn = (): typeof en | undefined => undefined
