@@ -6,8 +6,15 @@ import type { Texts } from '../src/shared/messages/parts/split-texts.ts'
 import type { TextPart } from '../src/shared/messages/parts/text-parts.ts'
 
 const messages = join(import.meta.dirname, '../src/shared/messages')
+const options = join(import.meta.dirname, '../src/shared/options')
 const FILE_PREFIX = '\0virtual:texts/'
 const FILE_NAMES = '\0virtual:text-files'
+
+/** Stored choices are shown by their Bangla names on every page, so they come with its first part. */
+const CHOICES = `import { banglaNames } from '${options}/bangla-choices.ts'
+import { addChoiceNames } from '${options}/choice-names.ts'
+addChoiceNames('bn', banglaNames)
+`
 
 const load = (file: string) => import(pathToFileURL(join(messages, file)).href)
 const { textsOfPart } = (await load(
@@ -41,7 +48,7 @@ export function chunkFileName({ facadeModuleId: id }: { facadeModuleId?: string 
  * as `virtual:text-files`, so that a page announces those that it shows. [WEB-520]
  */
 export function textModules(): Plugin {
-  const names: Partial<Record<Locale, Partial<Record<TextPart, string>>>> = {}
+  const names: Partial<Record<Locale, Partial<Record<TextPart, string[]>>>> = {}
   let isBuild = false
   return {
     name: 'text-modules',
@@ -55,7 +62,7 @@ export function textModules(): Plugin {
       const [locale, part] = placeOf(id)
       if (!isBuild) return sources[locale]
       const texts = JSON.stringify(textsOfPart(await catalogues[locale](), part))
-      return `export default JSON.parse(${JSON.stringify(texts)})`
+      return `${locale === 'bn' && part === 'read' ? CHOICES : ''}export default JSON.parse(${JSON.stringify(texts)})`
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -63,7 +70,7 @@ export function textModules(): Plugin {
         const id = file.type === 'chunk' && file.facadeModuleId
         if (!id || !id.startsWith(FILE_PREFIX)) continue
         const [locale, part] = placeOf(id)
-        names[locale] = { ...names[locale], [part]: `/${file.fileName}` }
+        names[locale] = { ...names[locale], [part]: [file.fileName, ...file.imports].map((name) => `/${name}`) }
       }
     },
   }

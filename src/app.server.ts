@@ -17,8 +17,8 @@ import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
 import { landingSitemap } from '#features/landing/actions.server.ts'
 import { landingRoutes } from '#features/landing/routes.server.ts'
-import { openMessaging } from '#features/messaging/actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
+import { openMessaging } from '#features/messaging/sending.actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
@@ -26,9 +26,8 @@ import { peopleRoutes } from '#features/people/routes.server.ts'
 import { keepRetention } from '#features/privacy/retention.actions.server.ts'
 import { privacyRoutes } from '#features/privacy/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
-import { getSettings, openSettings } from '#features/settings/actions.server.ts'
+import { openSettings, siteIn } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
-import { withoutEmptyTexts } from '#features/settings/site-texts.rules.ts'
 import { staffRoutes } from '#features/staff/routes.server.ts'
 import { systemRoutes } from '#features/system/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/actions.server.ts'
@@ -132,7 +131,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const { dataDir } = config
   /** Changed in place when an owner changes the settings. */
   const brand = { ...config.brand }
-  await openSettings(db, { brand, log })
+  await openSettings(db, { brand, locale: config.defaultLocale, log })
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
   const pictures = createPictureStorage(config, { log })
@@ -155,11 +154,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
-    sources: sharePictureSources(sendInProcess(http, config.locales[0]), () => ({
-      brand,
-      publicUrl: publicUrl(),
-      locale: config.locales[0],
-    })),
+    sources: sharePictureSources(sendInProcess(http, config.locales[0]), (language) => {
+      const locale = language === 'bn' ? language : config.locales[0]
+      return { brand: siteIn(db, locale).brand, publicUrl: publicUrl(), locale }
+    }),
   })
   registerSitemapRoutes(http, {
     publicUrl,
@@ -190,9 +188,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       provide: (context, { log, shown, locale }) => {
         const send = sends.get(locale) as SendCall
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
-        // An owner's texts are English.
-        const siteTexts = locale === 'bn' ? {} : withoutEmptyTexts(getSettings(db).siteTexts)
-        const site = { brand, siteTexts, publicUrl: publicUrl(), locale, defaultLocale, now, logError }
+        const site = { ...siteIn(db, locale), publicUrl: publicUrl(), locale, defaultLocale, now, logError }
         context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load') })
       },
     })

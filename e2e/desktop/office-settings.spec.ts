@@ -27,7 +27,7 @@ test('[OFF-460, OFF-461] an owner changes the address of the agency and a text o
   await expect(page.getByRole('contentinfo')).toContainText('House 9, Road 3, Uttara, Dhaka')
 
   await admin.getByRole('link', { name: 'About page' }).click()
-  const lead = admin.getByLabel('Introduction')
+  const lead = admin.getByLabel('Introduction', { exact: true })
   await lead.fill('{brand} checks {everything} & <all>.')
   await save(admin)
   await page.reload()
@@ -43,29 +43,32 @@ test('[OFF-460, OFF-461] an owner changes the address of the agency and a text o
   await expect(page.getByRole('contentinfo')).toContainText(before)
 })
 
-test('[OFF-450, OFF-454, OFF-457] an owner edits a message with its preview and switches it off', async ({
+test('[OFF-450, OFF-454, OFF-457, BN-246] an owner edits a message of either language with its preview and switches it off', async ({
   as,
   consoleErrors,
 }) => {
   const admin = await as('Admin')
   await admin.goto(`${SETTINGS}?part=templates`)
   await admin.getByRole('button', { name: 'Edit “Confirmation taken back”' }).click()
-  const body = admin.getByLabel(/^Text/)
-  const preview = admin.getByRole('region', { name: 'Preview' })
+  const english = admin.getByRole('region', { name: 'English' })
+  const bangla = admin.getByRole('region', { name: 'Bangla' })
+  const body = english.getByLabel(/^Text/)
+  const preview = english.getByRole('region', { name: 'Preview' })
+  await expect(bangla.getByRole('region', { name: 'Preview' })).toContainText('One part has 70 characters')
   await expect(preview).toContainText('the confirmation for tuition TN1048 is taken back')
   await expect(preview).toContainText('1 SMS part')
   await expectAccessible(admin)
   await body.fill('{brand}: {tuitonId} is off')
   await expect(admin.getByRole('status').getByText('This message does not know {tuitonId}.')).toBeVisible()
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await english.getByRole('button', { name: 'Save' }).click()
   await expectToast(admin, 'Message not saved!')
   // The browser logs the refused request.
   consoleErrors.splice(0)
   await body.fill('{brand}: {tuitionId} বাতিল')
   await expect(preview).toContainText('Porua: TN1048 বাতিল')
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await english.getByRole('button', { name: 'Save' }).click()
   await expectToast(admin, 'Message saved!')
-  await admin.getByRole('button', { name: 'Use the original text' }).click()
+  await english.getByRole('button', { name: 'Use the original text' }).click()
   await expect(body).toHaveValue(/the confirmation for tuition \{tuitionId\} is taken back/)
   const isOn = admin.getByRole('switch', { name: 'Send “Confirmation taken back”' })
   await isOn.click()

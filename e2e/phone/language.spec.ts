@@ -1,4 +1,5 @@
 import { bn } from '../../src/shared/messages/bn/bn.ts'
+import { newPhone, postCall } from '../api.ts'
 import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary.ts'
 
 const { tuitionPages, pages, common } = bn
@@ -47,6 +48,25 @@ test('[BN-120, BN-122] the app of a Bangla page stays in Bangla: links, data, ca
   await expect(page).toHaveURL('/bn/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Bengali}/u)
   expect(data.filter((path) => !path.startsWith('/bn/'))).toEqual([])
+})
+
+test('[BN-125] the switch of a signed-in guardian is kept on the account', async ({ as }) => {
+  const person = { phone: newPhone(), password: 'language-of-a-guardian' }
+  const email = `g${person.phone}@example.com`
+  await postCall((await as('Admin')).request, 'guardians/create-guardian', { ...person, name: 'Rehana', email })
+  const page = await as('visitor')
+  await postCall(page.request, 'guardians/login-guardian', person)
+  const kept = async () => {
+    const answer = await page.request.get('/api/v1/shared/account')
+    return (await answer.json()).data.language
+  }
+  await page.goto('/your-all-tuition-post')
+  await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL('/bn/your-all-tuition-post')
+  await expect.poll(kept).toBe('bn')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/your-all-tuition-post')
+  await expect.poll(kept).toBe('en')
 })
 
 test.describe('without scripts, in a browser that prefers Bangla', () => {

@@ -70,7 +70,7 @@ export function addHireRequests({ db, random, later, now }: AdminWork, { tutorId
   for (const [at, message] of HIRE_MESSAGES.entries()) {
     const phone = visitorPhone(random, 700 + at)
     later(now - (1 + at * 9) * 60 * MINUTE, (time) =>
-      createHireRequest(db, { tutorId: random.pick(tutorIds()), phone, message, actor: null, now: time }),
+      createHireRequest(db, { tutorId: random.pick(tutorIds()), phone, message, actor: null, locale: 'en', now: time }),
     )
   }
 }

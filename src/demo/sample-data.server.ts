@@ -218,7 +218,14 @@ function addReportsAndMessages({ db, random, later, now, guardians, tutors }: Sa
   for (const [at, text] of CONTACT_MESSAGES.entries()) {
     const name = personName(random, 'Female').latin
     later(now - at * 7 * 60 * MINUTE, (time) =>
-      sendContactMessage(db, { name, phone: visitorPhone(random, 500 + at), text, actor: null, now: time }),
+      sendContactMessage(db, {
+        name,
+        phone: visitorPhone(random, 500 + at),
+        text,
+        actor: null,
+        locale: 'en',
+        now: time,
+      }),
     )
   }
 }

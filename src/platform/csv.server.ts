@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API_PREFIX, type Call, type CsvColumn, type PagingMeta } from '#shared/call.ts'
-import { csvPath, toCsvCell } from '#shared/csv.ts'
+import { CSV_LANGUAGE, csvPath } from '#shared/csv.ts'
 import { formatTableTime } from '#shared/dhaka-time.ts'
+import { toCsvCell } from '#shared/files/csv-cell.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -31,6 +32,7 @@ export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOp
   if (!call.paged || !call.allow.includes('Admin')) throw new Error(`${call.path} is not a list for admins`)
   // A HEAD request would read every page.
   http.get(API_PREFIX + csvPath(call), { exposeHeadRoute: false }, async (request, reply) => {
+    request.locale = languageOf(request)
     const readPage = (number: number) => page(pageInput(call, request, number), request, reply)
     // Read before anything is sent: a refusal is still a normal answer.
     const first = await readPage(1)
@@ -43,6 +45,11 @@ export function serveCsv(http: FastifyInstance, call: Call, { page, now }: CsvOp
   })
 }
 
+/** The language of the address, else that of the request. [BN-262] */
+function languageOf({ query, locale }: FastifyRequest): Locale {
+  return (query as Record<string, unknown>)[CSV_LANGUAGE] === 'bn' ? 'bn' : locale
+}
+
 /** The answer has begun, so an error can only cut the connection: the log says why. */
 function logCutOff(request: FastifyRequest, error: unknown): never {
   request.log.error({ err: error }, 'CSV export cut off')
@@ -51,7 +58,8 @@ function logCutOff(request: FastifyRequest, error: unknown): never {
 
 /** The input of the list's call for a page; the file's address holds all of it in the query. */
 function pageInput({ method }: Call, { params, query }: FastifyRequest, page: number): RawInput {
-  const input = { ...(query as Record<string, unknown>), page: String(page), limit: String(MAX_PAGE_SIZE) }
+  const { [CSV_LANGUAGE]: _, ...filters } = query as Record<string, unknown>
+  const input = { ...filters, page: String(page), limit: String(MAX_PAGE_SIZE) }
   return method === 'GET' ? { params, query: input, body: undefined } : { params, query: {}, body: input }
 }
 

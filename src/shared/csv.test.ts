@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { csvUrl, toCsvCell } from './csv.ts'
+import { csvUrl } from './csv.ts'
+import { toCsvCell } from './files/csv-cell.ts'
+import { bn } from './messages/bn/bn.ts'
+import { addMessages } from './messages/catalogue.ts'
+
+addMessages('bn', bn)
 
 const row = {
   tutorId: 'TR1001',
@@ -41,9 +46,25 @@ test('times and days are in Dhaka time', () => expect(toCsvCell('en', row, 'crea
 
 test('a phone keeps its leading zero in spreadsheets', () => expect(toCsvCell('en', row, 'phone')).toBe('01711-000001'))
 
+test.each([
+  ['subjects', 'গণিত, বাংলা'],
+  ['location.city', 'ঢাকা'],
+  ['isBooked', 'হ্যাঁ'],
+  ['startDate', '১৮ নভেম্বর ২০২৬'],
+  ['status', 'যাচাইকৃত'],
+  ['totalDue', 2500.5],
+  ['phone', '01711-000001'],
+  ['createdAt', '2026-11-19 00:30'],
+  ['heading', 'Need Tutor'],
+])('[BN-262] the Bangla cell for %s is %j', (path, cell) => {
+  const bangla = { ...row, subjects: ['Math', 'বাংলা'], status: 'approved', heading: 'Need Tutor' }
+  expect(toCsvCell('bn', bangla, path)).toBe(cell)
+})
+
 test('the CSV URL has the path, search and filters of the list', () => {
   const call = { method: 'POST', path: 'conforms/get/:id', summary: '', allow: ['Admin'], data: null as never } as const
   expect(csvUrl(call, { params: { id: 'TN 1' }, query: { searchTerm: 'ঢাকা', status: undefined } })).toBe(
     '/api/v1/csv/conforms/get/TN%201?searchTerm=%E0%A6%A2%E0%A6%BE%E0%A6%95%E0%A6%BE',
   )
+  expect(csvUrl(call, { params: { id: 'TN1' } }, 'bn')).toBe('/api/v1/csv/conforms/get/TN1?lang=bn')
 })

@@ -1,3 +1,4 @@
+import { toDigitsOf } from './digits.ts'
 import type { MessageKey } from './messages/en.ts'
 import { fieldLabel } from './messages/field-label.ts'
 import { DEFAULT_LOCALE, type Locale } from './messages/locale.ts'
@@ -39,5 +40,17 @@ export class Refusal extends Error {
 }
 
 function refusalText(locale: Locale, { code, path, values }: Pick<Refusal, 'code' | 'path' | 'values'>): string {
-  return text(locale, code, { field: fieldLabel(locale, path.split('.')), ...values })
+  return text(locale, code, { field: fieldLabel(locale, path.split('.')), ...shownValues(locale, values) })
+}
+
+const AMOUNT = /^৳([\d,]+(?:\.\d+)?)$/
+
+/** Amounts as the language writes them; ids, names and counts are for the text itself. [BN-268] */
+function shownValues(locale: Locale, values: TextValues = {}): TextValues {
+  if (locale !== 'bn') return values
+  const shown = Object.entries(values).map(([name, value]) => {
+    const amount = AMOUNT.exec(String(value))?.[1]?.replace(/\.00$/, '')
+    return [name, amount ? text(locale, 'common.taka', { amount: toDigitsOf(locale, amount) }) : value] as const
+  })
+  return Object.fromEntries(shown)
 }

@@ -32,8 +32,14 @@ function signalAtOnce() {
   addEventListener('click', ({ target }) => {
     const value = target instanceof Element && target.closest<HTMLElement>('a[data-language]')?.dataset.language
     const expires = Date.now() + 31_536_000_000
-    if (value && 'cookieStore' in window)
-      void cookieStore.set({ name: 'porua_language', value, expires, sameSite: 'lax' })
+    if (!value) return
+    try {
+      // For the account of whoever is signed in (language/use-kept-language.ts).
+      sessionStorage.setItem('porua:language', value)
+    } catch {
+      // Without storage the account keeps its language.
+    }
+    if ('cookieStore' in window) void cookieStore.set({ name: 'porua_language', value, expires, sameSite: 'lax' })
   })
 
   // The progress line: until the next document replaces this one, or the router ends it.

@@ -15,6 +15,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { LanguageLink } from './language/language-link.tsx'
+import { useKeptLanguage } from './language/use-kept-language.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -40,6 +41,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const navItem = useNavItem()
   const { hasContactButton } = usePageHandle()
   useLayoutEffect(() => updateViewerMark(viewer))
+  useKeptLanguage(viewer.state === 'user')
   return (
     <div className={classes.frame}>
       <SkipLink to="main" label={t('skip')} />

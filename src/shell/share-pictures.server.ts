@@ -2,22 +2,25 @@ import { getTuition } from '#features/tuitions/calls.ts'
 import { tuitionPicture } from '#features/tuitions/rules.ts'
 import { getCv } from '#features/tutors/calls.ts'
 import { cvPicture } from '#features/tutors/share.rules.ts'
-import type { SharePictureSource } from '#platform/share-pictures/files.server.ts'
+import type { PictureLocale, SharePictureSource } from '#platform/share-pictures/files.server.ts'
 import { isNotFound, type SendCall } from '#shared/call.ts'
 import { type PictureSite, type SharePicture, sitePicture } from '#shared/share/share-picture.ts'
 
-/** The share pictures of what a visitor may see: the calls of the pages decide. [WEB-403] */
-export function sharePictureSources(send: SendCall, site: () => PictureSite): SharePictureSource[] {
+type Site = (locale: PictureLocale) => PictureSite
+
+/** The share pictures of what a visitor may see: the calls of the pages decide. [WEB-403, BN-264] */
+export function sharePictureSources(send: SendCall, site: Site): SharePictureSource[] {
   return [
-    { kind: 'pages', find: async (id) => (id === 'site' ? sitePicture(site()) : null) },
+    { kind: 'pages', find: async (id, locale) => (id === 'site' ? sitePicture(site(locale)) : null) },
     {
       kind: 'tuitions',
-      find: (id) => nullIfHidden(async () => tuitionPicture((await send(getTuition, { params: { id } })).data, site())),
+      find: (id, locale) =>
+        nullIfHidden(async () => tuitionPicture((await send(getTuition, { params: { id } })).data, site(locale))),
     },
     {
       kind: 'tutors',
-      find: (id) =>
-        nullIfHidden(async () => cvPicture((await send(getCv, { params: { tutorId: id } })).data.cv, site())),
+      find: (id, locale) =>
+        nullIfHidden(async () => cvPicture((await send(getCv, { params: { tutorId: id } })).data.cv, site(locale))),
     },
   ]
 }

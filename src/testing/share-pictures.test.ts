@@ -40,6 +40,23 @@ test('[WEB-400] a tutor and the site have a picture', async () => {
   expect((await read(sharePicturePath(sitePicture(site)))).statusCode).toBe(200)
 })
 
+test('[BN-264] a Bangla page has a picture of its own with Bangla facts and digits; another hash leads to it', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const { answer } = await app.visitor.send(getTuition, { params: { id: tuitionId } })
+  const picture = tuitionPicture(answer.data, { ...site, locale: 'bn' })
+  expect(picture).toMatchObject({
+    heading: expect.stringMatching(/শ্রেণির জন্য/),
+    salary: 'মাসে ৬,০০০ টাকা',
+    badge: 'যাচাইকৃত',
+  })
+  for (const { text } of picture.facts) expect(text).not.toMatch(/[A-Za-z]/)
+  const path = sharePicturePath(picture)
+  expect(path).toMatch(new RegExp(`^/share/tuitions/bn-${tuitionId}-`))
+  expect((await read(path)).statusCode).toBe(200)
+  expect((await read(`/share/tuitions/bn-${tuitionId}-0.png`)).headers.location).toBe(path)
+  expect((await read(`/share/tuitions/xx-${tuitionId}-0.png`)).statusCode).toBe(404)
+})
+
 test('[WEB-402] a changed tuition has another address, and the old one leads there', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const before = await tuitionPath(tuitionId)

@@ -5,6 +5,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CurrentUser } from './schema.ts'
@@ -37,15 +38,17 @@ export type NewAccountInput = {
   name: string
   phone: string
   email?: string | null
+  /** the language of the page on which the person registers */
+  locale?: MessageLocale | null
   now: Date
 } & ({ password: string; passwordHash?: never } | { password?: never; passwordHash: string })
 
 /** Inserts an account with a password, which is hashed, or an existing hash. The caller has verified the phone. */
 export async function createAccount(db: Db, { now, ...input }: NewAccountInput) {
-  const { role, name, phone, email } = input
+  const { role, name, phone, email, locale = null } = input
   const staffRole = role === 'Admin' ? (input.staffRole ?? 'owner') : null
   const passwordHash = input.password === undefined ? input.passwordHash : await hashPassword(input.password)
-  return insertAccount(db, { role, staffRole, name, phone, email, passwordHash, createdAt: now })
+  return insertAccount(db, { role, staffRole, name, phone, email, locale, passwordHash, createdAt: now })
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -8,6 +8,7 @@ import {
   currentUser,
   forgotPasswordInput,
   guardian,
+  languageInput,
   listedAccount,
   loginInputFor,
   newAccountInputFor,
@@ -69,8 +70,7 @@ export const logout = defineCall({
 export const startRegistration = defineCall({
   method: 'POST',
   path: 'registration-otp',
-  summary:
-    'Starts a registration and sends a code by SMS; the answer is the same for a phone that is already registered',
+  summary: 'Starts a registration and sends a code by SMS; the answer is the same for a registered phone',
   allow: 'anyone',
   events: [],
   body: registrationInput,
@@ -173,6 +173,16 @@ export const updateOwnAccount = defineCall({
   allow: ROLES,
   events: ['accountChanged'],
   body: updateAccountInput,
+  data: ownAccount,
+})
+
+export const changeLanguage = defineCall({
+  method: 'PUT',
+  path: 'shared/account/language',
+  summary: 'Changes the language of the messages that the own account gets',
+  allow: ROLES,
+  events: ['accountChanged'],
+  body: languageInput,
   data: ownAccount,
 })
 

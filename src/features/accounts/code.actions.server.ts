@@ -1,9 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { brandFor } from '#features/settings/actions.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import type { Role } from '#shared/call.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { CODE } from './code.rules.ts'
+import { findAccount } from './store.server.ts'
 
 /** Counts one code by SMS; 429 for too many to a phone or from an address. [DEC-27] */
 export async function consumeCodeLimits(throttle: Throttle, { phone, address }: { phone: string; address: string }) {
@@ -12,14 +16,18 @@ export async function consumeCodeLimits(throttle: Throttle, { phone, address }: 
   await throttle.consume('codeByPhoneInAnHour', phone)
 }
 
-/** Enqueues the SMS with a code; the outbox forgets it afterwards. */
-export function sendCode(
+type CodeMessage = { role: Role; phone: string; locale: Locale; code: string; goodUntil: Date; now: Date }
+
+/** Enqueues the SMS with a code, in the language of the account, else of the page; the outbox forgets it afterwards. [BN-241] */
+export async function sendCode(
   { brand, ...context }: OutboxContext & { brand: { name: string } },
-  { phone, code, goodUntil, now }: { phone: string; code: string; goodUntil: Date; now: Date },
+  { role, phone, locale, code, goodUntil, now }: CodeMessage,
 ) {
+  const account = await findAccount(context.db, { role, phone })
+  const language = account?.locale ?? toMessageLocale(locale)
   return enqueueSms(context, {
     to: phone,
-    text: text(DEFAULT_LOCALE, 'accounts.codeSms', { brand: brand.name, code }),
+    text: text(language, 'accounts.codeSms', { brand: brandFor(context.db, { locale: language, brand }).name, code }),
     secret: code,
     goodUntil,
     now,

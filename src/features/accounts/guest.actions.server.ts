@@ -2,6 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { hashPassword, toActor, toCurrentUser } from './actions.server.ts'
 import { recordConsent } from './consent.actions.server.ts'
 import { insertVerifiedAccount } from './registration.actions.server.ts'
@@ -20,7 +21,8 @@ export async function completeAccount(db: Db, { input, actor, locale, now }: Com
   const { password, ...person } = input
   const passwordHash = await hashPassword(password)
   const account = await withTransaction(db, async (tx) => {
-    const made = await insertVerifiedAccount(tx, { ...person, role: 'Guardian', phone: actor.phone, passwordHash, now })
+    const guest = { ...person, role: 'Guardian', phone: actor.phone, locale: toMessageLocale(locale) } as const
+    const made = await insertVerifiedAccount(tx, { ...guest, passwordHash, now })
     await recordConsent(tx, { accountId: made.id, kind: 'registration', locale, now })
     return made
   })

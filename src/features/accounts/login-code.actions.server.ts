@@ -4,9 +4,11 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/privacy/retention.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import {
   hashPassword,
   otherRole,
@@ -37,13 +39,13 @@ const RESET_MINUTES = 10
 
 type CodeContext = { db: Db; secretKey: string }
 type SendContext = OutboxContext & CodeContext & { throttle: Throttle; brand: { name: string } }
-type Client = { address: string; now: Date }
+type Client = { address: string; locale: Locale; now: Date }
 type Purpose = LoginCode['purpose']
 
 /** Sends a code to any phone, so that nobody learns who is registered, and binds it to the browser's token. [FAM-310] */
 export async function startLoginCode(
   { throttle, secretKey, ...context }: SendContext,
-  { phone, role, purpose, address, now }: Client & { phone: string; role: SelfRole; purpose: Purpose },
+  { phone, role, purpose, address, locale, now }: Client & { phone: string; role: SelfRole; purpose: Purpose },
 ) {
   await consumeCodeLimits(throttle, { phone, address })
   const { token, hash: tokenHash } = newSessionToken()
@@ -51,7 +53,7 @@ export async function startLoginCode(
   const row = await withTransaction(context.db, async (db) => {
     await deleteAbandonedLoginCodes(db, daysBefore(now, RETENTION_DAYS.codes))
     const stored = await insertLoginCode(db, { phone, role, purpose, ...codeFields, tokenHash, createdAt: now })
-    await sendCode({ ...context, db }, { phone, code, goodUntil: codeFields.expiresAt, now })
+    await sendCode({ ...context, db }, { role, phone, locale, code, goodUntil: codeFields.expiresAt, now })
     return stored
   })
   return { token, state: toCodeState(row, now) }
@@ -69,7 +71,7 @@ export async function getLoginCodeState(
 /** Sends a new code to the phone of this browser's code. 404 without one, 429 too soon or too often. */
 export async function resendLoginCode(
   { throttle, secretKey, ...context }: SendContext,
-  { token, address, now }: Client & { token: string | undefined },
+  { token, address, locale, now }: Client & { token: string | undefined },
 ) {
   const row = await findByToken(context.db, token)
   if (!row) throw new Refusal(404, 'accounts.noLoginCode')
@@ -78,7 +80,8 @@ export async function resendLoginCode(
     const { code, ...codeFields } = generateCode(secretKey, { tokenHash: row.tokenHash, now })
     const renewed = await renewLoginCode(db, { id: row.id, ...codeFields })
     if (!renewed) throw new Refusal(404, 'accounts.noLoginCode')
-    await sendCode({ ...context, db }, { phone: row.phone, code, goodUntil: renewed.expiresAt, now })
+    const to = { role: row.role, phone: row.phone, locale }
+    await sendCode({ ...context, db }, { ...to, code, goodUntil: renewed.expiresAt, now })
     return toCodeState(renewed, now)
   })
 }
@@ -92,7 +95,7 @@ type LogInContext = CodeContext & { throttle: Throttle; claimPosts: ClaimPosts }
  */
 export async function logInByCode(
   { db, throttle, secretKey, claimPosts }: LogInContext,
-  { code, device, ...typed }: TypedCode & { code?: string | undefined; device: string },
+  { code, device, locale, ...typed }: TypedCode & { code?: string | undefined; device: string; locale: Locale },
 ) {
   const { row, role } = await checkLoginCode({ db, secretKey }, typed, ['login', 'post'])
   const { phone } = row
@@ -107,7 +110,8 @@ export async function logInByCode(
   const passwordHash = known ? '' : await hashPassword(randomBytes(16).toString('hex'))
   return withTransaction(db, async (tx) => {
     await consumeCode(tx, row)
-    const guest = known || role !== 'Guardian' ? null : await insertGuest(tx, { phone, passwordHash, createdAt: now })
+    const person = { phone, passwordHash, locale: toMessageLocale(locale), createdAt: now }
+    const guest = known || role !== 'Guardian' ? null : await insertGuest(tx, person)
     const account = known ?? guest ?? (role === 'Guardian' ? await findAccount(tx, { role, phone }) : null)
     const claimed = account && role === 'Guardian' ? await claimPosts(tx, { accountId: account.id, phone }) : []
     // Undoes the account of a guest without posts.

@@ -1,11 +1,11 @@
 import { verify } from '@node-rs/argon2'
 import type { Db } from '#db/client.server.ts'
 import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Account, findAccount } from './store.server.ts'
@@ -29,16 +29,22 @@ export type NoticeContext = { jobs: Jobs; brand: MailBrand }
 export async function notifyOfCredentials(
   tx: Db,
   { jobs, brand }: NoticeContext,
-  { account, changed, now }: { account: Pick<Account, 'email' | 'phone'>; changed: 'password' | 'email'; now: Date },
+  {
+    account,
+    changed,
+    now,
+  }: { account: Pick<Account, 'email' | 'phone' | 'locale'>; changed: 'password' | 'email'; now: Date },
 ): Promise<void> {
   const { email: to, phone } = account
-  const values = { brand: brand.name, phone: brand.phones[0] ?? '' }
   const kind = changed === 'password' ? 'accounts.newPassword' : 'accounts.newEmail'
-  const what = text(DEFAULT_LOCALE, kind, values)
-  const help = text(DEFAULT_LOCALE, 'accounts.notYou', values)
+  const locale = languageFor(tx, account.locale)
+  const own = brandFor(tx, { locale, brand })
+  const values = { brand: own.name, phone: own.phones[0] ?? '' }
+  const what = text(locale, kind, values)
+  const help = text(locale, 'accounts.notYou', values)
   const context = { db: tx, jobs }
   if (to === null) return enqueueSms(context, { to: phone, text: `${what} ${help}`, now })
-  const subject = text(DEFAULT_LOCALE, 'accounts.credentialsSubject', values)
-  const body = renderMail({ brand, title: subject, paragraphs: [what, help] })
+  const subject = text(locale, 'accounts.credentialsSubject', values)
+  const body = renderMail({ brand: own, locale, title: subject, paragraphs: [what, help] })
   return enqueueMail(context, { to, subject, ...body, now })
 }

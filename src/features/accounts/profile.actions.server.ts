@@ -1,15 +1,17 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { languageFor } from '#features/settings/actions.server.ts'
 import { hashToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges, type EventKind } from '#shared/events.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
 import { type NoticeContext, notifyOfCredentials, verifyOwnPassword } from './password.actions.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from './recovery.store.server.ts'
 import type { OwnAccount } from './schema.ts'
-import { findAccount, findSessions, updateProfile } from './store.server.ts'
+import { findAccount, findSessions, updateLocale, updateProfile } from './store.server.ts'
 
 type OwnSession = { actor: Actor; token: string | undefined; now: Date }
 
@@ -23,12 +25,13 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
     createdAt: createdAt.toISOString(),
     isThis: ownHash?.equals(tokenHash) ?? false,
   }))
-  const { role, name, phone, email, createdAt } = account
+  const { role, name, phone, email, locale, createdAt } = account
   return {
     role,
     name,
     phone,
     email: email ?? '',
+    language: languageFor(db, locale),
     createdAt: createdAt.toISOString(),
     sessions: sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
   }
@@ -55,6 +58,23 @@ export async function updateOwnAccount(
     if (violatedUniqueConstraint(error) === 'accounts_role_email')
       throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
     throw error
+  })
+  return getOwnAccount(db, own)
+}
+
+/** The language that the owner of an account chose, or null. */
+export async function findLanguage(db: Db, who: Pick<Actor, 'role' | 'phone'>): Promise<MessageLocale | null> {
+  return (await findAccount(db, who))?.locale ?? null
+}
+
+/** Changes the language of the messages that the own account gets. [BN-250] */
+export async function changeLanguage(
+  db: Db,
+  { language, ...own }: OwnSession & { language: MessageLocale },
+): Promise<OwnAccount> {
+  await withTransaction(db, async (tx) => {
+    const before = await updateLocale(tx, { accountId: own.actor.accountId, locale: language })
+    if (before !== language) await recordOwn(tx, own, 'accountChanged', { language: [before, language] })
   })
   return getOwnAccount(db, own)
 }

@@ -1,13 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Role } from '#shared/call.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { pageAddress } from '#shared/sending/page-address.ts'
 import { hashPassword, toActor } from './actions.server.ts'
 import { type NoticeContext, notifyOfCredentials } from './password.actions.server.ts'
 import {
@@ -50,30 +51,34 @@ export async function sendResetMail(context: ResetMailContext, { data, now }: { 
 
 /** Sends a reset link by e-mail, or by SMS to an account without an address. [OFF-357] */
 export async function sendResetLink(
-  { brand, publicUrl, ...context }: ResetMailContext,
+  { brand: english, publicUrl, ...context }: ResetMailContext,
   { account, now }: { account: Account; now: Date },
 ): Promise<void> {
   const { id: accountId, role, phone, email: to } = account
   const { token, hash: tokenHash } = newSessionToken()
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
   await insertReset(context.db, { tokenHash, accountId, createdAt: now, expiresAt })
+  const locale = languageFor(context.db, account.locale)
+  const brand = brandFor(context.db, { locale, brand: english })
+  const address = (path: string) => pageAddress(publicUrl(), { locale, path })
   const common = { secret: token, goodUntil: expiresAt, now }
   if (to === null) {
-    const link = `${publicUrl()}/reset-password/${token}?role=${role}`
-    const sms = text(DEFAULT_LOCALE, 'accounts.resetSms', { brand: brand.name, link })
+    const link = address(`/reset-password/${token}?role=${role}`)
+    const sms = text(locale, 'accounts.resetSms', { brand: brand.name, link })
     await enqueueSms(context, { to: phone, text: sms, ...common })
     return
   }
-  const link = `${publicUrl()}/forgot-password/${role}/${encodeURIComponent(to)}/${token}`
-  const subject = text(DEFAULT_LOCALE, 'accounts.resetMailSubject')
+  const link = address(`/forgot-password/${role}/${encodeURIComponent(to)}/${token}`)
+  const subject = text(locale, 'accounts.resetMailSubject')
   const body = renderMail({
     brand,
+    locale,
     title: subject,
     paragraphs: [
-      text(DEFAULT_LOCALE, 'accounts.resetMailText', { brand: brand.name, role }),
-      text(DEFAULT_LOCALE, 'accounts.resetMailIgnore'),
+      text(locale, 'accounts.resetMailText', { brand: brand.name, role: text(locale, `accounts.own.roles.${role}`) }),
+      text(locale, 'accounts.resetMailIgnore'),
     ],
-    button: { label: text(DEFAULT_LOCALE, 'accounts.resetMailButton'), href: link },
+    button: { label: text(locale, 'accounts.resetMailButton'), href: link },
   })
   await enqueueMail(context, { to, subject, ...body, ...common })
 }

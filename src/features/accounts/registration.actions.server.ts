@@ -5,10 +5,12 @@ import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/privacy/retention.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { createAccount, hashPassword, startSession, toActor, toCurrentUser } from './actions.server.ts'
 import { type ClaimPosts, toPostChanges } from './claim.actions.server.ts'
 import { consumeCodeLimits, generateCode, isCodeOf, sendCode } from './code.actions.server.ts'
@@ -30,12 +32,12 @@ import type { Account } from './store.server.ts'
 
 type CodeContext = { db: Db; secretKey: string }
 type RegistrationContext = OutboxContext & CodeContext & { throttle: Throttle; brand: { name: string } }
-type ClientInfo = { address: string; now: Date }
+type ClientInfo = { address: string; locale: Locale; now: Date }
 
 /** Stores a pending registration and sends its code, for a taken phone too, so that nobody learns who is registered. [DEC-25] */
 export async function startRegistration(
   { throttle, secretKey, ...context }: RegistrationContext,
-  { input, address, now }: ClientInfo & { input: Registration },
+  { input, address, locale, now }: ClientInfo & { input: Registration },
 ) {
   await consumeCodeLimits(throttle, { phone: input.phone, address })
   const { password, ...person } = input
@@ -45,7 +47,8 @@ export async function startRegistration(
   const row = await withTransaction(context.db, async (db) => {
     await deleteAbandonedRegistrations(db, daysBefore(now, RETENTION_DAYS.codes))
     const pending = await insertPending(db, { ...person, ...codeFields, passwordHash, tokenHash, createdAt: now })
-    await sendCode({ ...context, db }, { phone: person.phone, code, goodUntil: codeFields.expiresAt, now })
+    const to = { role: person.role, phone: person.phone, locale }
+    await sendCode({ ...context, db }, { ...to, code, goodUntil: codeFields.expiresAt, now })
     return pending
   })
   return { token, state: toRegistrationState(row, now) }
@@ -63,7 +66,7 @@ export async function getRegistrationState(
 /** Sends a new code for this browser's registration. 404 without one, 429 too soon or too often. [DEC-27] */
 export async function resendCode(
   { throttle, secretKey, ...context }: RegistrationContext,
-  { token, address, now }: ClientInfo & { token: string | undefined },
+  { token, address, locale, now }: ClientInfo & { token: string | undefined },
 ) {
   const pending = await findPendingByToken(context.db, token)
   if (!pending) throw new Refusal(404, 'accounts.noRegistration')
@@ -72,7 +75,8 @@ export async function resendCode(
     const { code, ...codeFields } = generateCode(secretKey, { tokenHash: pending.tokenHash, now })
     const row = await renewCode(db, { id: pending.id, ...codeFields })
     if (!row) throw new Refusal(404, 'accounts.noRegistration')
-    await sendCode({ ...context, db }, { phone: row.phone, code, goodUntil: row.expiresAt, now })
+    const to = { role: row.role, phone: row.phone, locale }
+    await sendCode({ ...context, db }, { ...to, code, goodUntil: row.expiresAt, now })
     return toRegistrationState(row, now)
   })
 }
@@ -87,7 +91,7 @@ export async function verifyCode(
   const row = await checkCode({ db, secretKey }, await findPendingByToken(db, token), { otp, now })
   return withTransaction(db, async (tx) => {
     if (!(await deletePending(tx, row.id))) throw new Refusal(404, 'accounts.noRegistration')
-    const account = await insertVerifiedAccount(tx, { ...row, claimPosts, now })
+    const account = await insertVerifiedAccount(tx, { ...row, locale: toMessageLocale(locale), claimPosts, now })
     await recordConsent(tx, { accountId: account.id, kind: 'registration', locale, now })
     return { user: toActor(account), ...(await startSession(tx, { accountId: account.id, device, now })) }
   })
@@ -112,7 +116,9 @@ export async function createAccountByCall(
   const claim = pending ? { claimPosts: context.claimPosts } : {}
   const account = await withTransaction(context.db, async (tx) => {
     if (pending) await deletePending(tx, pending.id)
-    return insertVerifiedAccount(tx, { ...person, passwordHash, actor, ...claim, now: client.now })
+    // Staff who make an account do not know the language of its owner.
+    const locale = pending ? toMessageLocale(client.locale) : null
+    return insertVerifiedAccount(tx, { ...person, locale, passwordHash, actor, ...claim, now: client.now })
   })
   return toCurrentUser(toActor(account))
 }
@@ -127,7 +133,7 @@ type PhoneCode = ClientInfo & {
 /** The tries of other browsers count by address and leave the tries of the registration untouched. [SYS-15] */
 async function checkCodeForPhone(
   { db, throttle, secretKey }: CreationContext,
-  { role, phone, otp, token, address, now }: PhoneCode,
+  { role, phone, otp, token, address, now }: Omit<PhoneCode, 'locale'>,
 ) {
   const refusal = new Refusal(403, 'accounts.codeNeeded', { path: 'otp' })
   if (!otp) throw refusal
@@ -147,6 +153,7 @@ async function checkCodeForPhone(
 }
 
 type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'email' | 'passwordHash'> & {
+  locale: MessageLocale | null
   /** The admin who makes the account; nobody when the person registers. */
   actor?: Actor | null
   /** Given when the phone is proven. */
@@ -157,9 +164,9 @@ type VerifiedPerson = Pick<PendingRegistration, 'role' | 'name' | 'phone' | 'ema
 /** Creates an account, or completes that of a guest; the posts of a proven phone become its own. [FAM-326, FAM-327] */
 export async function insertVerifiedAccount(
   tx: Db,
-  { role, name, phone, email, passwordHash, actor, claimPosts, now }: VerifiedPerson,
+  { role, name, phone, email, locale, passwordHash, actor, claimPosts, now }: VerifiedPerson,
 ): Promise<Account> {
-  const person = { name, phone, email, passwordHash }
+  const person = { name, phone, email, locale, passwordHash }
   const completed =
     role === 'Guardian' ? await completeGuest(tx, { ...person, createdAt: now }).catch(refuseTaken) : null
   const account = completed ?? (await createAccount(tx, { role, ...person, now }).catch(refuseTaken))

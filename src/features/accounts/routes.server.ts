@@ -1,5 +1,6 @@
 import { knownDevice, rememberDevice } from '#platform/device.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
+import { restoreLanguage, setLanguageCookie } from '#platform/languages/choice.server.ts'
 import type { App, CallContext } from '#platform/serve.server.ts'
 import {
   clearCodeCookie,
@@ -35,7 +36,14 @@ import {
   resetByCode,
   startLoginCode,
 } from './login-code.actions.server.ts'
-import { changePassword, getOwnAccount, signOutOthers, updateOwnAccount } from './profile.actions.server.ts'
+import {
+  changeLanguage,
+  changePassword,
+  findLanguage,
+  getOwnAccount,
+  signOutOthers,
+  updateOwnAccount,
+} from './profile.actions.server.ts'
 import {
   isResetLinkValid,
   RESET_MAIL_QUEUE,
@@ -79,6 +87,7 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
     await logOut(db, { token: readToken(context.request) })
     setSessionCookie(context.reply, { ...session, secure: isSecure() })
     await endOldestSessions(db, session)
+    restoreLanguage(context, { locale: await findLanguage(db, session.user), secure: isSecure() })
     rememberDevice(context, { who: loginCounter(session.user), secretKey, secure: isSecure() })
   }
 
@@ -101,16 +110,17 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
     return { data: null }
   })
 
-  serve(calls.startRegistration, async ({ body, request, reply }) => {
-    const { token, state } = await startRegistration(app, { input: body, address: request.ip, now: app.now() })
+  serve(calls.startRegistration, async ({ body, request, reply, locale }) => {
+    const client = { address: request.ip, locale, now: app.now() }
+    const { token, state } = await startRegistration(app, { input: body, ...client })
     setRegistrationCookie(reply, { token, secure: isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
   serve(calls.getRegistrationState, async ({ request }) => {
     return { data: await getRegistrationState(db, { token: readRegistrationToken(request), now: app.now() }) }
   })
-  serve(calls.resendCode, async ({ request }) => {
-    const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
+  serve(calls.resendCode, async ({ request, locale }) => {
+    const client = { token: readRegistrationToken(request), address: request.ip, locale, now: app.now() }
     return { data: await resendCode(app, client), message: 'accounts.codeSent' }
   })
   serve(calls.verifyCode, async ({ body, request, reply, locale }) => {
@@ -124,8 +134,9 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
     body,
     actor,
     request,
-  }: Pick<CallContext<CreateCall>, 'body' | 'actor' | 'request'>) => {
-    const client = { token: readRegistrationToken(request), address: request.ip, now: app.now() }
+    locale,
+  }: Pick<CallContext<CreateCall>, 'body' | 'actor' | 'request' | 'locale'>) => {
+    const client = { token: readRegistrationToken(request), address: request.ip, locale, now: app.now() }
     return {
       data: await createAccountByCall({ ...app, claimPosts }, { input: body, actor, ...client }),
       message: 'accounts.accountCreated' as const,
@@ -135,18 +146,18 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
   serve(calls.createTutor, createByCall)
 
   const toCode = (request: CookieContext['request']) => ({ token: readCodeToken(request), now: app.now() })
-  serve(codeCalls.startLoginCode, async ({ body, request, reply }) => {
-    const { token, state } = await startLoginCode(app, { ...body, address: request.ip, now: app.now() })
+  serve(codeCalls.startLoginCode, async ({ body, request, reply, locale }) => {
+    const { token, state } = await startLoginCode(app, { ...body, address: request.ip, locale, now: app.now() })
     setCodeCookie(reply, { token, secure: isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
   serve(codeCalls.getLoginCodeState, async ({ request }) => ({ data: await getLoginCodeState(db, toCode(request)) }))
-  serve(codeCalls.resendLoginCode, async ({ request }) => {
-    const state = await resendLoginCode(app, { ...toCode(request), address: request.ip })
+  serve(codeCalls.resendLoginCode, async ({ request, locale }) => {
+    const state = await resendLoginCode(app, { ...toCode(request), address: request.ip, locale })
     return { data: state, message: 'accounts.codeSent' }
   })
-  serve(codeCalls.loginByCode, async ({ body, request, reply }) => {
-    const typed = { ...body, ...toCode(request), device: readUserAgent(request) }
+  serve(codeCalls.loginByCode, async ({ body, request, reply, locale }) => {
+    const typed = { ...body, ...toCode(request), device: readUserAgent(request), locale }
     const session = await logInByCode({ ...app, claimPosts }, typed)
     clearCodeCookie(reply)
     await replaceSession({ request, reply }, session)
@@ -193,6 +204,11 @@ export function accountRoutes(app: App, { claimPosts }: { claimPosts: ClaimPosts
       data: await changePassword(app, { ...toOwnSession(context), input: body }),
       message: 'accounts.passwordChanged',
     }
+  })
+  serve(calls.changeLanguage, async ({ body, ...context }) => {
+    const data = await changeLanguage(db, { ...toOwnSession(context), ...body })
+    setLanguageCookie(context.reply, { locale: body.language, secure: isSecure() })
+    return { data, message: 'accounts.accountSaved' }
   })
   serve(calls.signOutOthers, async (context) => ({
     data: await signOutOthers(db, toOwnSession(context)),

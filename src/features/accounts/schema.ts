@@ -3,6 +3,7 @@ import { ROLES, roleSchema } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/digits.ts'
 import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH, PASSWORD_LENGTH } from '#shared/limits.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
@@ -121,9 +122,13 @@ export const ownAccount = z.strictObject({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** of the messages that it gets; the one of the settings until one was chosen */
+  language: z.enum(MESSAGE_LOCALES),
   createdAt: z.iso.datetime(),
   sessions: z.array(z.strictObject({ device: z.string(), createdAt: z.iso.datetime(), isThis: z.boolean() })),
 })
+
+export const languageInput = z.object({ language: z.enum(MESSAGE_LOCALES) })
 
 /** A guardian or an admin in an admin list. */
 export const listedAccount = z.strictObject({

@@ -6,6 +6,7 @@ import { sessions } from '#db/tables/sessions.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 import type { Role } from '#shared/call.ts'
 import { toSoundText } from '#shared/find/sound.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import { REQUIRE_SECOND_FACTOR } from './second-factor.rules.ts'
 
 export type NewAccount = typeof accounts.$inferInsert
@@ -156,6 +157,17 @@ export function findSessions(db: Db, { accountId, now }: { accountId: string; no
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
+}
+
+/** Stores the language of an account; returns the one before, or null. */
+export async function updateLocale(
+  tx: Db,
+  { accountId, locale }: { accountId: string; locale: MessageLocale },
+): Promise<MessageLocale | null> {
+  const isIt = eq(accounts.id, accountId)
+  const [before] = await tx.select({ locale: accounts.locale }).from(accounts).where(isIt).for('no key update')
+  await tx.update(accounts).set({ locale }).where(isIt)
+  return before?.locale ?? null
 }
 
 /** Updates name and e-mail. An e-mail is unique in a role. */

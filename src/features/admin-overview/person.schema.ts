@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '#shared/input-schemas.ts'
 import { ANSWER_LENGTH } from '#shared/limits.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** Who a phone belongs to, in every role, with the number of records that other screens list. [OFF-420] */
@@ -17,6 +18,8 @@ export const personSummary = z.strictObject({
   posts: z.number(),
   messages: z.number(),
   hireRequests: z.number(),
+  /** To write to the person in; null when nothing tells it. [BN-251] */
+  language: z.enum(MESSAGE_LOCALES).nullable(),
 })
 
 /** A note or SMS for the person of a phone. */

@@ -6,6 +6,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 
 export type PersonRow = {
   guardianName: string | null
@@ -16,6 +17,7 @@ export type PersonRow = {
   posts: number
   messages: number
   hireRequests: number
+  language: MessageLocale | null
 }
 
 /** Everything that is known of a phone, in one row. */
@@ -24,6 +26,8 @@ export async function findPerson(db: Db, phone: string): Promise<PersonRow> {
     sql`(select ${accounts.name} from ${accounts} where ${accounts.role} = ${role} and ${accounts.phone} = ${phone} and not ${accounts.isGuest})`
   const count = (table: typeof tuitions | typeof contactMessages | typeof hireRequests) =>
     sql`(select count(*)::int from ${table} where ${table.phone} = ${phone})`
+  const newest = (table: typeof tuitions | typeof contactMessages | typeof hireRequests) =>
+    sql`(select ${table.locale} from ${table} where ${table.phone} = ${phone} order by ${table.number} desc limit 1)`
   const { rows } = await db.execute<PersonRow>(sql`select
     ${nameOf('Guardian')} as "guardianName", ${nameOf('Tutor')} as "tutorName",
     (select ${contactMessages.name} from ${contactMessages} where ${contactMessages.phone} = ${phone}
@@ -31,6 +35,10 @@ export async function findPerson(db: Db, phone: string): Promise<PersonRow> {
     (select ${cvs.number} from ${cvs} inner join ${accounts} on ${accounts.id} = ${cvs.accountId}
       where ${accounts.role} = 'Tutor' and ${accounts.phone} = ${phone}) as "tutorNumber",
     exists (select 1 from ${reports} where ${reports.phone} = ${phone} and ${reports.role} = 'Guardian') as "isReported",
+    coalesce(
+      (select ${accounts.locale} from ${accounts} where ${accounts.phone} = ${phone} and ${accounts.role} <> 'Admin'
+        and ${accounts.locale} is not null limit 1),
+      ${newest(contactMessages)}, ${newest(hireRequests)}, ${newest(tuitions)}) as language,
     ${count(tuitions)} as posts, ${count(contactMessages)} as messages, ${count(hireRequests)} as "hireRequests"`)
   if (!rows[0]) throw new Error('nothing was read of the phone')
   return rows[0]

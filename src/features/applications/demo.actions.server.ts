@@ -1,13 +1,11 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { formatDateTime } from '#shared/dhaka-time.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -49,7 +47,7 @@ export function proposeDemo(db: Db, { id, date, time, note, ...context }: Propos
 
 const timeValues = (tuitionNumber: number, startsAt: Date) => ({
   tuitionId: formatTuitionId(tuitionNumber),
-  time: formatDateTime(DEFAULT_LOCALE, startsAt),
+  time: startsAt.toISOString(),
 })
 
 /** Cancels an open demo class and tells the tutor. 404 for somebody else's, 409 if it is not open. [FAM-272] */
@@ -92,10 +90,10 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const values = {
       tuitionId,
       tutorId: formatTutorId(cv.number),
-      answer: text(DEFAULT_LOCALE, `choose.demo.answers.${state}`),
+      answer: state,
       link: paths.guardian.applicants(tuitionId),
     }
-    await notifyPerson(tx, { kind: 'demoAnswered', phone: tuition.phone, accountId: tuition.ownerId, values, now })
+    await notifyPerson(tx, { kind: 'demoAnswered', ...posterOf(tuition), values, now })
     return loadOwnProgress(tx, { id: recordId, cvId: cv.id, now })
   })
 }

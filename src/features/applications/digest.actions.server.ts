@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
 import { lockTuition, setDigestedApplication } from '#features/tuitions/store.server.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import { paths } from '#shared/paths.ts'
@@ -22,8 +23,7 @@ function sendDigest(db: Db, { id, until, now }: { id: string; until: Date; now: 
     if (!tuition || total === 0) return
     await setDigestedApplication(tx, { id, digestedApplication: newest })
     const tuitionId = formatTuitionId(tuition.number)
-    const { phone, ownerId: accountId } = tuition
     const values = { tuitionId, count: String(total), link: paths.guardian.applicants(tuitionId) }
-    await notifyPerson(tx, { kind: 'newApplicants', phone, accountId, values, now })
+    await notifyPerson(tx, { kind: 'newApplicants', ...posterOf(tuition), values, now })
   })
 }

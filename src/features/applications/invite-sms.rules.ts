@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { formatSalary, type StoredSalary, toSalary } from '#shared/salary.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
@@ -19,37 +18,31 @@ type InvitationSms = {
   tuition: InvitedTuition
 }
 
-const TEMPLATES = {
-  en: { named: 'applications.inviteSmsGreeting', plain: 'applications.inviteSms', online: 'ui.online' },
-  bn: { named: 'applications.inviteSmsGreetingBn', plain: 'applications.inviteSmsBn', online: 'applications.onlineBn' },
-} as const
+const TEMPLATES = ['applications.inviteSmsGreeting', 'applications.inviteSms'] as const
 
 /** Text of the invitation SMS with class, area and salary: the most detailed of those with the fewest parts. [OFF-255] */
 export function invitationSms({ language, tuition, ...parts }: InvitationSms): string {
-  const { named, plain } = TEMPLATES[language]
   const all = describeTuition(language, tuition)
   const short = describeTuition(language, {
     ...tuition,
     class: shorten(tuition.class),
     areas: tuition.areas.slice(0, 1),
   })
-  const candidates = [all, short].flatMap((what) =>
-    [named, plain].map((key) => text(DEFAULT_LOCALE, key, { ...parts, what })),
-  )
+  const candidates = [all, short].flatMap((what) => TEMPLATES.map((key) => text(language, key, { ...parts, what })))
   const fewest = Math.min(...candidates.map((one) => countSmsParts(one).parts))
   return candidates.find((one) => countSmsParts(one).parts === fewest) ?? ''
 }
 
 /** The salary of an SMS: with a hyphen, because a dash would double the parts. [FAM-203] */
-export function smsSalary({ salary, ...stored }: StoredSalary): string {
+export function smsSalary({ salary, ...stored }: StoredSalary, language: SmsLanguage = 'en'): string {
   const numbers = toSalary(stored)
-  return numbers ? formatSalary(numbers).replace('–', '-') : salary
+  return numbers ? formatSalary(numbers, language).replace('–', '-') : salary
 }
 
 function describeTuition(language: SmsLanguage, tuition: InvitedTuition): string {
   const { class: classes, areas, city, isOnline, ...stored } = tuition
-  const place = isOnline ? [text(DEFAULT_LOCALE, TEMPLATES[language].online)] : [...areas, city]
-  return [...classes, ...place, smsSalary(stored)].filter(Boolean).join(', ')
+  const place = isOnline ? [text(language, 'ui.online')] : [...areas, city]
+  return [...classes, ...place, smsSalary(stored, language)].filter(Boolean).join(', ')
 }
 
 const shorten = ([first = '', ...more]: string[]) => [more.length > 0 ? `${first} +${more.length}` : first]

@@ -1,6 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson, notifyPersonOrRefuse, previewMessage } from '#features/messaging/actions.server.ts'
+import { brandFor } from '#features/settings/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -13,6 +14,7 @@ import { poishaToTaka } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { pageAddress } from '#shared/sending/page-address.ts'
 import { loadApplicationDto } from './actions.server.ts'
 import { recordInviteSms } from './invite.store.server.ts'
 import { type InvitedTuition, invitationSms, type SmsLanguage, smsSalary } from './invite-sms.rules.ts'
@@ -23,7 +25,7 @@ import { findApplicationState, insertApplication, lockApplication } from './stor
 /** Dependencies of an invitation: the database, the brand and the base of links. */
 export type InviteContext = { db: Db; brand: { name: string }; publicUrl: () => string }
 
-type InviteRequest = { tuitionId: string; language: SmsLanguage; actor: Actor; now: Date }
+type InviteRequest = { tuitionId: string; language?: SmsLanguage | undefined; actor: Actor; now: Date }
 
 /** Adds a tutor, named by phone or tutorId, to the applicants and sends an SMS. 404 if unknown, 409 if not allowed. [API-58, DEC-65] */
 export async function inviteTutor(
@@ -40,7 +42,7 @@ export async function inviteTutor(
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
     await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await notifyPerson(tx, { ...toInvitation(inviting, { ...found, language }), phone: found.cv.phone, now })
+    await notifyPerson(tx, { ...toInvitation(inviting, { ...found, language }), now })
     await recordEvent(tx, { kind: 'tutorInvited', actor, now, ...pair, recordId: id })
     return loadApplicationDto(tx, id, actor.role)
   })
@@ -58,7 +60,7 @@ export async function sendInviteSms(
     const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await notifyPersonOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), phone: cv.phone, now })
+    await notifyPersonOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), now })
     await recordEvent(tx, { kind: 'inviteSmsSent', actor, now, tuitionId: tuition.id, cvId: cv.id })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })
@@ -77,9 +79,9 @@ export async function previewInvitation(
   if (refused) throw new Refusal(409, refused, { path: refusedField(refused, 'inviteOption') })
   const preview = await previewMessage(inviting.db, toInvitation(inviting, { tuition, cv, language }))
   const { name, phone, isReported } = cv
-  const { text: sms, parts } = preview
+  const { text: sms, parts, locale } = preview
   const cost = poishaToTaka(preview.cost)
-  return { tutorId: formatTutorId(cv.number), name, to: phone, isReported, text: sms, parts, cost }
+  return { tutorId: formatTutorId(cv.number), name, to: phone, isReported, language: locale, text: sms, parts, cost }
 }
 
 async function loadInvitedCv(db: Db, inviteOption: string): Promise<CvRecord> {
@@ -108,28 +110,30 @@ async function lockInvitable(
 
 type Invitee = {
   tuition: InvitedTuition & { number: number }
-  cv: { name: string; phone: string }
-  language: SmsLanguage
+  cv: { name: string; phone: string; accountId: string }
+  language: SmsLanguage | undefined
 }
 
-/** The values of the owner's template, and the text while there is none. */
-function toInvitation(
-  { brand, publicUrl }: Pick<InviteContext, 'brand' | 'publicUrl'>,
-  { tuition, cv, language }: Invitee,
-) {
+/** The values of the owner's template, and the text while there is none; in the tutor's language unless staff chose one. */
+function toInvitation({ db, brand, publicUrl }: InviteContext, { tuition, cv, language }: Invitee) {
+  const { name, phone, accountId } = cv
   const tuitionId = formatTuitionId(tuition.number)
-  const link = `${publicUrl()}${paths.tuition(tuitionId)}`
-  const original = invitationSms({
-    language,
-    brand: brand.name,
-    name: cv.name,
-    tuitionId,
-    link,
-    tuition: language === 'bn' ? inBangla(tuition) : tuition,
-  })
+  const path = paths.tuition(tuitionId)
+  const original = (locale: SmsLanguage) => {
+    const link = pageAddress(publicUrl(), { locale, path })
+    const named = locale === 'bn' ? inBangla(tuition) : tuition
+    return invitationSms({
+      language: locale,
+      brand: brandFor(db, { locale, brand }).name,
+      name,
+      tuitionId,
+      link,
+      tuition: named,
+    })
+  }
   const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
-  const values = { name: cv.name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link }
-  return { kind: 'tutorInvited', locale: language, values, original } as const
+  const values = { name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link: path }
+  return { kind: 'tutorInvited', phone, accountId, locale: language, values, original } as const
 }
 
 /** The tuition with Bangla names of its classes and places. [OFF-530] */

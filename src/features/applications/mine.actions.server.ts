@@ -1,6 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/actions.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
@@ -56,8 +57,7 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     await recordEvent(tx, { kind: 'applicationWithdrawn', actor, now, ...pair, recordId: id, changes, reason })
     const tuitionId = formatTuitionId(tuition.number)
     const values = { tuitionId, tutorId: formatTutorId(cv.number), link: paths.guardian.applicants(tuitionId) }
-    const { phone, ownerId: accountId } = tuition
-    await notifyPerson(tx, { kind: 'applicationWithdrawn', phone, accountId, values, now })
+    await notifyPerson(tx, { kind: 'applicationWithdrawn', ...posterOf(tuition), values, now })
     return loadOwnProgress(tx, { id, cvId: cv.id, now })
   })
 }

@@ -8,7 +8,8 @@ import { DISTANCES } from './suggest.schema.ts'
 
 export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
 
-const language = z.enum(SMS_LANGUAGES).default('en')
+/** Of the SMS; that of the tutor's account if it is not given. */
+const language = z.enum(SMS_LANGUAGES).optional()
 
 /** `inviteOption` is a phone in any notation or a tutorId. [ENT-17] */
 export const inviteInput = z.object({
@@ -23,6 +24,7 @@ export const invitationPreview = z.strictObject({
   name: z.string(),
   to: z.string(),
   isReported: z.boolean(),
+  language: z.enum(SMS_LANGUAGES),
   text: z.string(),
   parts: z.int(),
   cost: z.number(),

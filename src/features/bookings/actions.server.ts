@@ -129,9 +129,9 @@ type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled'; now: Date; reas
 /** Tells the guardian and the tutor of a booking or its end. [OFF-464] */
 async function tellBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }: BookingNews): Promise<void> {
   const tuitionId = formatTuitionId(booking.tuitionNumber)
-  const startDate = formatLongDate(DEFAULT_LOCALE, booking.startDate)
+  const { startDate, guardianPhone: phone, guardianLocale: guestLocale } = booking
   const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), startDate, reason }
-  await notifyPerson(tx, { kind, phone: booking.guardianPhone, role: 'Guardian', values, now })
+  await notifyPerson(tx, { kind, phone, guestLocale, role: 'Guardian', values, now })
   await notifyPerson(tx, { kind, phone: booking.tutorPhone, role: 'Tutor', values, now })
 }
 

@@ -36,6 +36,7 @@ function selectBookings(db: Db) {
       salary: tuitions.salary,
       tuitionStatus: tuitions.status,
       guardianPhone: tuitions.phone,
+      guardianLocale: tuitions.locale,
       guardianName: owners.name,
       isGuardianReported: isReported(tuitions.phone, 'Guardian'),
       tutorNumber: cvs.number,

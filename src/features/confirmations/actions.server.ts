@@ -3,6 +3,7 @@ import { getConfirmRefusal, toApplicationState } from '#features/applications/ru
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -44,7 +45,7 @@ type Confirmed = { tuition: TuitionView; cv: CvRecord; now: Date }
 /** Tells the tutor the guardian's number and the guardian who the tutor is. [OFF-464] */
 async function tellBoth(tx: Db, { tuition, cv, now }: Confirmed): Promise<void> {
   const tuitionId = formatTuitionId(tuition.number)
-  const { areas, city, isOnline, phone: guardianPhone, ownerId } = tuition
+  const { areas, city, isOnline, phone: guardianPhone } = tuition
   const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas, city].join(', ')
   const toTutor = { name: cv.name, tuitionId, area, guardianPhone }
   await notifyPerson(tx, {
@@ -55,8 +56,8 @@ async function tellBoth(tx: Db, { tuition, cv, now }: Confirmed): Promise<void> 
     now,
   })
   const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, tutorPhone: cv.phone }
-  const message = { kind: 'applicantConfirmedToGuardian', accountId: ownerId, values: toGuardian, now } as const
-  await notifyPerson(tx, { ...message, phone: guardianPhone })
+  const message = { kind: 'applicantConfirmedToGuardian', values: toGuardian, now } as const
+  await notifyPerson(tx, { ...message, ...posterOf(tuition) })
 }
 
 async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {

@@ -6,8 +6,10 @@ import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { messageMoves } from './rules.ts'
 import type { ContactMessage, ContactMessageInput, ListedContactMessage } from './schema.ts'
 import {
@@ -25,10 +27,10 @@ import {
 /** Stores a contact message and notifies the admins of its sender. [API-48] */
 export function sendContactMessage(
   db: Db,
-  { actor, now, ...written }: ContactMessageInput & { actor: Actor | null; now: Date },
+  { actor, locale, now, ...written }: ContactMessageInput & { actor: Actor | null; locale: Locale; now: Date },
 ): Promise<ContactMessage> {
   return withTransaction(db, async (tx) => {
-    const message = await insertContactMessage(tx, { ...written, createdAt: now })
+    const message = await insertContactMessage(tx, { ...written, locale: toMessageLocale(locale), createdAt: now })
     const { id: recordId, phone } = message
     await recordEvent(tx, { kind: 'contactMessageSent', actor, now, phone, recordId })
     await notify(tx, { kind: 'contactMessageSent', params: { name: message.name, phone: message.phone }, now })
@@ -133,5 +135,5 @@ function toListedDto({
   ...message
 }: ContactMessageView): ListedContactMessage {
   const handled = handledAt && { at: handledAt.toISOString(), by, note }
-  return { ...toContactMessageDto({ ...message, handledAt, handledNote: note }), handled }
+  return { ...toContactMessageDto({ ...message, handledAt, handledNote: note }), handled, language: message.locale }
 }

@@ -10,10 +10,10 @@ import {
 import * as calls from './calls.ts'
 
 export function contactMessageRoutes(app: App) {
-  app.serve(calls.sendContactMessage, async ({ body, actor, request, once }) => {
+  app.serve(calls.sendContactMessage, async ({ body, actor, locale, request, once }) => {
     await app.throttle.consume('messagesByAddress', request.ip)
     return once(async (tx) => ({
-      data: await sendContactMessage(tx, { ...body, actor, now: app.now() }),
+      data: await sendContactMessage(tx, { ...body, actor, locale, now: app.now() }),
       message: 'contact.sent',
     }))
   })

@@ -104,6 +104,7 @@ test('[API-06] [CONST-07] [ROUTE-32] [CONTACT-07] [ROLE-49] [GEN-21] sent messag
     text: 'message 10',
     createdAt: app.clock.now.toISOString(),
     handled: null,
+    language: 'en',
   })
   expect(meta).toMatchObject({ page: 1, limit: 10, total: (await stored()).length })
   expect((await list({ page: 500 })).data).toEqual([])

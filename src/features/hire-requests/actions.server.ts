@@ -10,6 +10,7 @@ import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { hireRequestMoves } from './rules.ts'
 import type { HireRequest, HireRequestInput, HireRequestReceipt } from './schema.ts'
 import {
@@ -23,17 +24,21 @@ import {
   updateHandled,
 } from './store.server.ts'
 
+type Sender = { actor: Actor | null; locale: Locale; now: Date }
+
 /** Stores a request to hire an approved tutor and notifies the admins; 404 for any other tutor. [HIRE-07] */
 export function createHireRequest(
   db: Db,
-  { tutorId: anyId, phone, message, actor, now }: HireRequestInput & { actor: Actor | null; now: Date },
+  { tutorId: anyId, actor, locale, now, ...written }: HireRequestInput & Sender,
 ): Promise<HireRequestReceipt> {
   return withTransaction(db, async (tx) => {
     const cv = await findCvByAnyId(tx, anyId)
     if (cv?.status !== 'approved') throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
     const tutorId = formatTutorId(cv.number)
-    const stored = await insertHireRequest(tx, { cvId: cv.id, phone, message, createdAt: now })
-    await recordEvent(tx, { kind: 'hireRequestSent', actor, now, cvId: cv.id, phone, recordId: stored.id })
+    const row = { ...written, cvId: cv.id, locale: toMessageLocale(locale), createdAt: now }
+    const stored = await insertHireRequest(tx, row)
+    const { id: recordId, phone } = stored
+    await recordEvent(tx, { kind: 'hireRequestSent', actor, now, cvId: cv.id, phone, recordId })
     await notify(tx, { kind: 'hireRequestSent', params: { name: cv.name, tutorId }, now })
     return { _id: stored.id, tutorId, createdAt: stored.createdAt.toISOString() }
   })
@@ -147,7 +152,7 @@ export function deleteHireRequest(db: Db, { id, actor, now }: Change): Promise<v
 }
 
 function toHireRequestDto(request: HireRequestRecord): HireRequest {
-  const { id, tutorNumber, createdAt, handledAt, handledNote, handledByName, tuitionNumber, ...row } = request
+  const { id, tutorNumber, createdAt, handledAt, handledNote, handledByName, tuitionNumber, locale, ...row } = request
   return {
     _id: id,
     tutorId: formatTutorId(tutorNumber),
@@ -155,5 +160,6 @@ function toHireRequestDto(request: HireRequestRecord): HireRequest {
     ...row,
     handled: handledAt && { at: handledAt.toISOString(), by: handledByName, note: handledNote },
     tuitionId: tuitionNumber === null ? null : formatTuitionId(tuitionNumber),
+    language: locale,
   }
 }

@@ -13,10 +13,10 @@ import * as calls from './calls.ts'
 
 export function hireRequestRoutes(app: App) {
   const { db, now, serve, throttle } = app
-  serve(calls.createHireRequest, async ({ body, actor, request, once }) => {
+  serve(calls.createHireRequest, async ({ body, actor, locale, request, once }) => {
     await throttle.consume('hireRequestsByAddress', request.ip)
     return once(async (tx) => ({
-      data: await createHireRequest(tx, { ...body, actor, now: now() }),
+      data: await createHireRequest(tx, { ...body, actor, locale, now: now() }),
       message: 'hireRequests.sent',
     }))
   })

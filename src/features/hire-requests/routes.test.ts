@@ -65,6 +65,7 @@ test('[ENT-08] an admin sees the sender, the tutor and the message', async () =>
     createdAt: app.clock.now.toISOString(),
     handled: null,
     tuitionId: null,
+    language: 'en',
   })
   await reportPerson(app.db, { phone, role: 'Guardian', comment: 'Never paid', now: app.clock.now })
   expect((await list()).data[0]?.isReported).toBe(true)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { handledSchema, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 /** The body of the hire request form. [HIRE-03..05] */
@@ -26,6 +27,8 @@ export const hireRequest = hireRequestReceipt.extend({
   handled: handledSchema,
   /** The tuition that was posted for it. */
   tuitionId: z.string().nullable(),
+  /** Of the page on which it was written. [BN-241] */
+  language: z.enum(MESSAGE_LOCALES).nullable(),
 })
 
 export type HireRequestInput = z.output<typeof hireRequestInput>

@@ -36,6 +36,7 @@ function selectHireRequests(db: Db) {
       id: hireRequests.id,
       phone: hireRequests.phone,
       message: hireRequests.message,
+      locale: hireRequests.locale,
       createdAt: hireRequests.createdAt,
       // The sender counts as a guardian, with or without an account.
       isReported: isReported(hireRequests.phone, 'Guardian'),

@@ -3,42 +3,63 @@ import { generatedHeading } from '#features/tuitions/rules.ts'
 import { type TuitionInput, tuitionInput, tuitionTexts } from '#features/tuitions/schema.ts'
 import { requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
+import { areasForCity } from '#shared/options/areas.ts'
+import { type ChoiceKind, choiceName, choiceOf } from '#shared/options/choice-names.ts'
 import { normalisePhone, phoneSchema } from '#shared/phone.ts'
-import type { ImportFault, ImportKind } from './schema.ts'
-
-/** The columns of a file by kind; those with `*` must be there. Spelling, case and blanks of the head do not matter. */
-export const IMPORT_COLUMNS: Record<ImportKind, readonly string[]> = {
-  tuitions: [
-    'phone*',
-    'class*',
-    'subjects*',
-    'medium*',
-    'city',
-    'areas',
-    'online',
-    'gender',
-    'heading',
-    ...tuitionTexts.map(({ name }) => name),
-  ],
-  tutors: ['name*', 'phone*', 'email*'],
-  guardians: ['name*', 'phone*', 'email*'],
-}
+import { IMPORT_COLUMNS, type ImportFault, type ImportKind } from './schema.ts'
 
 /** Where the columns of a kind are in a file. */
 export type FileColumns = { indexes: ReadonlyMap<string, number>; missing: string[]; ignored: string[] }
 
-const simplify = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '')
+const simplify = (head: string) =>
+  head
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '')
 
-/** Finds the columns by the head of a file. [OFF-490] */
+/** The heads that lists of staff have for the columns when they are downloaded. */
+const HEADS: Readonly<Record<string, readonly MessageKey[]>> = {
+  name: ['fields.name'],
+  phone: ['tuitionPages.admin.phone', 'fields.phone'],
+  email: ['fields.email'],
+  class: ['tuitionPages.admin.class'],
+  subjects: ['tuitionPages.admin.subject'],
+  medium: ['tuitionPages.admin.medium'],
+  city: ['fields.location_city'],
+  areas: ['fields.location_areas'],
+  online: ['fields.isOnline', 'ui.online'],
+  gender: ['fields.gender'],
+  heading: ['tuitionPages.admin.heading'],
+  ...Object.fromEntries(tuitionTexts.map(({ name, title }) => [name, [title ?? `fields.${name}`]] as const)),
+}
+
+/** The name of a column and its heads in both languages, the name first. */
+const headsOf = (name: string) => [
+  simplify(name),
+  ...MESSAGE_LOCALES.flatMap((locale) => (HEADS[name] ?? []).map((key) => simplify(text(locale, key)))),
+]
+
+/** Finds the columns by the head of a file: by their names, or as a downloaded list has them in either language. [OFF-490, BN-270] */
 export function readHead(kind: ImportKind, head: readonly string[]): FileColumns {
   const names = head.map(simplify)
   const known = IMPORT_COLUMNS[kind].map((column) => column.replace('*', ''))
   const indexes = new Map(
-    known.map((name) => [name, names.indexOf(simplify(name))] as const).filter(([, index]) => index >= 0),
+    known
+      .map(
+        (name) =>
+          [
+            name,
+            headsOf(name)
+              .map((one) => names.indexOf(one))
+              .find((at) => at >= 0) ?? -1,
+          ] as const,
+      )
+      .filter(([, index]) => index >= 0),
   )
   const read = new Set(indexes.values())
   const required = IMPORT_COLUMNS[kind].filter((column) => column.endsWith('*')).map((column) => column.slice(0, -1))
@@ -69,13 +90,23 @@ export function readPerson(source: RowSource): ReadRow<PersonInput> {
   return parsed.success ? { row: source.row, input: parsed.data } : toFaults(source, parsed.error)
 }
 
-const YES = /^(?:yes|true|1|y|online|হ্যাঁ)$/i
-const NO = /^(?:no|false|0|n|offline|না|)$/i
+const YES = /^(?:yes|true|[1১]|y|online|হ্যাঁ|অনলাইন)$/iu
+const NO = /^(?:no|false|[0০]|n|offline|না|)$/iu
 const listOf = (cell: string) =>
   cell
     .split(/[;,|\n]/)
     .map((one) => one.trim())
     .filter(Boolean)
+
+/** Choices in either language, as they are stored. [BN-270] */
+const choicesOf = (kind: ChoiceKind, cell: string) => listOf(cell).map((name) => choiceOf(kind, name))
+
+/** An area by its name in either language; two cities have one of the same Bangla name. */
+function areaOf(city: string, name: string): string {
+  const found = choiceOf('area', name)
+  if (found === name) return name
+  return areasForCity(choiceOf('city', city)).find((area) => choiceName('bn', 'area', area) === name) ?? found
+}
 
 /** A row as a tuition with its heading and phone, or why its cells are refused. [OFF-491] */
 export function readTuition(source: RowSource): ReadRow<TuitionInput> {
@@ -85,11 +116,14 @@ export function readTuition(source: RowSource): ReadRow<TuitionInput> {
   const cell = cellOf(source)
   const parsed = tuitionInput.safeParse({
     heading: cell('heading'),
-    class: listOf(cell('class')),
-    subjects: listOf(cell('subjects')),
-    medium: listOf(cell('medium')),
-    gender: cell('gender'),
-    location: { city: cell('city'), areas: listOf(cell('areas')) },
+    class: choicesOf('class', cell('class')),
+    subjects: choicesOf('subject', cell('subjects')),
+    medium: choicesOf('medium', cell('medium')),
+    gender: choiceOf('gender', cell('gender')),
+    location: {
+      city: choiceOf('city', cell('city')),
+      areas: listOf(cell('areas')).map((name) => areaOf(cell('city'), name)),
+    },
     ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
     isOnline: YES.test(cell('online')),
   })

@@ -1,8 +1,27 @@
 import { z } from 'zod'
+import { tuitionTexts } from '#features/tuitions/schema.ts'
 import { reasonBodySchema } from '#shared/input-schemas.ts'
 
 export const IMPORT_KINDS = ['tuitions', 'tutors', 'guardians'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** The columns of a file by kind; those with `*` must be there. Spelling, case and blanks of the head do not matter. */
+export const IMPORT_COLUMNS: Record<ImportKind, readonly string[]> = {
+  tuitions: [
+    'phone*',
+    'class*',
+    'subjects*',
+    'medium*',
+    'city',
+    'areas',
+    'online',
+    'gender',
+    'heading',
+    ...tuitionTexts.map(({ name }) => name),
+  ],
+  tutors: ['name*', 'phone*', 'email*'],
+  guardians: ['name*', 'phone*', 'email*'],
+}
 
 export const importParams = z.object({ kind: z.enum(IMPORT_KINDS) })
 export const importQuery = z.object({ fileName: z.string().trim().min(1).max(200).default('file') })

@@ -3,6 +3,7 @@ import type { TemplateKind } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
+import { showValues } from '#shared/sending/message-values.ts'
 
 type Recipients = 'Guardian' | 'Tutor' | 'both'
 
@@ -82,5 +83,8 @@ export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Rol
 
 /** The text of an entry in the reader's language. [FAM-370] */
 export function formatBellEntry(locale: Locale, { kind, params }: Entry): string {
-  return text(locale, `personNotifications.${kind}`, { ...params, count: Number(params.count ?? 0) })
+  return text(locale, `personNotifications.${kind}`, {
+    ...showValues(locale, params),
+    count: Number(params.count ?? 0),
+  })
 }

@@ -1,5 +1,4 @@
 import type { App } from '#platform/serve.server.ts'
-import { changeTemplate, listTemplates, resetTemplate, switchTemplate } from './actions.server.ts'
 import {
   changeMessagePreference,
   countUnreadOfPerson,
@@ -10,6 +9,7 @@ import {
 } from './bell.actions.server.ts'
 import * as bell from './bell.calls.ts'
 import * as calls from './calls.ts'
+import { changeTemplate, listTemplates, resetTemplate, switchTemplate } from './templates.actions.server.ts'
 
 export function messagingRoutes(app: App) {
   const { db, now, serve } = app

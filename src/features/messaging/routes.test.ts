@@ -6,7 +6,6 @@ import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
 import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
-import { text } from '#shared/messages/text.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { notifyPerson, previewMessage } from './actions.server.ts'
@@ -40,9 +39,16 @@ test('[OFF-453] a person is notified in the transaction that makes the change, a
 test('[FAM-474] the answer to a demo class is in the language of its message', async () => {
   const demo = { tuitionId: 'TN1001', tutorId: 'TR1001', link: '/applicants/TN1001' }
   const preview = async (answer: string) =>
-    (await previewMessage(app.db, { kind: 'demoAnswered', locale: 'bn', values: { ...demo, answer } })).text
+    (
+      await previewMessage(app.db, {
+        kind: 'demoAnswered',
+        phone: uniquePhone(),
+        locale: 'bn',
+        values: { ...demo, answer },
+      })
+    ).text
   for (const state of ['accepted', 'declined'] as const) {
-    const answered = await preview(text('en', `choose.demo.answers.${state}`))
+    const answered = await preview(state)
     expect(answered).not.toMatch(/accept|decline/)
     expect(answered).toContain(state === 'accepted' ? ': রাজি।' : ': রাজি নন।')
   }
@@ -137,9 +143,10 @@ test('[OFF-450] an owner changes a text; unknown placeholders are refused with t
   })
   const preview = await previewMessage(app.db, {
     kind: 'dueReminder',
+    phone: uniquePhone(),
     values: { tuitionId: 'TN1', amount: '500', dueOn: '' },
   })
-  expect(preview).toEqual({ text: 'Fee of TN1: 500', isEnabled: true, parts: 1, cost: 35 })
+  expect(preview).toEqual({ text: 'Fee of TN1: 500', locale: 'en', isEnabled: true, parts: 1, cost: 35 })
   const reset = await owner.send(calls.resetTemplate, { params })
   expect(reset.answer.data.texts.en.isOriginal).toBe(true)
 })

@@ -1,6 +1,13 @@
+import type { MessageLocale } from '#shared/message-templates.ts'
+
 const HOUR = 3_600_000
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET = 6 * HOUR
+
+type PostedBy = { phone: string; ownerId: string | null; locale: MessageLocale | null }
+
+/** Who gets the messages about a post, and in which language a visitor wrote it. [BN-241] */
+export const posterOf = ({ phone, ownerId, locale }: PostedBy) => ({ phone, accountId: ownerId, guestLocale: locale })
 
 type QuietHours = { quietFrom: number; quietUntil: number }
 

@@ -15,6 +15,8 @@ export const messageTemplate = z.strictObject({
   kind: z.enum(TEMPLATE_KINDS),
   isEnabled: z.boolean(),
   texts: z.strictObject({ en: templateText, bn: templateText }),
+  /** A usual value of each placeholder. */
+  samples: z.strictObject({ en: z.record(z.string(), z.string()), bn: z.record(z.string(), z.string()) }),
 })
 
 export type MessageTemplate = z.infer<typeof messageTemplate>

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { messageTemplates } from '#db/tables/message-templates.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import type { TemplateKind } from '#shared/message-templates.ts'
+import type { MessageLocale, TemplateKind } from '#shared/message-templates.ts'
 
 export type StoredTemplate = typeof messageTemplates.$inferSelect
 
@@ -57,4 +57,16 @@ export async function findEmail(
     .from(accounts)
     .where(accountId ? eq(accounts.id, accountId) : and(eq(accounts.phone, phone), ne(accounts.role, 'Admin')))
   return rows.find(({ email }) => email)?.email ?? null
+}
+
+/** The language of an account, or of any account with the phone that chose one; null for none. */
+export async function findLocale(
+  db: Db,
+  { phone, accountId }: { phone: string; accountId: string | null },
+): Promise<MessageLocale | null> {
+  const rows = await db
+    .select({ locale: accounts.locale })
+    .from(accounts)
+    .where(accountId ? eq(accounts.id, accountId) : and(eq(accounts.phone, phone), ne(accounts.role, 'Admin')))
+  return rows.find(({ locale }) => locale)?.locale ?? null
 }

@@ -5,11 +5,9 @@ import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { formatLongDate } from '#shared/dhaka-time.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { formatAmount, formatTaka, poishaToTaka, takaToPoisha } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
@@ -66,7 +64,7 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     const values = {
       tuitionId: formatTuitionId(tuition.number),
       amount: formatAmount(totalDue),
-      dueOn: formatLongDate(DEFAULT_LOCALE, dueOn),
+      dueOn,
     }
     await notifyPerson(tx, { kind: 'dueCreated', phone: cv.phone, accountId: cv.accountId, values, now })
     return recordDue(tx, due, { event: 'created', amount: totalDue, paid: 0, actor, now, kind: 'dueCreated', changes })

@@ -4,9 +4,7 @@ import { notifyPersonOrRefuse, previewMessage } from '#features/messaging/action
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { formatLongDate } from '#shared/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/human-id.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { formatAmount, poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
@@ -22,7 +20,11 @@ export async function previewReminder(db: Db, { id, now }: { id: string; now: Da
   if (!due) throw new Refusal(404, 'payments.notFound')
   const refused = getDueRefusal('remind', toDueState(toDueBalance(due)))
   if (refused) throw new Refusal(409, refused)
-  const { text, parts } = await previewMessage(db, { kind: 'dueReminder', values: reminderValues(due) })
+  const { text, parts } = await previewMessage(db, {
+    kind: 'dueReminder',
+    phone: due.tutorPhone,
+    values: reminderValues(due),
+  })
   return { phone: due.tutorPhone, text, parts, isAllowed: mayRemind(due.remindedAt, now) }
 }
 
@@ -44,7 +46,7 @@ function reminderValues(due: DueView) {
   return {
     amount: formatAmount(computeRemaining(toDueBalance(due))),
     tuitionId: formatTuitionId(due.tuitionNumber),
-    dueOn: formatLongDate(DEFAULT_LOCALE, due.dueOn),
+    dueOn: due.dueOn,
   }
 }
 

@@ -6,13 +6,13 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/store.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/owner.store.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
@@ -43,7 +43,8 @@ export async function sendPhoneCode(
   await throttle.consume('codeByPhoneInAnHour', phone)
   const code = phoneCode(secretKey, { id, phone, now })
   const goodUntil = new Date(now.getTime() + CODE_WINDOW_MS)
-  const sms = text(DEFAULT_LOCALE, 'people.codeSms', { brand: brand.name, code })
+  const locale = languageFor(db, person.locale)
+  const sms = text(locale, 'people.codeSms', { brand: brandFor(db, { locale, brand }).name, code })
   await enqueueSms({ db, jobs }, { to: phone, text: sms, secret: code, goodUntil, now })
   return null
 }
@@ -159,6 +160,7 @@ async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
     name,
     phone,
     email: email ?? '',
+    language: row.locale,
     isGuest: row.isGuest,
     isDeleting: row.deletionRequestedAt !== null,
     state: getPersonState(row),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codeInput, SELF_ROLES } from '#features/accounts/schema.ts'
 import { reasonSchema, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
 import { phoneSchema } from '#shared/phone.ts'
 
 export const PERSON_STATES = ['active', 'deactivated', 'merged'] as const
@@ -16,6 +17,8 @@ export const personAccount = z.strictObject({
   phone: z.string(),
   /** `''` if none was given. */
   email: z.string(),
+  /** of the messages that it gets; null until one was chosen */
+  language: z.enum(MESSAGE_LOCALES).nullable(),
   /** made by proving the phone of a post; without a name */
   isGuest: z.boolean(),
   state: z.enum(PERSON_STATES),

@@ -10,7 +10,7 @@ import { type ClosedPost, closePosts, reopenPosts } from '#features/tuitions/own
 import { hideCv, showCv } from '#features/tutors/owner.store.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { formatLongDate } from '#shared/dhaka-time.ts'
+import { toDhakaDate } from '#shared/dhaka-time.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/human-id.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
@@ -46,7 +46,7 @@ export async function requestDeletion(
     }
     await recordEvent(tx, { kind: 'deletionRequested', actor, now, accountId: id, phone, changes })
     await notify(tx, { kind: 'deletionRequested', params: { name, phone }, now })
-    const date = formatLongDate(DEFAULT_LOCALE, erasedOn(now))
+    const date = toDhakaDate(erasedOn(now))
     await tell(tx, { account, kind: 'deletionRequested', values: { date, link: paths.account }, now })
     return toDeletion(now)
   })

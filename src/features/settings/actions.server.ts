@@ -3,9 +3,11 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { firstSettings, mergeSettings } from './rules.ts'
-import type { SettingKey, Settings } from './schema.ts'
+import { type Brand, brandIn, firstSettings, mergeSettings, originalTextsIn, siteTextsIn } from './rules.ts'
+import type { OriginalTexts, SettingKey, Settings } from './schema.ts'
 import { findSettings, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
 type Opened = { first: Settings; current: Settings; load: () => Promise<void> }
@@ -16,12 +18,12 @@ const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', gr
 /** Loads the settings of this process and keeps them current; `brand` is changed in place. [OFF-460] */
 export async function openSettings(
   db: Database,
-  { brand, log }: { brand: Settings['brand']; log: Log },
+  { brand, locale, log }: { brand: Brand; locale: MessageLocale; log: Log },
 ): Promise<void> {
-  const first = firstSettings({ ...brand })
+  const first = firstSettings({ ...brand }, locale)
   const load = async () => {
     state.current = mergeSettings(first, await findSettings(db))
-    Object.assign(brand, state.current.brand)
+    Object.assign(brand, brandIn('en', state.current.brand))
   }
   const state: Opened = { first, current: first, load }
   opened.set(db, state)
@@ -35,7 +37,31 @@ export async function openSettings(
 /** The settings that hold now; the first ones while none are opened, as in commands of the shell. */
 export function getSettings(db: Db): Settings {
   const database = databaseOf(db)
-  return (database && opened.get(database)?.current) ?? firstSettings(NO_BRAND)
+  return (database && opened.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
+}
+
+/** The agency and its texts as pages of a language show them. [BN-255] */
+export function siteIn(db: Db, locale: Locale) {
+  const { brand, siteTexts } = getSettings(db)
+  return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts) }
+}
+
+/** The agency in messages of a language: `brand` is the English one. [BN-255] */
+export function brandFor<B extends { name: string }>(db: Db, { locale, brand }: { locale: Locale; brand: B }): B {
+  if (locale !== 'bn') return brand
+  const { name, address } = siteIn(db, locale).brand
+  return { ...brand, name: name || brand.name, ...('address' in brand && address ? { address } : {}) }
+}
+
+/** The catalogue's texts of the public pages, with the agency's name. [BN-255] */
+export function getOriginalTexts(db: Db): OriginalTexts {
+  const of = (locale: MessageLocale) => originalTextsIn(locale, siteIn(db, locale).brand.name)
+  return { en: of('en'), bn: of('bn') }
+}
+
+/** The first language that is known of a person, else the one for people who chose none. [BN-240] */
+export function languageFor(db: Db, ...known: readonly (MessageLocale | null | undefined)[]): MessageLocale {
+  return known.find((locale) => locale) ?? getSettings(db).messageRules.locale
 }
 
 type KeyWithValue = { [K in SettingKey]: { key: K; value: Settings[K] } }[SettingKey]

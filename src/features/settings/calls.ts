@@ -4,6 +4,7 @@ import {
   feeRuleInput,
   idCardDaysInput,
   messageRulesInput,
+  originalTexts,
   secondFactorInput,
   settingsAnswer,
   siteTextsInput,
@@ -16,6 +17,15 @@ export const readSettings = defineCall({
   allow: ['Admin'],
   permission: 'office.read',
   data: settingsAnswer,
+})
+
+export const readOriginalTexts = defineCall({
+  method: 'GET',
+  path: 'settings/site-texts/originals',
+  summary: 'The original texts of the public pages in each language',
+  allow: ['Admin'],
+  permission: 'office.read',
+  data: originalTexts,
 })
 
 const change = {

@@ -1,5 +1,5 @@
 import type { App } from '#platform/serve.server.ts'
-import { changeSetting, getSettings, type SettingEdit } from './actions.server.ts'
+import { changeSetting, getOriginalTexts, getSettings, type SettingEdit } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function settingRoutes({ db, now, serve }: App) {
@@ -8,6 +8,7 @@ export function settingRoutes({ db, now, serve }: App) {
     message: 'settings.saved' as const,
   })
   serve(calls.readSettings, async () => ({ data: getSettings(db) }))
+  serve(calls.readOriginalTexts, async () => ({ data: getOriginalTexts(db) }))
   serve(calls.changeBrand, ({ actor, body }) => change({ actor, key: 'brand', value: body }))
   serve(calls.changeSiteTexts, ({ actor, body }) => change({ actor, key: 'siteTexts', value: body }))
   serve(calls.changeFeeRule, ({ actor, body }) => change({ actor, key: 'feeRule', value: body }))

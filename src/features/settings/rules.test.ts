@@ -11,7 +11,7 @@ const brand = {
   pageUrl: 'https://page.example',
   groupUrl: 'https://group.example',
 }
-const first = firstSettings(brand)
+const first = firstSettings(brand, 'en')
 
 test.each([
   ['nothing', [], {}],

@@ -1,13 +1,28 @@
+import type { MessageLocale } from '#shared/message-templates.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts'
-import { type SettingKey, type Settings, settingSchemas, siteTextsInput } from './schema.ts'
+import {
+  type OriginalTexts,
+  type SettingKey,
+  type Settings,
+  SITE_TEXTS,
+  settingSchemas,
+  siteTextsInput,
+} from './schema.ts'
+import { withoutEmptyTexts } from './site-texts.rules.ts'
 
-/** The settings until an owner changes them; the brand comes from the environment. */
-export function firstSettings(brand: Settings['brand']): Settings {
+/** What every page and message says of the agency in one language. */
+export type Brand = Omit<Settings['brand'], 'bangla'>
+
+/** The settings until an owner changes them; brand and language come from the environment. */
+export function firstSettings(brand: Brand, locale: MessageLocale): Settings {
   return {
-    brand,
+    brand: { ...brand, bangla: { name: '', address: '' } },
     siteTexts: siteTextsInput.parse({}),
     feeRule: { percent: 60 },
-    messageRules: { locale: 'en', channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 50, dailyLimit: 3 },
+    messageRules: { locale, channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 50, dailyLimit: 3 },
     requireSecondFactor: false,
     idCardDays: RETENTION_DAYS.idCards,
   }
@@ -22,4 +37,24 @@ export function mergeSettings(first: Settings, rows: readonly { key: string; val
     if (parsed.success) merged[key] = parsed.data
   }
   return merged as Settings
+}
+
+/** The agency as pages and messages of a language name it; an empty Bangla text is the other one. [BN-255] */
+export function brandIn(locale: Locale, { bangla, ...brand }: Settings['brand']): Brand {
+  if (locale !== 'bn') return brand
+  return { ...brand, name: bangla.name || brand.name, address: bangla.address || brand.address }
+}
+
+/** The texts that replace those of a language's catalogue. An empty Bangla text is never the English one. [BN-255] */
+export function siteTextsIn(locale: Locale, { bangla, ...texts }: Settings['siteTexts']) {
+  return withoutEmptyTexts(locale === 'bn' ? bangla : texts)
+}
+
+/** The catalogue's texts that an owner may replace. [BN-255] */
+export function originalTextsIn(locale: Locale, brand: string): OriginalTexts['en'] {
+  const pages = Object.entries(SITE_TEXTS).map(([page, keys]) => {
+    const texts = keys.map((key) => [key, text(locale, `site.${page}.${key}` as MessageKey, { brand })] as const)
+    return [page, Object.fromEntries(texts)] as const
+  })
+  return Object.fromEntries(pages) as OriginalTexts['en']
 }

@@ -25,12 +25,15 @@ const brandTexts = {
   groupUrl: webAddress,
 }
 
+/** The name and address on Bangla pages and messages; an empty one is that of the others. */
+const banglaBrand = z.object({ name: optionalText(60), address: optionalText(MAX_LENGTH.address) }).prefault({})
+
 /** The name, phones and addresses of the agency. */
-const brandSetting = z.object({ ...brandTexts, phones: z.array(phoneSchema) })
+const brandSetting = z.object({ ...brandTexts, phones: z.array(phoneSchema), bangla: banglaBrand })
 
 /** The brand as the form sends it, with a field for each phone. */
 export const brandInput = z
-  .object({ ...brandTexts, firstPhone: phoneSchema, secondPhone: phoneSchema })
+  .object({ ...brandTexts, firstPhone: phoneSchema, secondPhone: phoneSchema, bangla: banglaBrand })
   .transform(({ firstPhone, secondPhone, ...texts }) => ({
     ...texts,
     phones: [firstPhone, secondPhone],
@@ -74,8 +77,7 @@ export const SITE_TEXTS = {
 const siteTextsOf = <K extends string>(keys: readonly K[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, optionalText(1000)])) as Record<K, z.ZodDefault<z.ZodString>>)
 
-/** Texts instead of those of the catalogue; an empty one keeps the catalogue's. */
-export const siteTextsInput = z.object({
+const pagesOfTexts = z.object({
   about: siteTextsOf(SITE_TEXTS.about).prefault({}),
   services: siteTextsOf(SITE_TEXTS.services).prefault({}),
   howItWorks: siteTextsOf(SITE_TEXTS.howItWorks).prefault({}),
@@ -83,6 +85,22 @@ export const siteTextsInput = z.object({
   privacy: siteTextsOf(SITE_TEXTS.privacy).prefault({}),
   terms: siteTextsOf(SITE_TEXTS.terms).prefault({}),
 })
+
+/** Texts instead of those of the catalogue; an empty one keeps the catalogue's of its language. */
+export const siteTextsInput = pagesOfTexts.extend({ bangla: pagesOfTexts.prefault({}) })
+
+const answeredTexts = z.record(z.string(), z.string())
+const answeredPages = {
+  about: answeredTexts,
+  services: answeredTexts,
+  howItWorks: answeredTexts,
+  fees: answeredTexts,
+  privacy: answeredTexts,
+  terms: answeredTexts,
+}
+
+/** The catalogue's texts of the public pages, which show while a field is empty. */
+export const originalTexts = z.strictObject({ en: z.strictObject(answeredPages), bn: z.strictObject(answeredPages) })
 
 /** The fee in percent of a month's salary. */
 export const feeRuleInput = z.object({ percent: wholeNumber(1, 300) })
@@ -132,15 +150,9 @@ export const settingsAnswer = z.strictObject({
     address: z.string(),
     pageUrl: z.string(),
     groupUrl: z.string(),
+    bangla: z.strictObject({ name: z.string(), address: z.string() }),
   }),
-  siteTexts: z.strictObject({
-    about: z.record(z.string(), z.string()),
-    services: z.record(z.string(), z.string()),
-    howItWorks: z.record(z.string(), z.string()),
-    fees: z.record(z.string(), z.string()),
-    privacy: z.record(z.string(), z.string()),
-    terms: z.record(z.string(), z.string()),
-  }),
+  siteTexts: z.strictObject({ ...answeredPages, bangla: z.strictObject(answeredPages) }),
   feeRule: z.strictObject({ percent: z.number() }),
   messageRules: z.strictObject({
     locale: z.enum(MESSAGE_LOCALES),
@@ -154,4 +166,5 @@ export const settingsAnswer = z.strictObject({
   idCardDays: z.number(),
 })
 
+export type OriginalTexts = z.infer<typeof originalTexts>
 export type SettingsAnswer = z.infer<typeof settingsAnswer>

@@ -3,18 +3,19 @@ import { createAccount, hashPassword } from '#features/accounts/actions.server.t
 import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { pageAddress } from '#shared/sending/page-address.ts'
 import { getInvitationState, INVITATION_DAYS, INVITATION_REFUSALS } from './rules.ts'
 import type { InvitationPreview, StaffInvitation } from './schema.ts'
 import {
@@ -77,26 +78,29 @@ export function inviteStaff(
 }
 
 async function sendInvitation(
-  { brand, publicUrl, ...context }: InviteContext,
+  { brand: english, publicUrl, ...context }: InviteContext,
   { row, token, now }: { row: InvitationRow; token: string; now: Date },
 ) {
-  const link = `${publicUrl()}${paths.staffInvitation(token)}`
-  const role = text(DEFAULT_LOCALE, `staff.roles.${row.staffRole}`)
+  const locale = languageFor(context.db)
+  const brand = brandFor(context.db, { locale, brand: english })
+  const link = pageAddress(publicUrl(), { locale, path: paths.staffInvitation(token) })
+  const role = text(locale, `staff.roles.${row.staffRole}`)
   const common = { secret: token, goodUntil: row.expiresAt, now }
   if (row.email === '') {
-    const sms = text(DEFAULT_LOCALE, 'staff.inviteSms', { brand: brand.name, role, link })
+    const sms = text(locale, 'staff.inviteSms', { brand: brand.name, role, link })
     await enqueueSms(context, { to: row.phone, text: sms, ...common })
     return
   }
-  const title = text(DEFAULT_LOCALE, 'staff.inviteMailSubject', { brand: brand.name })
+  const title = text(locale, 'staff.inviteMailSubject', { brand: brand.name })
   const body = renderMail({
     brand,
+    locale,
     title,
     paragraphs: [
-      text(DEFAULT_LOCALE, 'staff.inviteMailText', { name: row.name, brand: brand.name, role }),
-      text(DEFAULT_LOCALE, 'staff.inviteMailIgnore'),
+      text(locale, 'staff.inviteMailText', { name: row.name, brand: brand.name, role }),
+      text(locale, 'staff.inviteMailIgnore'),
     ],
-    button: { label: text(DEFAULT_LOCALE, 'staff.inviteMailButton'), href: link },
+    button: { label: text(locale, 'staff.inviteMailButton'), href: link },
   })
   await enqueueMail(context, { to: row.email, subject: title, ...body, ...common })
 }

@@ -11,6 +11,7 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toMessageLocale } from '#shared/sending/page-address.ts'
 import {
   applyTexts,
   canOpenTuition,
@@ -96,6 +97,7 @@ export async function postTuition(
     ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     status,
     ownerId: actor?.role === 'Guardian' ? actor.accountId : null,
+    locale: actor || !locale ? null : toMessageLocale(locale),
     createdAt: now,
     approvedAt: status === 'approved' ? now : null,
   }

@@ -5,6 +5,8 @@ import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { hashToken } from '#platform/session.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { paths } from '#shared/paths.ts'
 import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -15,17 +17,17 @@ const DAY_IN_MS = 24 * 3600 * 1000
 /** How long a private link works, and how long it is known as expired afterwards, in days. */
 const LINK_DAYS = 90
 
-type Post = { id: string; number: number; phone: string }
+type Post = { id: string; number: number; phone: string; locale: MessageLocale | null }
 
 /** Sends a visitor the private link of a new post. [FAM-320] */
 export async function sendPostLink(tx: Db, { post, now }: { post: Post; now: Date }): Promise<void> {
-  const { id: tuitionId, number, phone } = post
+  const { id: tuitionId, number, phone, locale: guestLocale } = post
   // Short enough for one SMS, and still not to be guessed.
   const token = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
   await insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt })
   const values = { tuitionId: formatTuitionId(number), link: paths.myPost(token) }
-  await notifyPerson(tx, { kind: 'postReceived', phone, accountId: null, values, isAwaited: true, now })
+  await notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, values, isAwaited: true, now })
 }
 
 type LinkVisit = { token: string; now: Date }
@@ -48,9 +50,12 @@ export async function openPostLink(
 type SendContext = Parameters<typeof startLoginCode>[0]
 
 /** Sends a code to the phone of a post, so that a forwarded link opens nothing. 404 as above, 429 too often. [FAM-322] */
-export async function sendPostCode(context: SendContext, { address, ...visit }: LinkVisit & { address: string }) {
+export async function sendPostCode(
+  context: SendContext,
+  { address, locale, ...visit }: LinkVisit & { address: string; locale: Locale },
+) {
   const phone = codePhone(await findPost(context.db, visit))
-  return startLoginCode(context, { phone, role: 'Guardian', purpose: 'post', address, now: visit.now })
+  return startLoginCode(context, { phone, role: 'Guardian', purpose: 'post', address, locale, now: visit.now })
 }
 
 async function findPost(db: Db, { token, now }: LinkVisit) {

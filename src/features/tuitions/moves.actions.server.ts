@@ -1,6 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -27,10 +28,9 @@ export function approveTuition(
     await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
     const changes = { status: [row.status, to] as const }
     await recordEvent(tx, { kind: 'tuitionVerified', actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
-    const { phone, ownerId: accountId, heading } = row
     const tuitionId = formatTuitionId(row.number)
-    const values = { tuitionId, heading, link: paths.tuition(tuitionId) }
-    await notifyPerson(tx, { kind: 'tuitionVerified', phone, accountId, values, now })
+    const values = { tuitionId, heading: row.heading, link: paths.tuition(tuitionId) }
+    await notifyPerson(tx, { kind: 'tuitionVerified', ...posterOf(row), values, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -54,13 +54,13 @@ export function moveTuition(
     const { kind, isUndo } = REASONED_MOVES[move]
     await overwriteTuition(tx, { ...row, status: to, stateReason: isUndo ? '' : reason })
     const changes = { status: [row.status, to] as const }
-    const { phone, ownerId: accountId } = row
+    const { phone } = row
     await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone, changes, reason })
     const values = { tuitionId: formatTuitionId(row.number), reason }
-    if (move === 'reject') await notifyPerson(tx, { kind: 'tuitionRejected', phone, accountId, values, now })
+    if (move === 'reject') await notifyPerson(tx, { kind: 'tuitionRejected', ...posterOf(row), values, now })
     if (move === 'close') {
       await tellApplicantsClosed(tx, { tuition: row, told: [phone], now })
-      await notifyPerson(tx, { kind: 'ownTuitionClosed', phone, accountId, values, now })
+      await notifyPerson(tx, { kind: 'ownTuitionClosed', ...posterOf(row), values, now })
     }
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })

@@ -103,8 +103,8 @@ export function tuitionRoutes(app: App) {
   serve(linkCalls.openPostLink, async ({ params, actor }) => ({
     data: await openPostLink(db, { ...params, actor, now: now() }),
   }))
-  serve(linkCalls.sendPostCode, async ({ params, request, reply }) => {
-    const { token, state } = await sendPostCode(app, { ...params, address: request.ip, now: now() })
+  serve(linkCalls.sendPostCode, async ({ params, request, reply, locale }) => {
+    const { token, state } = await sendPostCode(app, { ...params, address: request.ip, locale, now: now() })
     setCodeCookie(reply, { token, secure: app.publicUrl().startsWith('https:') })
     return { data: state, message: 'accounts.codeSent' }
   })

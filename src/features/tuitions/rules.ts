@@ -1,7 +1,9 @@
 import { siteUrl } from '#shared/address/local-path.ts'
-import { formatPlace, type Location } from '#shared/location.ts'
+import type { Location } from '#shared/location.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
+import { choiceNames, placeIn } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary, parseDays } from '#shared/salary.ts'
 import { brandOf, type PictureSite, type SharePicture } from '#shared/share/share-picture.ts'
@@ -36,16 +38,17 @@ function headingLocation({ city, areas }: Location, isOnline: boolean, locale: L
 export function tuitionPicture(tuition: Tuition, site: PictureSite): SharePicture {
   const { locale } = site
   const { tuitionId: id, heading, isOnline, isBooked, medium, subjects } = tuition
-  const place = isOnline ? text(locale, 'ui.online') : formatPlace(tuition.location)
+  const place = isOnline ? text(locale, 'ui.online') : placeIn(locale, tuition.location)
+  const study = [choiceNames(locale, 'class', tuition.class), choiceNames(locale, 'medium', medium)]
   const facts = [
-    { icon: 'class', text: [tuition.class.join(', '), medium.join(', ')].filter(Boolean).join(' · ') },
-    { icon: 'subjects', text: subjects.join(', ') },
+    { icon: 'class', text: study.filter(Boolean).join(' · ') },
+    { icon: 'subjects', text: choiceNames(locale, 'subject', subjects) },
     { icon: isOnline ? 'online' : 'place', text: place },
   ] as const
   return {
     kind: 'tuitions',
     id,
-    heading,
+    heading: headingIn(locale, heading),
     salary: formatStoredSalary(tuition, locale),
     facts: facts.filter((fact) => fact.text !== ''),
     badge: isBooked ? '' : text(locale, 'ui.verified'),
@@ -59,15 +62,15 @@ export function tuitionGroupText(tuition: Tuition, { locale, publicUrl }: Omit<P
   const line = (key: 'class' | 'subjects' | 'medium' | 'time' | 'salary' | 'place', value: string) =>
     value === '' ? [] : [text(locale, `share.group.${key}`, { value })]
   const days = daysPerWeek === null || parseDays(teachingTime) !== null ? [] : [daysPerWeek]
-  const place = [formatPlace(tuition.location), tuition.locationDetails].filter(Boolean).join(', ')
+  const place = [placeIn(locale, tuition.location), tuition.locationDetails].filter(Boolean).join(', ')
   return [
-    tuition.heading,
+    headingIn(locale, tuition.heading),
     '',
     text(locale, 'share.group.tuition', { id }),
     text(locale, 'share.group.needed', { gender: gender[0] ?? 'Any' }),
-    ...line('class', tuition.class.join(', ')),
-    ...line('medium', medium.join(', ')),
-    ...line('subjects', subjects.join(', ')),
+    ...line('class', choiceNames(locale, 'class', tuition.class)),
+    ...line('medium', choiceNames(locale, 'medium', medium)),
+    ...line('subjects', choiceNames(locale, 'subject', subjects)),
     ...days.map((count) => text(locale, 'share.group.days', { days: count })),
     ...line('time', teachingTime),
     ...line('salary', formatStoredSalary(tuition, locale)),

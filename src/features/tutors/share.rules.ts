@@ -1,5 +1,7 @@
 import { siteUrl } from '#shared/address/local-path.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { choiceName, choiceNames } from '#shared/options/choice-names.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary } from '#shared/salary.ts'
 import { brandOf, type PictureSite, type SharePicture } from '#shared/share/share-picture.ts'
@@ -8,19 +10,21 @@ import { toStoredSalary } from './salary.rules.ts'
 import type { Cv } from './schema.ts'
 
 /** What is shared of a CV: the public parts that a card shows. */
-function sharedFacts(cv: Cv) {
+function sharedFacts(cv: Cv, locale: Locale) {
   const { department, university } = highestDegree(cv.education)
   return {
-    study: [department, university].filter(Boolean).join(', '),
-    subjects: cv.teachingPreferences.preferredSubjects.join(', '),
+    study: [choiceName(locale, 'department', department), choiceName(locale, 'university', university)]
+      .filter(Boolean)
+      .join(', '),
+    subjects: choiceNames(locale, 'subject', cv.teachingPreferences.preferredSubjects),
     // Without the home address, which its tutor and admins receive.
-    place: formatTutorLocation({ coverageAddress: cv.address.coverageAddress }),
+    place: formatTutorLocation({ coverageAddress: cv.address.coverageAddress }, locale),
   }
 }
 
 /** The facts of a tutor's share picture; no contact and no photo. [WEB-400] */
 export function cvPicture(cv: Cv, site: PictureSite): SharePicture {
-  const { study, subjects, place } = sharedFacts(cv)
+  const { study, subjects, place } = sharedFacts(cv, site.locale)
   const facts = [
     { icon: 'study', text: study },
     { icon: 'subjects', text: subjects },
@@ -39,7 +43,7 @@ export function cvPicture(cv: Cv, site: PictureSite): SharePicture {
 
 /** The text that groups for tuitions use, a fact a line; no contact. [WEB-420] */
 export function cvGroupText(cv: Cv, { locale, publicUrl }: Omit<PictureSite, 'brand'>): string {
-  const { study, subjects, place } = sharedFacts(cv)
+  const { study, subjects, place } = sharedFacts(cv, locale)
   const line = (key: 'class' | 'subjects' | 'study' | 'expectedSalary' | 'place', value: string) =>
     value === '' ? [] : [text(locale, `share.group.${key}`, { value })]
   return [
@@ -47,7 +51,7 @@ export function cvGroupText(cv: Cv, { locale, publicUrl }: Omit<PictureSite, 'br
     '',
     text(locale, 'share.group.tutor', { id: cv.tutorId }),
     ...line('study', study),
-    ...line('class', cv.teachingPreferences.preferredClasses.join(', ')),
+    ...line('class', choiceNames(locale, 'class', cv.teachingPreferences.preferredClasses)),
     ...line('subjects', subjects),
     ...line('expectedSalary', formatStoredSalary(toStoredSalary(cv.teachingPreferences), locale)),
     ...line('place', place),

@@ -31,9 +31,21 @@ export function rememberSwitch(request: Request, reply: FastifyReply, { secure }
   if (left === null || isPrefetch || /\.data(?:\?|$)/.test(request.url)) return false
   const { locale } = readLocalPath(request.url)
   if (locale === readLocalPath(left).locale) return false
-  const options = { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_SECONDS } as const
-  reply.setCookie(LANGUAGE_COOKIE, locale ?? DEFAULT_LOCALE, options)
+  setLanguageCookie(reply, { locale: locale ?? DEFAULT_LOCALE, secure })
   return true
+}
+
+/** Keeps a language in the browser for a year. [BN-123] */
+export function setLanguageCookie(reply: FastifyReply, { locale, secure }: { locale: Locale; secure: boolean }): void {
+  reply.setCookie(LANGUAGE_COOKIE, locale, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_SECONDS })
+}
+
+/** Keeps the language of the account that logs in, unless somebody chose one in this browser. [BN-125] */
+export function restoreLanguage(
+  { request, reply }: { request: Pick<FastifyRequest, 'cookies'>; reply: FastifyReply },
+  { locale, secure }: { locale: Locale | null; secure: boolean },
+): void {
+  if (locale && !parseLanguage(request.cookies[LANGUAGE_COOKIE])) setLanguageCookie(reply, { locale, secure })
 }
 
 function isFromThisSite(request: Request): boolean {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { bn } from '#shared/messages/bn/bn.ts'
+import { addMessages } from '#shared/messages/catalogue.ts'
 import { gada, kali, moyur } from '#ui/theme/colours.ts'
 import { mailColours, renderMail } from './template.ts'
 
@@ -11,10 +13,11 @@ const brand = {
 const href = 'https://porua.example/forgot-password/guardian/a%40b.example/abc?x=1&y=2'
 const content = {
   brand,
+  locale: 'en',
   title: 'Choose a new password',
   paragraphs: ['Hello Rahima,', 'one line\nanother line'],
   button: { label: 'Choose a password', href },
-}
+} as const
 
 test('the plain text has the same content as the HTML', () => {
   expect(renderMail(content).text).toBe(
@@ -32,6 +35,7 @@ test('all content is escaped, links included', () => {
   const evil = `<img src=x onerror="alert('1')">&`
   const { html } = renderMail({
     brand: { ...brand, name: evil, email: evil, address: evil, phones: [evil] },
+    locale: 'en',
     title: evil,
     paragraphs: [evil],
     button: { label: evil, href: `${href}"><script>` },
@@ -57,6 +61,15 @@ test('line breaks are kept, Bangla has a lang attribute, and tables are presenta
   expect(html).toContain('one line<br>another line')
   expect(html).toMatch(/<p [^>]*lang="bn">কোড দিন<\/p>/)
   expect(html.match(/<table/g)).toHaveLength(html.match(/<table role="presentation"/g)?.length ?? 0)
+})
+
+test('[BN-260] a Bangla mail says so, and its frame is Bangla', () => {
+  addMessages('bn', bn)
+  const { html, text } = renderMail({ ...content, locale: 'bn', title: 'নতুন পাসওয়ার্ড', paragraphs: ['কোড দিন'] })
+  expect(html).toContain('<html lang="bn">')
+  expect(html).toContain('বাটনটি কাজ না করলে')
+  expect(html).not.toMatch(/Questions|copy this address/)
+  expect(text).toContain('কোনো প্রশ্ন আছে?')
 })
 
 test('the colours are those of the theme', () => {

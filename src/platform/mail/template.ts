@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text as say } from '#shared/messages/text.ts'
 
 /** The sender details in a mail's footer. */
@@ -6,6 +6,8 @@ export type MailBrand = { name: string; email: string; phones: readonly string[]
 
 export type MailContent = {
   brand: MailBrand
+  /** of all its texts */
+  locale: Locale
   title: string
   /** Plain text; line breaks are kept. */
   paragraphs: readonly string[]
@@ -47,21 +49,21 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: renderHtml(content), text: renderText(content) }
 }
 
-function renderText({ brand, title, paragraphs, button }: MailContent): string {
+function renderText({ brand, locale, title, paragraphs, button }: MailContent): string {
   const action = button ? [`${button.label}:\n${button.href}`] : []
-  return `${[title, ...paragraphs, ...action, `-- \n${footerLines(brand).join('\n')}`].join('\n\n')}\n`
+  return `${[title, ...paragraphs, ...action, `-- \n${footerLines(brand, locale).join('\n')}`].join('\n\n')}\n`
 }
 
-function footerLines({ name, address, email, phones }: MailBrand): string[] {
-  return [`${name}, ${address}`, say(DEFAULT_LOCALE, 'mail.questions', { email, phones: phones.join(', ') })]
+function footerLines({ name, address, email, phones }: MailBrand, locale: Locale): string[] {
+  return [`${name}, ${address}`, say(locale, 'mail.questions', { email, phones: phones.join(', ') })]
 }
 
-function renderHtml({ brand, title, paragraphs, button }: MailContent): string {
+function renderHtml({ brand, locale, title, paragraphs, button }: MailContent): string {
   const body = paragraphs.map((paragraph) =>
     renderElement('p', paragraph, `margin:0 0 16px;${fontStyle(16)};color:${c.ink}`, 'ink'),
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -77,10 +79,10 @@ function renderHtml({ brand, title, paragraphs, button }: MailContent): string {
 <tr><td style="padding:0 8px 16px">${renderElement('div', brand.name, `${fontStyle(22)};font-weight:600;color:${c.brand}`, 'brand')}</td></tr>
 <tr><td class="card" bgcolor="${c.card}" style="background:${c.card};border:1px solid ${c.line};border-top:3px dashed ${c.thread};border-radius:14px;padding:28px 24px 12px">
 ${renderElement('h1', title, `margin:0 0 16px;${fontStyle(22, 1.4)};font-weight:600;color:${c.ink}`, 'ink')}
-${body.join('\n')}${button ? `\n${renderButton(button)}` : ''}
+${body.join('\n')}${button ? `\n${renderButton(button, locale)}` : ''}
 </td></tr>
 <tr><td style="padding:20px 8px 0">
-${footerLines(brand)
+${footerLines(brand, locale)
   .map((line) => renderElement('p', line, `margin:0 0 6px;${fontStyle(14)};color:${c.quiet}`, 'quiet'))
   .join('\n')}
 </td></tr>
@@ -92,13 +94,13 @@ ${footerLines(brand)
 `
 }
 
-function renderButton({ label, href }: { label: string; href: string }): string {
+function renderButton({ label, href }: { label: string; href: string }, locale: Locale): string {
   const link = `display:inline-block;padding:12px 24px;${fontStyle(16, 1.5)};font-weight:600;color:${c.card};text-decoration:none`
   const address = `margin:0 0 16px;${fontStyle(14)};color:${c.quiet};word-break:break-all`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="button" bgcolor="${c.brand}" style="background:${c.brand};border-radius:10px"><a class="label" href="${escapeHtml(href)}" style="${link}"${langAttribute(label)}>${escapeHtml(label)}</a></td>
 </tr></table>
-${renderElement('p', say(DEFAULT_LOCALE, 'mail.openAddress'), `margin:0 0 4px;${fontStyle(14)};color:${c.quiet}`, 'quiet')}
+${renderElement('p', say(locale, 'mail.openAddress'), `margin:0 0 4px;${fontStyle(14)};color:${c.quiet}`, 'quiet')}
 <p class="quiet" style="${address}"><a class="brand" href="${escapeHtml(href)}" style="color:${c.brand}">${escapeHtml(href)}</a></p>`
 }
 

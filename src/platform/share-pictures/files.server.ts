@@ -6,10 +6,12 @@ import { createFairQueue } from '../images/fair-queue.ts'
 import type { Throttle } from '../throttle.server.ts'
 import { renderPicture } from './render.server.ts'
 
+export type PictureLocale = 'en' | 'bn'
+
 /** The public records of one kind; `find` returns null for what visitors may not see. */
 export type SharePictureSource = {
   kind: SharePicture['kind']
-  find: (id: string) => Promise<SharePicture | null>
+  find: (id: string, locale: PictureLocale) => Promise<SharePicture | null>
 }
 
 type SharePictureOptions = {
@@ -20,11 +22,11 @@ type SharePictureOptions = {
 
 const CACHE_BYTES = 24 * 1024 * 1024
 const MAX_WAITING = 40
-const FILE = /^([A-Za-z0-9]{1,20})-[0-9a-z]{1,11}\.png$/
+const FILE = /^(bn-)?([A-Za-z0-9]{1,20})-[0-9a-z]{1,11}\.png$/
 
 /**
- * Serves `/share/<kind>/<id>-<hash>.png`. Only the current picture of a public record is rendered, once for all requests
- * that wait for it; another hash is redirected to it, everything else is 404. [WEB-402..405]
+ * Serves `/share/<kind>/<id>-<hash>.png`, in Bangla with `bn-` before the id. Only the current picture of a public record is
+ * rendered, once for all requests that wait for it; another hash is redirected to it, everything else is 404. [WEB-402..405]
  */
 export function registerSharePictures(
   http: FastifyInstance,
@@ -52,8 +54,8 @@ export function registerSharePictures(
 
   http.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async ({ params, url, ip }, reply) => {
     const source = sources.find(({ kind }) => kind === params.kind)
-    const [, id] = FILE.exec(params.file) ?? []
-    const picture = source && id ? await source.find(id) : null
+    const [, language, id] = FILE.exec(params.file) ?? []
+    const picture = source && id ? await source.find(id, language ? 'bn' : 'en') : null
     if (!picture) throw new Refusal(404, 'refused.notFound')
     const path = sharePicturePath(picture)
     if (url.split('?', 1)[0] !== path) return reply.header('cache-control', 'public, max-age=300').redirect(path)

@@ -149,6 +149,7 @@ export const events = {
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',
+    language: 'Language',
     role: 'Role',
     staffRole: 'Staff role',
     startDate: 'Start date',
@@ -163,6 +164,8 @@ export const events = {
     hireRequests: 'Hire requests',
   },
   values: {
+    en: 'English',
+    bn: 'Bangla',
     pending: 'Pending',
     approved: 'Verified',
     rejected: 'Rejected',

@@ -61,6 +61,7 @@ export const outbox = {
     saveNote: 'Save note',
     cancel: 'Cancel',
     missing: 'Write a text.',
+    writeIn: { en: 'Reads English: write in English.', bn: 'Reads Bangla: write in Bangla.' },
     handledBy: 'Handled by {name}',
     handled: 'Handled',
   },

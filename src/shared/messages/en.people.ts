@@ -9,6 +9,8 @@ export const people = {
   phone: 'Phone',
   email: 'E-mail',
   lastSeen: 'Last seen',
+  language: 'Language',
+  languages: { en: 'English', bn: 'Bangla', none: 'Not chosen' },
   registered: 'Registered',
   never: 'Never',
   mergedInto: 'Merged into',

@@ -31,16 +31,19 @@ export const settings = {
   brand: {
     sub: 'On every page, mail and SMS.',
     name: 'Name',
+    banglaName: 'Bangla name',
     email: 'E-mail',
     firstPhone: 'First phone',
     secondPhone: 'Second phone',
     address: 'Address',
+    banglaAddress: 'Bangla address',
     pageUrl: 'Facebook page',
     groupUrl: 'Facebook group',
   },
   messages: {
     sub: 'How guardians and tutors are told. Codes for log-in and passwords always go out at once.',
     locale: 'Language',
+    localeHint: 'For people who have not chosen one.',
     en: 'English',
     bn: 'Bangla',
     channel: 'Send by',
@@ -69,6 +72,7 @@ export const settings = {
   },
   texts: {
     sub: 'An empty field shows the original text, which is in grey. {placeholder} becomes the name of the agency.',
+    inBangla: '{label} (Bangla)',
     labels: {
       about: {
         lead: 'Introduction',

@@ -223,6 +223,3 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
   },
 }
-
-/** The answer to a demo class in a Bangla message. */
-export const banglaAnswers: Readonly<Record<string, string>> = { accepts: 'রাজি', declines: 'রাজি নন' }

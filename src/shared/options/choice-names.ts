@@ -59,3 +59,27 @@ export function placeIn(locale: Locale, location: Location): string {
 export function countIn(locale: Locale, count: number): string {
   return locale === 'bn' ? toDigitsOf(locale, count.toLocaleString('en-IN')) : String(count)
 }
+
+const BANGLA_LETTER = /[\u0980-\u09ff]/
+
+const values = new WeakMap<Readonly<Record<string, string>>, ReadonlyMap<string, string>>()
+
+/** The stored values by their names, made once a list: a file of 50,000 rows looks up each cell. */
+function valuesOf(list: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const known = values.get(list)
+  if (known) return known
+  const made = new Map(Object.entries(list).map(([value, name]) => [name, value]))
+  values.set(list, made)
+  return made
+}
+
+/** The stored value of a Bangla name; what is in no list stays as typed. [BN-270] */
+export function choiceOf(kind: ChoiceKind, typed: string): string {
+  const list = names.get('bn')?.[kind]
+  if (!list || !BANGLA_LETTER.test(typed)) return typed
+  const name = typed
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d]/g, '')
+    .trim()
+  return valuesOf(list).get(name) ?? typed
+}

@@ -19,14 +19,17 @@ export type SharePicture = {
   badge: string
   brand: string
   host: string
+  /** English has none, so that the addresses of its pictures stay */
+  locale?: 'bn'
 }
 
 /** Part of the hash; increase it when the look of the pictures changes. */
 const DESIGN = 1
 
-/** The address of a picture: it changes with the content, so that the file can be cached forever. [WEB-400] */
+/** The address of a picture: it changes with language and content, so that the file can be cached forever. [WEB-400, BN-264] */
 export function sharePicturePath(picture: SharePicture): string {
-  return `/share/${picture.kind}/${picture.id}-${contentHash(JSON.stringify([DESIGN, picture]))}.png`
+  const language = picture.locale ? `${picture.locale}-` : ''
+  return `/share/${picture.kind}/${language}${picture.id}-${contentHash(JSON.stringify([DESIGN, picture]))}.png`
 }
 
 /** What pictures take from the site. */
@@ -40,9 +43,9 @@ export function sitePicture(site: PictureSite): SharePicture {
   return { kind: 'pages', id: 'site', heading, salary: '', facts, badge: '', ...brandOf(site) }
 }
 
-/** The brand's name and the host of the site, as pictures show them. */
-export function brandOf({ brand, publicUrl }: PictureSite): Pick<SharePicture, 'brand' | 'host'> {
-  return { brand: brand.name, host: new URL(publicUrl).host }
+/** The brand's name, the host and the language of the site, as pictures show them. */
+export function brandOf({ brand, publicUrl, locale }: PictureSite): Pick<SharePicture, 'brand' | 'host' | 'locale'> {
+  return { brand: brand.name, host: new URL(publicUrl).host, ...(locale === 'bn' ? { locale } : {}) }
 }
 
 /** What a picture says, for people who cannot see it. */

@@ -13,6 +13,7 @@ import { ListBackLink } from '#ui/admin/list-back-link.tsx'
 import { findLastList } from '#ui/admin/list-return.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
+import { useKeptLanguage } from '../language/use-kept-language.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { activeEntry } from './active-entry.ts'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
@@ -28,6 +29,7 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
   const waiting = useCallQuery(countWaiting, {}).data?.data
   const connection = useLiveUpdates({ isPaused: isLoggingOut, stream: streamChanges })
   const entry = useActiveEntry()
+  useKeptLanguage(true)
   return (
     <AdminFrame
       brand={brand.name}

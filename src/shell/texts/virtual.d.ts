@@ -4,7 +4,7 @@ declare module 'virtual:texts/*' {
 }
 
 declare module 'virtual:text-files' {
-  type Parts = Partial<Record<import('#shared/messages/parts/text-parts.ts').TextPart, string>>
+  type Parts = Partial<Record<import('#shared/messages/parts/text-parts.ts').TextPart, string[]>>
   const names: Partial<Record<import('#shared/messages/locale.ts').Locale, Parts>>
   export default names
 }

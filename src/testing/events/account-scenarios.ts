@@ -94,6 +94,7 @@ export function accountScenarios({ app, owner }: Cast): Scenarios {
     'POST shared/reset-password': async () => ({ who: null, body: await resetBody() }),
     'PUT shared/reset-password': async () => ({ who: null, body: await resetBody() }),
     'PATCH shared/account': async () => ({ who: await app.signInAs('Tutor'), body: { name: 'New Name', email: '' } }),
+    'PUT shared/account/language': async () => ({ who: await app.signInAs('Guardian'), body: { language: 'bn' } }),
     'POST shared/change-password': async () => ({
       who: await app.signInAs('Guardian'),
       body: { currentPassword: PASSWORD, ...NEW },

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Call } from '#shared/call.ts'
 import { csvUrl } from '#shared/csv.ts'
 
@@ -15,11 +15,12 @@ type DownloadCsvProps = {
 /** Downloads all rows of the current search as CSV; hidden for calls without CSV. */
 export function DownloadCsv({ call, params, query }: DownloadCsvProps) {
   const t = useTranslations('adminCommon')
+  const locale = useLocale()
   if (!call.csv) return null
   return (
     <ActionIcon
       component="a"
-      href={csvUrl(call, { params, query })}
+      href={csvUrl(call, { params, query }, locale)}
       download
       color="kali.7"
       aria-label={t('download')}

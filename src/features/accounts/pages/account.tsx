@@ -17,6 +17,7 @@ import { getOwnAccount } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountDetails } from './account-details.tsx'
+import { AccountLanguage } from './account-language.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
@@ -77,6 +78,7 @@ function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
             <AccountPassword phone={own.phone} />
           </>
         )}
+        <AccountLanguage language={own.language} />
         {own.role === 'Admin' && <SecondFactorSection />}
         {own.role !== 'Admin' && (
           <AccountSection title={messages('title')} hint={messages('sub')}>

@@ -27,7 +27,7 @@ type InvitationDialogProps = {
   confirmLabel: string
 }
 
-/** Shows the SMS with recipient, parts and cost before it is sent; the language is chosen here. [OFF-254] */
+/** Shows the SMS with recipient, parts and cost before it is sent; in the tutor's language unless another is chosen. [OFF-254, BN-240] */
 export function InvitationDialog({ isOpen, close, isSending, title, ...preview }: InvitationDialogProps) {
   return (
     <Modal opened={isOpen} onClose={isSending ? () => {} : close} title={title} withCloseButton={false}>
@@ -39,10 +39,11 @@ export function InvitationDialog({ isOpen, close, isSending, title, ...preview }
 function Preview(props: Omit<InvitationDialogProps, 'isOpen' | 'title'>) {
   const { close, isSending, send, tuitionId, tutor, consequence, confirmLabel } = props
   const t = useTranslations()
-  const [language, setLanguage] = useState<SmsLanguage>('en')
-  const query = { tuitionId, inviteOption: tutor, language }
+  const [chosen, setChosen] = useState<SmsLanguage>()
+  const query = { tuitionId, inviteOption: tutor, ...(chosen ? { language: chosen } : {}) }
   const { data, error } = useCallQuery(previewInviteSms, { query })
   const sms = data?.data
+  const language = chosen ?? sms?.language ?? 'en'
   return (
     <div className={classes.preview}>
       <p>{consequence}</p>
@@ -51,7 +52,7 @@ function Preview(props: Omit<InvitationDialogProps, 'isOpen' | 'title'>) {
         options={SMS_LANGUAGES}
         formatOption={(option) => t(option === 'bn' ? 'applications.bangla' : 'applications.english')}
         value={language}
-        onChange={(chosen) => setLanguage(chosen === 'bn' ? 'bn' : 'en')}
+        onChange={(option) => setChosen(option === 'bn' ? 'bn' : 'en')}
       />
       {error && !sms && <Alert tone="bad">{error.message}</Alert>}
       {!sms && !error && <Loader aria-hidden="true" />}

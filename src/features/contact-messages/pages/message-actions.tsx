@@ -84,6 +84,7 @@ function AnswerMessage({ message }: { message: ListedContactMessage }) {
           key={times}
           {...view}
           title={t('answerTitle')}
+          language={message.language}
           about={<MessageExcerpt message={message} />}
           send={(way, text, anyway) =>
             way === 'sms'

@@ -88,6 +88,7 @@ function AnswerRequest({ request }: { request: HireRequest }) {
           key={times}
           {...view}
           title={t('office.answerTitle')}
+          language={request.language}
           about={
             <>
               <HireRequestSummary request={request} />

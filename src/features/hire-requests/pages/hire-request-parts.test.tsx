@@ -23,6 +23,7 @@ const request: HireRequest = {
   createdAt: '2020-11-18T09:05:00.000Z',
   handled: null,
   tuitionId: null,
+  language: null,
 }
 
 function Table({ row }: { row: HireRequest }) {

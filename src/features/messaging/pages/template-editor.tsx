@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useMessages, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { readSettings } from '#features/settings/calls.ts'
 import {
   fillTemplate,
@@ -10,40 +9,35 @@ import {
   type TemplateKind,
   unknownPlaceholders,
 } from '#shared/message-templates.ts'
-import { formatTaka } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
+import { formatMoney } from '#shared/money.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
 import { Button } from '#ui/layout/button.tsx'
-import { useSite } from '#ui/page/site.ts'
 import { changeTemplate, resetTemplate } from '../calls.ts'
 import type { MessageTemplate } from '../schema.ts'
 import classes from './template-list.module.css'
 
-/** Edits a message in one language with its preview. [OFF-450, OFF-457] */
+/** Edits a message in each language with its preview. [OFF-450, OFF-457, BN-246] */
 export function TemplateEditor({ template }: { template: MessageTemplate }) {
-  const t = useTranslations('messaging')
   const names = useTranslations('settings.messages')
-  const [locale, setLocale] = useState<MessageLocale>('en')
   return (
     <div className={classes.editor}>
-      <SegmentedRadio
-        label={t('language')}
-        options={MESSAGE_LOCALES}
-        formatOption={(option) => names(option as MessageLocale)}
-        value={locale}
-        onChange={(chosen) => setLocale(MESSAGE_LOCALES.find((known) => known === chosen) ?? 'en')}
-      />
-      <TextForm key={`${locale}${template.texts[locale].body}`} template={template} locale={locale} />
+      {MESSAGE_LOCALES.map((locale) => (
+        <section key={`${locale}${template.texts[locale].body}`} aria-label={names(locale)}>
+          <h3 className={classes.language}>{names(locale)}</h3>
+          <TextForm template={template} locale={locale} />
+        </section>
+      ))}
     </div>
   )
 }
 
-function TextForm({ template: { kind, texts }, locale }: { template: MessageTemplate; locale: MessageLocale }) {
+type TextFormProps = { template: MessageTemplate; locale: MessageLocale }
+
+function TextForm({ template: { kind, texts, samples }, locale }: TextFormProps) {
   const t = useTranslations('messaging')
   const { subject, body, isOriginal } = texts[locale]
   const list = placeholdersOf(kind)
@@ -73,32 +67,32 @@ function TextForm({ template: { kind, texts }, locale }: { template: MessageTemp
             {...getInputProps('body')}
           />
           <TextInput label={t('subject')} lang={locale} maxLength={150} withAsterisk {...getInputProps('subject')} />
-          <Preview kind={kind} body={values.body} />
+          <Preview kind={kind} body={values.body} samples={samples[locale]} />
         </>
       )}
     </AdminFormBody>
   )
 }
 
+type PreviewProps = { kind: TemplateKind; body: string; samples: Readonly<Record<string, string>> }
+
 /** The message with sample values, its SMS parts and cost, or the placeholders that it may not use. */
-function Preview({ kind, body }: { kind: TemplateKind; body: string }) {
+function Preview({ kind, body, samples }: PreviewProps) {
   const t = useTranslations('messaging')
-  const { samples } = useMessages().messaging
-  const { brand, publicUrl } = useSite()
+  const locale = useLocale()
   const { data } = useCallQuery(readSettings, {})
   const names = unknownPlaceholders(kind, body).join(', ')
   if (names) return <p role="status">{t('unknownPlaceholder', { names })}</p>
-  const link = publicUrl + paths.tuition(samples.tuitionId)
-  const text = fillTemplate(body, { ...samples, link, brand: brand.name, phone: brand.phones[0] ?? '' })
-  const { parts } = countSmsParts(text)
-  const cost = formatTaka(parts * (data?.data.messageRules.partCost ?? 0))
+  const text = fillTemplate(body, samples)
+  const { parts, alphabet } = countSmsParts(text)
+  const cost = formatMoney(locale, parts * (data?.data.messageRules.partCost ?? 0))
   return (
     <section aria-label={t('preview')} className={classes.preview}>
       <p>
         <LangText>{text}</LangText>
       </p>
       <p className={classes.parts} role="status">
-        {t('parts', { parts, count: String(text.length), cost })}
+        {t('parts', { parts, count: text.length, cost })} {t(alphabet === 'UCS-2' ? 'roomBangla' : 'roomEnglish')}
       </p>
     </section>
   )

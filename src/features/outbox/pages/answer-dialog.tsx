@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { ANSWER_LENGTH } from '#shared/limits.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
 import type { DialogView } from '#ui/admin/reason-dialog.tsx'
@@ -22,6 +23,8 @@ type AnswerDialogProps = DialogView & {
   title: string
   /** What is answered: the sender and the text. */
   about: ReactNode
+  /** The language to write in; null when nothing tells it. */
+  language?: MessageLocale | null
   /** The ways to choose from; default both. */
   ways?: readonly AnswerWay[]
   /** With `anyway` an SMS is sent over the daily limit and in the quiet hours too. */
@@ -30,7 +33,8 @@ type AnswerDialogProps = DialogView & {
 }
 
 /** Answers a person by SMS, with the number of its parts before it is sent, or notes what a call settled. [OFF-430] */
-export function AnswerDialog({ opened, onClose, title, about, ways = ANSWER_WAYS, send, success }: AnswerDialogProps) {
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { opened, onClose, title, about, language, ways = ANSWER_WAYS, send, success } = props
   const t = useTranslations('outbox.answer')
   const form = useAnswerForm({ first: ways[0] ?? 'sms', send, success, onClose })
   const guard = useCloseGuard({ isUnsaved: () => form.text.trim() !== '', onClose })
@@ -49,6 +53,7 @@ export function AnswerDialog({ opened, onClose, title, about, ways = ANSWER_WAYS
               formatOption={(option) => t(option === 'note' ? 'note' : 'sms')}
             />
           )}
+          {isSms && language && <p className={classes.language}>{t(`writeIn.${language}`)}</p>}
           {form.refused && <Alert tone="bad">{form.refused}</Alert>}
           <CountedTextarea
             label={t(isSms ? 'text' : 'noteText')}

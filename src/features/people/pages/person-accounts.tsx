@@ -23,6 +23,7 @@ export function PersonAccounts({ phone }: { phone: string }) {
 function AccountCard({ account }: { account: PersonAccount }) {
   const t = useTranslations('people')
   const deletion = useTranslations('privacy.person')
+  const languages = useTranslations('people.languages')
   const now = useNow()
   const canWrite = usePermission('people.write')
   const { role, isGuest, isDeleting, name, phone, email, state, lastSeenAt, createdAt, mergedInto, mergedHere } =
@@ -40,6 +41,7 @@ function AccountCard({ account }: { account: PersonAccount }) {
         [t('name'), isGuest ? t('guest') : <LangText key="name">{name}</LangText>],
         [t('phone'), <PhoneLink key="phone" phone={phone} />],
         [t('email'), email && <EmailLink key="email" email={email} />],
+        [t('language'), languages(account.language ?? 'none')],
         [t('lastSeen'), lastSeenAt ? <RelativeTime key="seen" at={lastSeenAt} now={now} /> : t('never')],
         ...(isDeleting ? [[deletion('asked'), <DeletionNote key="deletion" account={account} />] as const] : []),
         [t('registered'), <RelativeTime key="since" at={createdAt} />],

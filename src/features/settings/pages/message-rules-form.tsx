@@ -29,6 +29,7 @@ export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRule
           <div className={classes.pair}>
             <NativeSelect
               label={t('messages.locale')}
+              description={t('messages.localeHint')}
               data={[
                 { value: 'en', label: t('messages.en') },
                 { value: 'bn', label: t('messages.bn') },

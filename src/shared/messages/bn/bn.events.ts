@@ -152,6 +152,7 @@ export const events: Translation<typeof en> = {
     name: 'নাম',
     phone: 'মোবাইল নম্বর',
     email: 'ইমেইল',
+    language: 'ভাষা',
     role: 'ভূমিকা',
     staffRole: 'স্টাফের ভূমিকা',
     startDate: 'শুরুর তারিখ',
@@ -166,6 +167,8 @@ export const events: Translation<typeof en> = {
     hireRequests: 'টিউটর নেওয়ার অনুরোধ',
   },
   values: {
+    en: 'ইংরেজি',
+    bn: 'বাংলা',
     pending: 'অপেক্ষমাণ',
     approved: 'যাচাইকৃত',
     rejected: 'বাতিল',

@@ -57,7 +57,7 @@ export const imports: Translation<typeof en> = {
   columnsMissing: 'এই কলামগুলো নেই: {names}।',
   nothingValid: 'ফাইলের কোনো সারি ইমপোর্ট করা যাবে না।',
   emailMissing: 'ইমেইল ঠিকানা দিন: না হলে ওই ব্যক্তি পাসওয়ার্ড দিতে পারবেন না।',
-  yesOrNo: 'yes বা no লিখুন।',
+  yesOrNo: 'হ্যাঁ বা না লিখুন।',
   unreadable: 'এমন চিহ্ন আছে যা পড়া যায় না। ফাইলটি CSV UTF-8 হিসেবে সংরক্ষণ করুন।',
   twice: 'এই ফাইলে দুবার আছে।',
   taken: 'আগে থেকেই অ্যাকাউন্ট আছে।',

@@ -20,12 +20,13 @@ export const messaging: Translation<typeof en> = {
   editOf: '“{name}” সম্পাদনা করুন',
   original: 'মূল লেখা',
   changed: 'আপনার লেখা',
-  language: 'ভাষা',
   subject: 'বিষয় (শুধু ইমেইলে)',
   body: 'লেখা',
   placeholders: 'প্লেসহোল্ডার: {list}',
   preview: 'যেমন দেখাবে',
   parts: '{parts, number}টি এসএমএস অংশ, {count, number} অক্ষর, পাঠাতে {cost}',
+  roomEnglish: 'এক অংশে ১৬০ অক্ষর, একাধিক হলে প্রতিটিতে ১৫৩।',
+  roomBangla: 'এক অংশে ৭০ অক্ষর, একাধিক হলে প্রতিটিতে ৬৭।',
   reset: 'মূল লেখা ব্যবহার করুন',
   save: 'সংরক্ষণ করুন',
   kinds: {
@@ -103,5 +104,8 @@ export const messaging: Translation<typeof en> = {
     dueOn: '৩ ডিসেম্বর ২০২৬',
     startDate: '২৫ নভেম্বর ২০২৬',
     date: '২২ ডিসেম্বর ২০২৬',
+    count: '৩',
+    time: '২৫ নভেম্বর ২০২৬, বিকেল ৪:০০',
+    answer: 'রাজি',
   },
 }

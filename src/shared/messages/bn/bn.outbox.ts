@@ -64,6 +64,7 @@ export const outbox: Translation<typeof en> = {
     saveNote: 'নোট সংরক্ষণ করুন',
     cancel: 'বাতিল',
     missing: 'কিছু লিখুন।',
+    writeIn: { en: 'ইংরেজি পড়েন: ইংরেজিতে লিখুন।', bn: 'বাংলা পড়েন: বাংলায় লিখুন।' },
     handledBy: '{name} কাজ শেষ করেছেন',
     handled: 'কাজ শেষ',
   },

@@ -12,6 +12,8 @@ export const people: Translation<typeof en> = {
   phone: 'মোবাইল নম্বর',
   email: 'ইমেইল',
   lastSeen: 'সর্বশেষ দেখা',
+  language: 'ভাষা',
+  languages: { en: 'ইংরেজি', bn: 'বাংলা', none: 'বেছে নেওয়া হয়নি' },
   registered: 'নিবন্ধন',
   never: 'কখনও নয়',
   mergedInto: 'যার সঙ্গে এক করা হয়েছে',

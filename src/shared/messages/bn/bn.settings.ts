@@ -34,16 +34,19 @@ export const settings: Translation<typeof en> = {
   brand: {
     sub: 'প্রতিটি পৃষ্ঠা, ইমেইল ও এসএমএসে।',
     name: 'নাম',
+    banglaName: 'বাংলায় নাম',
     email: 'ইমেইল',
     firstPhone: 'প্রথম মোবাইল নম্বর',
     secondPhone: 'দ্বিতীয় মোবাইল নম্বর',
     address: 'ঠিকানা',
+    banglaAddress: 'বাংলায় ঠিকানা',
     pageUrl: 'ফেসবুক পেজ',
     groupUrl: 'ফেসবুক গ্রুপ',
   },
   messages: {
     sub: 'অভিভাবক ও টিউটরদের কীভাবে জানানো হয়। লগইন ও পাসওয়ার্ডের কোড সবসময় সঙ্গে সঙ্গে যায়।',
     locale: 'ভাষা',
+    localeHint: 'যাঁরা ভাষা বেছে নেননি, তাঁদের জন্য।',
     en: 'ইংরেজি',
     bn: 'বাংলা',
     channel: 'যেভাবে পাঠানো হবে',
@@ -72,6 +75,7 @@ export const settings: Translation<typeof en> = {
   },
   texts: {
     sub: 'খালি ঘরে মূল লেখা থাকে, যা ধূসর রঙে দেখানো হয়। {placeholder}-এর জায়গায় এজেন্সির নাম বসে।',
+    inBangla: '{label} (বাংলা)',
     labels: {
       about: {
         lead: 'ভূমিকা',

@@ -55,7 +55,7 @@ function RoleBadges({ person: { isGuardian, isTutor } }: { person: PersonSummary
 }
 
 function PersonMenu({
-  person: { phone, name, tutorId, isGuardian, isTutor },
+  person: { phone, name, tutorId, isGuardian, isTutor, language },
   as: role,
 }: Pick<PersonHeaderProps, 'person' | 'as'>) {
   const t = useTranslations('adminOverview.person')
@@ -67,7 +67,9 @@ function PersonMenu({
     write: usePermission('messages.write'),
   }
   const dataOfPhone = usePhoneDataItems(phone)
-  const text = (way: AnswerWay) => (view: DialogView) => <PersonTextDialog view={view} way={way} phone={phone} />
+  const text = (way: AnswerWay) => (view: DialogView) => (
+    <PersonTextDialog view={view} way={way} phone={phone} language={language} />
+  )
   return (
     <RowActions
       name={name ?? phone}
@@ -100,7 +102,9 @@ function PersonMenu({
   )
 }
 
-function PersonTextDialog({ view, way, phone }: { view: DialogView; way: AnswerWay; phone: string }) {
+type PersonTextProps = { view: DialogView; way: AnswerWay } & Pick<PersonSummary, 'phone' | 'language'>
+
+function PersonTextDialog({ view, way, phone, language }: PersonTextProps) {
   const t = useTranslations('adminOverview.person')
   const sms = useCallMutation(sendPersonSms)
   const note = useCallMutation(addPersonNote)
@@ -110,6 +114,7 @@ function PersonTextDialog({ view, way, phone }: { view: DialogView; way: AnswerW
       {...view}
       title={t(isSms ? 'smsTitle' : 'noteTitle')}
       about={<PhoneNumber number={phone} />}
+      language={language}
       ways={[way]}
       send={(_, text, anyway) =>
         isSms ? sms.mutateAsync({ body: { phone, text, anyway } }) : note.mutateAsync({ body: { phone, text } })

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { listOfficeTuitions } from '#features/tuitions/calls.ts'
+import { bn } from '#shared/messages/bn/bn.ts'
+import { addMessages } from '#shared/messages/catalogue.ts'
+import { text } from '#shared/messages/text.ts'
+import { readHead, readPerson, readTuition } from './rules.ts'
+
+addMessages('bn', bn)
+
+const banglaHead = ['মোবাইল নম্বর', 'class', 'subjects', 'মাধ্যম', 'শহর', 'areas', 'অনলাইন', 'gender', 'salary', 'heading']
+const columns = () =>
+  readHead('tuitions', ['phone', 'class', 'subjects', 'medium', 'city', 'areas', 'online', 'gender', 'salary'])
+
+test.each(['en', 'bn'] as const)('[BN-270] the head of a list downloaded in %s has every needed column', (locale) => {
+  const head = (listOfficeTuitions.csv ?? []).map(([key]) => text(locale, key))
+  const { missing, indexes } = readHead('tuitions', head)
+  expect(missing).toEqual([])
+  expect([...indexes.keys()]).toEqual(
+    expect.arrayContaining(['city', 'areas', 'online', 'gender', 'heading', 'salary']),
+  )
+})
+
+test('[BN-270] a head may mix names of columns and words of both languages; others are named as ignored', () => {
+  const { missing, ignored } = readHead('tuitions', [...banglaHead, 'মতামত'])
+  expect([missing, ignored]).toEqual([[], ['মতামত']])
+  expect(readHead('tutors', ['নাম', 'Phone']).missing).toEqual(['email'])
+})
+
+test('[BN-270] Bangla digits and names of choices are stored as those of a form', () => {
+  const cells = ['০১৭১২-৩৪৫৬৭৮', 'পঞ্চম শ্রেণি; ষষ্ঠ শ্রেণি', 'গণিত', 'বাংলা মাধ্যম', 'ঢাকা', 'মিরপুর ১০', 'না', 'মহিলা', '৬,০০০']
+  const row = readTuition({ row: 2, cells, columns: columns(), locale: 'bn' })
+  expect(row).toMatchObject({
+    input: {
+      phone: '01712345678',
+      class: ['Class 5', 'Class 6'],
+      subjects: ['Math'],
+      location: { city: 'Dhaka', areas: ['Mirpur 10'] },
+      gender: ['Female'],
+      isOnline: false,
+      heading: 'Need Female Tutor For Class 5, Class 6 At Mirpur 10- Dhaka',
+    },
+  })
+})
+
+test('[BN-270] a refused cell is named with its reason in the reader’s language', () => {
+  const cells = ['০১৭', 'পঞ্চম শ্রেণি', 'গণিত', 'বাংলা মাধ্যম', 'ঢাকা', '', 'হয়তো', 'অন্য', '']
+  const row = readTuition({ row: 2, cells, columns: columns(), locale: 'bn' })
+  const faults = 'faults' in row ? row.faults : []
+  expect(faults.map(({ column }) => column)).toEqual(['gender', 'phone', 'online'])
+  for (const { reason } of faults) expect(reason).toMatch(/^[^A-Za-z]+$/)
+})
+
+test('[BN-270] a person of a Bangla file has a phone in Latin digits', () => {
+  const head = readHead('guardians', ['নাম', 'মোবাইল নম্বর', 'ইমেইল'])
+  const cells = ['রহিমা', '+৮৮০১৭১২৩৪৫৬৭৮', 'R@Example.com']
+  expect(readPerson({ row: 2, cells, columns: head, locale: 'bn' })).toEqual({
+    row: 2,
+    input: { name: 'রহিমা', phone: '01712345678', email: 'r@example.com' },
+  })
+})

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { changeLanguage } from '#features/accounts/calls.ts'
+import { parseLanguage } from '#shared/address/language-cookie.ts'
+import { CallError } from '#shared/call.ts'
+import { invalidateChanged, sendCall } from '#ui/call/call-client.ts'
+
+/** Written by the page signals when a reader changes the language. */
+const SWITCHED = 'porua:language'
+
+/** Keeps the language that this tab was switched to on the account of the signed-in user. [BN-125] */
+export function useKeptLanguage(isSignedIn: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const language = isSignedIn ? takeSwitched() : undefined
+    if (!language) return
+    sendCall(changeLanguage, { body: { language } }).then(
+      () => invalidateChanged(queries, changeLanguage),
+      (failure: unknown) => {
+        // Without a connection the next page tries again.
+        if (failure instanceof CallError && failure.status === 0) keepSwitched(language)
+      },
+    )
+  }, [isSignedIn, queries])
+}
+
+function takeSwitched() {
+  try {
+    const language = parseLanguage(sessionStorage.getItem(SWITCHED) ?? undefined)
+    sessionStorage.removeItem(SWITCHED)
+    return language
+  } catch {
+    return undefined
+  }
+}
+
+function keepSwitched(language: string): void {
+  try {
+    sessionStorage.setItem(SWITCHED, language)
+  } catch {
+    // Without storage there was no mark either.
+  }
+}
