@@ -67,8 +67,8 @@ export function textModules(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
-        const id = file.type === 'chunk' && file.facadeModuleId
-        if (!id || !id.startsWith(FILE_PREFIX)) continue
+        const id = file.type === 'chunk' ? file.facadeModuleId : undefined
+        if (!id?.startsWith(FILE_PREFIX)) continue
         const [locale, part] = placeOf(id)
         names[locale] = { ...names[locale], [part]: [file.fileName, ...file.imports].map((name) => `/${name}`) }
       }
