@@ -6,6 +6,7 @@ import { idOfTitle, titleWithId, withoutId } from './mutate/journey-plan.ts'
 import { mutationsOf } from './mutate/mutations.ts'
 import { reportLines } from './mutate/results.ts'
 import { groupOf, sampleMutants } from './mutate/sample.ts'
+import { importsOf } from './mutate/test-graph.ts'
 import { keyedCaches } from './mutate/tree.ts'
 
 const operators = (text: string, path = 'a.tsx') => mutationsOf(path, text).map(({ operator }) => operator)
@@ -157,4 +158,14 @@ test('the title of a journey carries its mutant', () => {
   expect(idOfTitle(title)).toBe(20_017)
   expect(idOfTitle('the bell (of a guardian)')).toBe(0)
   expect(withoutId(['phone/bell.spec.ts', title])).toEqual(['phone/bell.spec.ts', '[BELL-01] the bell (of a guardian)'])
+})
+
+test('the imports of a file are paths of the project', () => {
+  const text =
+    "import { a } from './b.ts'\nimport '#shared/money.ts'\nimport { z } from 'zod'\nconst c = await import('#app')"
+  expect(importsOf('src/features/c.ts', text)).toEqual([
+    'src/features/b.ts',
+    'src/shared/money.ts',
+    'src/app.server.ts',
+  ])
 })

@@ -49,11 +49,11 @@ import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
-import { openKeptAnswers } from '#platform/kept/send-ready.server.ts'
+import { createKeptAnswers, sendKeptFirst } from '#platform/kept/kept-answers.server.ts'
+import { openReadyAnswers } from '#platform/kept/ready-answers.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
-import { registerMetrics } from '#platform/metrics/metrics.server.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
 import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
@@ -114,7 +114,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const http = await createHttp({ config, log, isReady: () => isReachable(db) })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
-  const answers = openKeptAnswers(http, { config, changes: db.changes, log, now })
+  const ready = openReadyAnswers(http, { config, log })
+  const answers = createKeptAnswers({ changes: db.changes, now })
+  sendKeptFirst(answers, { ready, locales: config.locales })
   const { serve, calls } = createServe(http, {
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
@@ -150,7 +152,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   for (const routes of ROUTES) routes(app)
   let pageCache: PageCache | undefined
   const watched = { config, pageCache: () => pageCache?.counts() }
-  registerMetrics(http, { token: config.metricsToken, ...systemRoutes(app, watched) })
+  const measured = systemRoutes(app, watched)
+  if (config.metricsToken) {
+    const { registerMetrics } = await import('#platform/metrics/metrics.server.ts')
+    registerMetrics(http, { token: config.metricsToken, ready, ...measured })
+  }
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
     throttle,
@@ -195,7 +201,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
     const cache = pageCache ? { cache: pageCache } : {}
     const isSecure = () => publicUrl().startsWith('https:')
-    servePages(http, { render, ...cache, imageOrigins, cdnSeconds, languages: { defaultLocale, isSecure } })
+    servePages(http, { render, ready, ...cache, imageOrigins, cdnSeconds, languages: { defaultLocale, isSecure } })
   }
   return {
     http,

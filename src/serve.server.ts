@@ -1,7 +1,7 @@
 import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
 import { fillNameSounds } from '#db/fill-name-sounds.server.ts'
-import { loadSampleData, sampleSignInLines } from '#demo/load.server.ts'
+import { sampleSignInLines } from '#demo/sign-in-lines.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
@@ -78,7 +78,10 @@ async function initialiseData(config: Config, { db, say }: { db: Database; say: 
   const isNew = await hasNoAccounts(db)
   const admin = { admin: config.admin, name: config.adminName, now }
   if (config.admin) await ensureAdmin(db, admin)
-  if (isNew && config.sampleData) await loadSampleData(db, { ...config, password: config.samplePassword, now, say })
+  if (isNew && config.sampleData) {
+    const { loadSampleData } = await import('#demo/load.server.ts')
+    await loadSampleData(db, { ...config, password: config.samplePassword, now, say })
+  }
   const created = await ensureAdmin(db, admin)
   if (created)
     say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)

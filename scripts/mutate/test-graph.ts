@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { root } from '../machine.mjs'
+import { tree } from './folders.ts'
 
 /** How many imports lead from each test file to the modules that it loads, itself at 0. */
 export type TestGraph = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -12,13 +12,13 @@ export function readTestGraph(folder: string): TestGraph {
   return new Map(tests.map((test) => [test, distancesFrom(test, imports)]))
 }
 
-/** What each file of the project imports. */
+/** What each file of the copy imports. */
 export function readImports(): Map<string, string[]> {
-  const files = new Set(globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root }))
+  const files = new Set(globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: tree }))
   return new Map(
     [...files].map((path) => [
       path,
-      importsOf(path, readFileSync(join(root, path), 'utf8')).filter((to) => files.has(to)),
+      importsOf(path, readFileSync(join(tree, path), 'utf8')).filter((to) => files.has(to)),
     ]),
   )
 }

@@ -14,7 +14,7 @@ type Known = Map<string, { ids: ReadonlySet<number>; seconds: number }>
 
 const learned = join(home, 'unit-reach.jsonl')
 /** How many files a mutant meets at most. */
-const MAX_FILES = { routes: 6, rules: 8 }
+const MAX_FILES = { routes: 6, rules: 5 }
 /** Seconds of a test file that has not run yet, with and without a database. */
 const GUESSED = { routes: 10, rules: 1 }
 
@@ -78,7 +78,8 @@ function rankedTests(mutant: Mutant, graph: TestGraph, known: Known): string[] {
 }
 
 /** Whether a test file starts the product, which takes ten times as long. */
-const kindOf = (file: string): TestKind => (/routes|src\/testing|src\/platform|src\/db/.test(file) ? 'routes' : 'rules')
+const kindOf = (file: string): TestKind =>
+  /routes|src\/(?:testing|platform|db|demo)\//.test(file) ? 'routes' : 'rules'
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 const stemOf = (path: string) => path.split('/').at(-1)?.split('.')[0]
 

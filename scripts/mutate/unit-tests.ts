@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest, type TestRunResult } from 'vitest/node'
+import { createVitest } from 'vitest/node'
 import { home, tree } from './folders.ts'
 
 export type UnitTests = Awaited<ReturnType<typeof openUnitTests>>
@@ -17,6 +17,8 @@ export async function openUnitTests() {
   Object.assign(process.env, { MUTANT_HOME: home, NODE_ENV: 'test' })
   // The configuration looks for its files in the working directory.
   process.chdir(tree)
+  /** What failed in the current run: the state of a module that is cancelled does not say it. */
+  const failures: { name: string; isSlow: boolean }[] = []
   const vitest = await createVitest({
     config: join(tree, 'vitest.mutate.config.ts'),
     root: tree,
@@ -25,7 +27,15 @@ export async function openUnitTests() {
     reporters: [
       {
         onTestCaseResult: (test) => {
-          if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure')
+          const { state, errors = [] } = test.result()
+          if (state !== 'failed') return
+          failures.push({ name: test.fullName, isSlow: errors.some(({ message }) => message.includes('timed out')) })
+          void vitest.cancelCurrentRun('test-failure')
+        },
+        onTestModuleEnd: (module) => {
+          const errors = module.errors()
+          if (errors.length === 0) return
+          failures.push({ name: 'does not load', isSlow: errors.some(({ message }) => message.includes('timed out')) })
         },
       },
     ],
@@ -47,28 +57,20 @@ export async function openUnitTests() {
       }, limit * 1000)
       rmSync(reached, { force: true })
       writeFileSync(activeMutant, String(mutant))
-      const result = await vitest.runTestSpecifications(chosen).finally(() => clearTimeout(timer))
+      failures.length = 0
+      const { unhandledErrors } = await vitest.runTestSpecifications(chosen).finally(() => clearTimeout(timer))
       const ids: number[] | undefined = existsSync(reached) ? JSON.parse(readFileSync(reached, 'utf8')) : undefined
-      const failure = isTimeout ? `no end after ${limit} s` : failureIn(result, moduleId)
-      return { failure, isSlow: isTimeout || hasTimeout(result, moduleId), ids, seconds: (Date.now() - start) / 1000 }
+      const [first] = failures
+      const other = unhandledErrors.length > 0 ? 'an error outside of the tests' : undefined
+      return {
+        failure: isTimeout ? `no end after ${limit} s` : (first?.name ?? other),
+        isSlow: isTimeout || first?.isSlow === true,
+        ids,
+        seconds: (Date.now() - start) / 1000,
+      }
     },
     close: () => vitest.close(),
   }
-}
-
-/** A result lists the files of earlier runs too. */
-function failureIn({ testModules, unhandledErrors }: TestRunResult, file: string): string | undefined {
-  const failed = testModules.find((one) => one.moduleId === file && one.state() === 'failed')
-  if (!failed) return unhandledErrors.length > 0 ? 'an error outside of the tests' : undefined
-  const [test] = failed.children.allTests('failed')
-  return test?.fullName ?? 'does not load'
-}
-
-function hasTimeout({ testModules }: TestRunResult, file: string): boolean {
-  const tests = testModules
-    .filter((one) => one.moduleId === file)
-    .flatMap((one) => [...one.children.allTests('failed')])
-  return tests.some((test) => test.result().errors?.some(({ message }) => message.includes('timed out')))
 }
 
 function killTestProcess() {

@@ -17,7 +17,7 @@ const READY_TIMEOUT_MS = 2_000
 
 /** Opens the pool; every connection uses UTC and listens to changes. A lost database is an error of the query, never a crash. */
 export function openDb(connection: PoolConfig, log: { error(err: unknown, message: string): void }) {
-  const settings = { max: 20, keepAlive: true, options: '-c timezone=UTC', ...TIMEOUTS, ...connection }
+  const settings = { max: 20, keepAlive: true, pipeline: true, options: '-c timezone=UTC', ...TIMEOUTS, ...connection }
   const silence = createSilence()
   const changes = openChanges(settings, { log, silence })
   const pool = new Pool({ ...settings, Client: silence.Client, onConnect: changes.listen })
@@ -51,34 +51,73 @@ export type Database = ReturnType<typeof openDb>
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The database or a running transaction. */
-export type Db = Database | Transaction
+export type Db = Database | Session | Transaction
 
-/** Runs `work` in one transaction; inside another one it becomes a savepoint. */
+/**
+ * Runs `work` in one transaction; inside another one it becomes a savepoint. Statements that are started without waiting
+ * for each other are sent together and run in the order of their start. [PERF-210]
+ */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const database = databaseOf(db)
-  const begun = (tx: Transaction) => {
-    if (database) databases.set(tx, database)
-    return work(tx)
+  const outer = running.get(db)
+  if (outer) {
+    const name = `sp${++outer.savepoints}`
+    const [save, release, undo] = [`savepoint ${name}`, `release savepoint ${name}`, `rollback to savepoint ${name}`]
+    return enclose(outer.client, () => work(db), [save, release, undo])
   }
-  if (!('$client' in db)) return db.transaction(begun)
+  if (!('changes' in db)) return db.transaction(work)
   // Drizzle's own pool transaction leaks the connection when `begin` fails, and returns broken ones to the pool.
   const client = await db.$client.connect()
+  const tx = sessionOf(client)
+  running.set(tx, { database: db, client, savepoints: 0 })
   try {
-    return await sessionOf(client).transaction(begun)
+    return await enclose(client, () => work(tx), ['begin', 'commit', 'rollback'])
   } finally {
     client.release(client.getTransactionStatus() !== 'I')
   }
 }
 
-const databases = new WeakMap<Db, Database>()
+/** Runs `work` in the transaction of `db`, or in one of its own: what fails then fails as a whole. */
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  running.has(db) ? work(db) : withTransaction(db, work)
+
+async function enclose<T>(client: PoolClient, work: () => Promise<T>, [begin, end, undo]: [string, string, string]) {
+  // Sent at once and before the first statement, without waiting for its answer.
+  const begun = client.query(begin)
+  begun.catch(() => {})
+  try {
+    const result = await work()
+    await begun
+    await client.query(end)
+    return result
+  } catch (error) {
+    await client.query(undo).catch(() => {})
+    throw error
+  }
+}
+
+/** Waits for work that was started together in a transaction, all of it also after a failure, so that none runs after the rollback. */
+export async function together<T extends readonly unknown[]>(
+  started: [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(started)
+  const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
+  if (failed) throw failed.reason
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [K in keyof T]: Awaited<T[K]>
+  }
+}
+
+type Running = { database: Database; client: PoolClient; savepoints: number }
+const running = new WeakMap<Db, Running>()
 
 /** The database of a transaction that `withTransaction` began. */
 export function databaseOf(db: Db): Database | undefined {
-  return 'changes' in db ? db : databases.get(db)
+  return 'changes' in db ? db : running.get(db)?.database
 }
 
-const sessions = new WeakMap<PoolClient, ReturnType<typeof openSession>>()
+const sessions = new WeakMap<PoolClient, Session>()
 const openSession = (client: PoolClient) => drizzle({ client, casing: 'snake_case' })
+type Session = ReturnType<typeof openSession>
 
 function sessionOf(client: PoolClient) {
   const session = sessions.get(client) ?? openSession(client)

@@ -48,7 +48,7 @@ export async function erasePerson(tx: Db, { account, nameOf, reason, now }: Eras
   const values: string[] = []
   for (const value of [person.isPhoneShared ? '' : person.phone, person.email ?? ''])
     if (value !== '' && !(await isUsed(tx, value))) values.push(value)
-  for (const value of values) await replaceInAllTables(tx, value)
+  await replaceInAllTables(tx, values)
   const { profileImage = '', idCardImage = '' } = person.cv ?? {}
   const addresses = [...new Set([...pictures.map(({ address }) => address), profileImage, idCardImage])].filter(Boolean)
   return { addresses, values }
@@ -78,7 +78,7 @@ export async function erasePhone(tx: Db, { phone, nameOf, reason }: ErasingPhone
   await eraseRecords(tx, person, reason)
   await replaceInTextsOfOthers(tx, person, nameOf(null))
   await eraseEvents(tx, person, nameOf(null))
-  await replaceInAllTables(tx, phone)
+  await replaceInAllTables(tx, [phone])
 }
 
 async function findParts(tx: Db, { id, role, name, phone, email }: Account): Promise<ErasedPerson> {

@@ -84,6 +84,19 @@ test('[PERF-123] a search for a frequent word gives the newest first with the ke
   expect((await search('rampura everywhere')).meta.total).toBe(rare.meta.total - 1)
 })
 
+test('[PERF-202] a search by another spelling or with two words finds the same on every page, before and after its total is kept', async () => {
+  const numbersOf = async (searchTerm: string, page: number) => {
+    const { answer } = await app.visitor.send(searchTuitions, { body: { searchTerm, page, limit: 5 } })
+    return [answer.meta.total, ...answer.data.map((one) => Number(one.tuitionId.slice(2)))]
+  }
+  for (const page of [1, 2]) {
+    const expected = await numbersOf('rampura', page)
+    expect(expected.length).toBeGreaterThan(5)
+    for (const term of ['রামপুরা', 'rampura', 'রামপুরা']) expect(await numbersOf(term, page)).toEqual(expected)
+    expect(await numbersOf('dhaka rampura', page)).toEqual(expected)
+  }
+})
+
 test('[PERF-100] lists and tuitions of visitors are named prepared statements', async () => {
   const query = vi.spyOn(db.$client, 'query')
   const names = () =>

@@ -1,21 +1,56 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { forEachRange } from './block-ranges.server.ts'
 import { type Db, likePattern } from './client.server.ts'
 
 type Column = { table: string; column: string; type: 'text' | 'jsonb' | 'ARRAY' }
 
-/** Removes a value, such as a phone, from every text of every table, whichever columns there are. */
-export async function replaceInAllTables(tx: Db, value: string): Promise<void> {
-  const pattern = likePattern(value)
-  for (const { table, column, type } of await findTextColumns(tx)) {
-    const name = sql.identifier(column)
-    const without = {
-      text: sql`replace(${name}, ${value}, '')`,
-      jsonb: sql`replace(${name}::text, ${value}, '')::jsonb`,
-      ARRAY: sql`array(select replace(part, ${value}, '') from unnest(${name}) as part)`,
-    }[type]
-    await tx.execute(sql`update ${sql.identifier(table)} set ${name} = ${without} where ${name}::text ilike ${pattern}`)
+/** Removes values, such as a phone and an e-mail, from every text of every table, whichever columns there are. */
+export async function replaceInAllTables(tx: Db, values: readonly string[]): Promise<void> {
+  if (values.length === 0) return
+  const tables = Map.groupBy(await findTextColumns(tx), ({ table }) => table)
+  for (const [table, columns] of tables) {
+    const set = sql.join(
+      columns.map((column) => sql`${sql.identifier(column.column)} = ${withoutValues(column, values)}`),
+      sql`, `,
+    )
+    // One text a row: each row is read once for all columns and values.
+    const row = sql.join(
+      columns.map(({ column }) => sql`${sql.identifier(column)}::text`),
+      sql`, `,
+    )
+    const found = sql.join(
+      values.map((value) => isIn(sql`concat_ws(' ', ${row})`, value)),
+      sql` or `,
+    )
+    await forEachRange(tx, table, (range) =>
+      tx.execute(sql`update ${sql.identifier(table)} set ${set} where ${range} and (${found})`),
+    )
   }
 }
+
+const hasLetters = (value: string) => /\p{L}/u.test(value)
+
+/** The letters of an e-mail may be large or small; digits need no such comparison, which takes longer. */
+const isIn = (text: SQL, value: string) =>
+  hasLetters(value) ? sql`${text} ilike ${likePattern(value)}` : sql`${text} like ${likePattern(value)}`
+
+function withoutValues({ column, type }: Column, values: readonly string[]): SQL {
+  const without = (text: SQL) => values.reduce((rest, value) => removeFrom(rest, value), text)
+  const name = sql.identifier(column)
+  switch (type) {
+    case 'text':
+      return without(sql`${name}`)
+    case 'jsonb':
+      return sql`(${without(sql`${name}::text`)})::jsonb`
+    case 'ARRAY':
+      return sql`array(select ${without(sql`part`)} from unnest(${name}) as part)`
+  }
+}
+
+const removeFrom = (text: SQL, value: string) =>
+  hasLetters(value)
+    ? sql`regexp_replace(${text}, ${value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}, '', 'gi')`
+    : sql`replace(${text}, ${value}, '')`
 
 /** The columns of the product's own tables that hold texts. */
 async function findTextColumns(tx: Db): Promise<Column[]> {

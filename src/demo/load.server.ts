@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { Database } from '#db/client.server.ts'
 import { createPictureFiles } from '#platform/images/picture-files.server.ts'
 import { fillSampleData } from './sample-data.server.ts'
-import { SAMPLE_PHONES } from './sample-people.ts'
+import { passwordFile } from './sign-in-lines.server.ts'
 
 type LoadOptions = { dataDir: string; password: string | undefined; now: Date; say: (line: string) => void }
 
@@ -26,15 +25,3 @@ export async function loadSampleData(
   writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
   say(`The password of every sample account is ${password}`)
 }
-
-/** The lines that explain how to sign in to the sample accounts; empty when the folder has none. */
-export function sampleSignInLines(dataDir: string): string[] {
-  if (!existsSync(passwordFile(dataDir))) return []
-  const { Guardian, Tutor, Admin } = SAMPLE_PHONES
-  return [
-    `  guardian ${Guardian} and tutor ${Tutor} at /login, admin ${Admin} at /login-admin-p-t`,
-    `  their password was printed at the first start and is kept in ${passwordFile(dataDir)}`,
-  ]
-}
-
-const passwordFile = (dataDir: string) => join(dataDir, 'sample-password.txt')

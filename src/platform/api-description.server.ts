@@ -22,8 +22,22 @@ export async function describeApi(http: FastifyInstance, api: DescribedApi): Pro
   http.get(`${API_PREFIX}openapi.json`, async () => document)
 }
 
-/** The OpenAPI 3.1 description of the calls. */
+/** The OpenAPI 3.1 description of the calls; their schemas are converted when somebody reads it. [PERF-221] */
 export function apiDescription({ name, calls, cookie }: DescribedApi): Description {
+  let paths: Description['paths']
+  return {
+    openapi: '3.1.0',
+    info: { title: `${name} API`, version: '1' },
+    servers: [{ url: API_PREFIX.slice(0, -1) }],
+    get paths() {
+      paths ??= describePaths(calls)
+      return paths
+    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
+  }
+}
+
+function describePaths(calls: readonly Call[]): Description['paths'] {
   const paths: Description['paths'] = {}
   const describe = (path: string, method: string, operation: object) => {
     const address = `/${path.replace(/:(\w+)/g, '{$1}')}`
@@ -33,13 +47,7 @@ export function apiDescription({ name, calls, cookie }: DescribedApi): Descripti
     describe(call.path, call.method.toLowerCase(), describeOperation(call))
     if (call.csv) describe(csvPath(call), 'get', describeCsvFile(call))
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: `${name} API`, version: '1' },
-    servers: [{ url: API_PREFIX.slice(0, -1) }],
-    paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
-  }
+  return paths
 }
 
 function describeCall(call: Call) {

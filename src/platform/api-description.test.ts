@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
+import { apiDescription } from './api-description.server.ts'
 
 const app = await createTestApp()
 
@@ -28,4 +29,18 @@ test('the description has a page', async () => {
   const page = await app.http.inject('/api/v1/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
+})
+
+test('[PERF-221] the schemas are converted when somebody reads the description', () => {
+  let read = 0
+  const calls = {
+    [Symbol.iterator]: () => {
+      read += 1
+      return app.calls[Symbol.iterator]()
+    },
+  } as unknown as typeof app.calls
+  const description = apiDescription({ name: 'Porua', calls, cookie: 'porua_session' })
+  expect(read).toBe(0)
+  expect(Object.keys(description.paths ?? {})).toHaveLength(Object.keys({ ...description.paths }).length)
+  expect(read).toBe(1)
 })

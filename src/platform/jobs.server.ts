@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { ClientBase, PoolConfig } from 'pg'
-import { type ConstructorOptions, fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import { connectionOf, type Database, type Db } from '#db/client.server.ts'
+import { queryNamed } from '#db/prepared.server.ts'
 import type { Log } from './log.server.ts'
 import { traced } from './tracing/spans.server.ts'
 
@@ -48,7 +48,8 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
   const jobs: Jobs = {
     async enqueue(tx, queue, data, { startAfterSeconds } = {}) {
       const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {}
-      await boss.send(queue, data, { ...later, db: fromDrizzle(tx, sql) })
+      const executeSql = async (text: string, values?: unknown[]) => ({ rows: await queryNamed(tx, text, values) })
+      await boss.send(queue, data, { ...later, db: { executeSql } })
     },
     run: () => runWorkers(boss, handlers),
     runDue: () => runDue(boss, handlers, logError),

@@ -14,9 +14,15 @@ export type RenderedPage = {
   /** what it shows, so that it is kept until that changes */
   shown?: Shown
 }
-type CachedPage = RenderedPage & { body: CachedBody }
-/** `gzip` is made for the first reader who asks for it: few do. */
-export type CachedBody = { etag: string; br: Buffer; gzip?: Promise<Buffer> }
+export type CachedPage = RenderedPage & { body: CachedBody }
+/** `gzip` is made for the first reader who asks for it: few do. `head` are the headers as they are sent. */
+export type CachedBody = {
+  etag: string
+  br: Buffer
+  gzip?: Buffer
+  making?: Promise<Buffer>
+  head?: readonly string[]
+}
 
 type PageCacheOptions = {
   changes: Pick<Changes, 'isWatched' | 'onPublicChange'>
@@ -30,7 +36,7 @@ const MEGABYTE = 1024 * 1024
 const MAX_AGE_MS = 60_000
 const MAX_ADDRESS_LENGTH = 300
 /** Estimate of the objects around a cached page. */
-const OVERHEAD_BYTES = 512
+const OVERHEAD_BYTES = 1024
 
 /** Accounted for the gzip of a page, which may be made later. */
 const GZIP_SHARE = 1.3
@@ -92,6 +98,13 @@ export function createPageCache({
   }
 
   return {
+    /** The cached page of an address. */
+    find: (address: string): CachedPage | undefined => {
+      const kind = cacheKind(address)
+      const cached = kind ? caches[kind].get(address) : undefined
+      if (cached) counted.hits += 1
+      return cached
+    },
     /** The cached or rendered page of an address; never one rendered before the last received change. */
     page: (address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> | RenderedPage => {
       const kind = cacheKind(address)
@@ -118,6 +131,7 @@ const measure = ({ calculatedSize, size }: LRUCache<string, CachedPage>) => ({ b
 /** The cache that an address belongs to; null when it has a parameter that no page uses. */
 function cacheKind(address: string): 'plain' | 'search' | null {
   if (address.length > MAX_ADDRESS_LENGTH) return null
+  if (!address.includes('?')) return 'plain'
   const query = new URLSearchParams(address.split('?')[1])
   const names = [...query.keys()]
   if (new Set(names).size < names.length) return null
@@ -140,7 +154,8 @@ async function compressBody(body: string): Promise<CachedBody> {
 export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
   if (encoding === 'br') return body.br
   if (encoding === null) return decompress(body.br)
-  body.gzip ??= decompress(body.br).then(async (plain) => trimMemory(await compress.gzip(plain)))
+  body.making ??= decompress(body.br).then(async (plain) => trimMemory(await compress.gzip(plain)))
+  body.gzip = await body.making
   return body.gzip
 }
 

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { baseOf, readLocalPath } from '#shared/address/local-path.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
+import { chooseEncoding, hasTag } from './kept/encodings.ts'
+import type { ReadyAnswers } from './kept/ready-answers.server.ts'
 import { collectShown, type ShownCalls } from './kept/shown-calls.server.ts'
-import { homeRedirect, isEntrance, rememberSwitch } from './languages/choice.server.ts'
+import { homeRedirect, isEntrance, maySwitch, rememberSwitch } from './languages/choice.server.ts'
 import type { Log } from './log.server.ts'
 import { type CachedBody, compressOnce, encodedBody, type PageCache, type RenderedPage } from './page-cache.server.ts'
 import { startStage } from './page-stages.server.ts'
@@ -32,6 +33,9 @@ const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
 /** Characters of a page below which compressing saves less than it takes. */
 const MIN_COMPRESSED = 1024
+/** The route of all pages. */
+const PAGES = '/*'
+const CACHED_HEADERS = { vary: 'accept-encoding' }
 /** The only answer that depends on what a browser says about its languages. [BN-124] */
 const REDIRECT_HEADERS = { 'cache-control': 'private, no-store', vary: 'accept-language, cookie' }
 /** Query parameters that other sites add to links; they change no page. */
@@ -82,6 +86,8 @@ export function createRenderer({ build, provide, mode, locales }: PageSource): R
 type ServePagesOptions = {
   render: Render
   cache?: PageCache
+  /** where kept pages are sent before the routing */
+  ready?: ReadyAnswers
   /** for `img-src` */
   imageOrigins?: readonly string[]
   /** how long a CDN may send a public page without asking */
@@ -92,8 +98,9 @@ type ServePagesOptions = {
 
 /** Serves all other paths as rendered pages, through the cache when one is given. */
 export function servePages(http: FastifyInstance, options: ServePagesOptions): void {
-  const { render, cache, imageOrigins = [], cdnSeconds = 0, languages } = options
-  http.get('/*', async (request, reply) => {
+  const { render, cache, ready, imageOrigins = [], cdnSeconds = 0, languages } = options
+  if (cache && ready) sendCachedFirst(cache, { ready, cdnSeconds })
+  http.get(PAGES, async (request, reply) => {
     const home = languages && homeRedirect(request, languages.defaultLocale)
     if (home) return reply.headers(REDIRECT_HEADERS).redirect(home, 302)
     const isSwitched = languages && rememberSwitch(request, reply, { secure: languages.isSecure() })
@@ -102,12 +109,32 @@ export function servePages(http: FastifyInstance, options: ServePagesOptions): v
     const address = pageAddress(request.url)
     const renderAddress = () => renderPage(render, { address, imageOrigins, log: request.log })
     const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
-    const { [VIEWER_DECIDES]: viewerDecides, ...headers } = page.headers
-    const status = viewerDecides && isMarkedSignedIn(request) ? 200 : page.status
-    reply.status(status).headers({ ...headers, ...(isOwn ? {} : publicCaching(headers, cdnSeconds)) })
+    const status = page.headers[VIEWER_DECIDES] && isMarkedSignedIn(request) ? 200 : page.status
+    reply.status(status).headers(sentHeaders(page, isOwn ? 0 : cdnSeconds))
     return typeof page.body === 'string' ? sendOnce(request, reply, page.body) : sendCached(request, reply, page.body)
   })
 }
+
+/** The headers of a page as a reader gets them. */
+function sentHeaders({ headers: { [VIEWER_DECIDES]: _, ...headers } }: RenderedPage, cdnSeconds: number) {
+  return { ...headers, ...publicCaching(headers, cdnSeconds) }
+}
+
+/** Lets the server send cached pages before its routing, where they are the same for every reader. [PERF-200] */
+function sendCachedFirst(cache: PageCache, { ready, cdnSeconds }: { ready: ReadyAnswers; cdnSeconds: number }): void {
+  ready.add(({ url, encodings, referer }) => {
+    if (!isPagePath(url) || isEntrance(url) || maySwitch(url, referer)) return undefined
+    const encoding = chooseEncoding(encodings)
+    const page = encoding && cache.find(url.includes('?') ? pageAddress(url) : url)
+    if (!page) return undefined
+    const { body } = page
+    body.head ??= ready.headOf({ ...sentHeaders(page, cdnSeconds), etag: body.etag, ...CACHED_HEADERS })
+    return { route: PAGES, etag: body.etag, head: body.head, encoding, bytes: body[encoding] }
+  })
+}
+
+/** Whether the path is the one that its page is cached under. */
+const isPagePath = (url: string) => /^\/(?![/\\])/.test(url)
 
 /**
  * Lets a CDN keep a public page for some seconds, and send it once more while it asks for the next one; browsers ask
@@ -157,9 +184,9 @@ function pageAddress(url: string): string {
 }
 
 async function sendCached(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding')
+  reply.headers({ etag: body.etag, ...CACHED_HEADERS })
   // The headers of a 304 replace the cached ones, so the policy with the script hashes is sent here too.
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(body.etag)) return reply.status(304).send()
+  if (hasTag(request.headers['if-none-match'] ?? '', body.etag)) return reply.status(304).send()
   const encoding = encodingOf(request)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(await encodedBody(body, encoding))
@@ -176,5 +203,4 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: stri
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-const encodingOf = ({ headers }: FastifyRequest) =>
-  negotiate(String(headers['accept-encoding'] ?? ''), ['br', 'gzip']) as 'br' | 'gzip' | null
+const encodingOf = ({ headers }: FastifyRequest) => chooseEncoding(String(headers['accept-encoding'] ?? ''))

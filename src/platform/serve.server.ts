@@ -113,7 +113,8 @@ export function createServe(
         if (!answers?.takes(call, request)) return run()
         const make = async () => {
           const json = (await run()) as string
-          return { json, shown: call.shows?.(JSON.parse(json).data as never, { ...(request.query as object) }) ?? null }
+          const shown = call.shows?.(JSON.parse(json).data as never, { ...(request.query as object) }) ?? null
+          return { json, shown, route: API_PREFIX + call.path }
         }
         return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
       },

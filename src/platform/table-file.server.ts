@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
-import { readSheet } from 'read-excel-file/node'
 import { MAX_IMPORT_BYTES } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -18,6 +16,7 @@ export async function* readTableRows(bytes: Buffer): AsyncGenerator<string[]> {
 
 async function* readWorkbook(bytes: Buffer): AsyncGenerator<string[]> {
   if (unpackedSize(bytes) > MAX_IMPORT_BYTES.unpacked) throw new Refusal(413, 'imports.tooLarge')
+  const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(bytes).catch((cause: unknown) => {
     throw Object.assign(new Refusal(400, 'imports.brokenFile'), { cause })
   })
@@ -45,6 +44,7 @@ function unpackedSize(bytes: Buffer): number {
 }
 
 async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
+  const { parse } = await import('csv-parse')
   const text = decode(bytes)
   const [firstLine = ''] = text.split(/\r?\n/, 1)
   const delimiter = [',', ';', '\t'].reduce((best, one) =>

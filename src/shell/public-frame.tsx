@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { LeavingNote } from '#features/accounts/pages/data/leaving-note.tsx'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
@@ -8,6 +8,8 @@ import { ContactButton } from '#features/contact-messages/pages/contact-button.t
 import { landingTitle } from '#features/landing/pages/landing-texts.ts'
 import type { Landing } from '#features/landing/schema.ts'
 import { ROLES } from '#shared/call.ts'
+import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { toDigitsOf } from '#shared/digits.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
@@ -77,7 +79,6 @@ function ViewerBell({ viewer }: { viewer: Viewer }) {
 
 function PublicFooter() {
   const t = useTranslations('pages')
-  const format = useFormatter()
   const { brand } = useSite()
   const now = useNow()
   const navItem = useNavItem()
@@ -102,7 +103,7 @@ function PublicFooter() {
         group: { label: t('ourGroup'), href: brand.groupUrl },
       }}
       contact={{ email: brand.email, phones: [...brand.phones], address: brand.address }}
-      year={Number(format.dateTime(now, { year: 'numeric' }))}
+      year={toDigitsOf(locale, toDhakaDate(now).slice(0, 4))}
       language={<LanguageLink />}
       hasPhoneBar={hasPhoneBar}
     />

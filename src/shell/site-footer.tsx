@@ -18,7 +18,7 @@ type SiteFooterProps = {
   popular: NavItem[]
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
-  year: number
+  year: string
   /** the same page in the other language */
   language: ReactNode
   /** Leaves room for the bottom bar of a page on phones. */

@@ -44,6 +44,7 @@ test('[OFF-420] a phone is known in every role with its messages and hire reques
     posts: 1,
     messages: 1,
     hireRequests: 1,
+    language: 'en',
   })
 })
 
@@ -52,7 +53,7 @@ test('[OFF-420] a phone without account is called by the name of its newest mess
   for (const name of ['Nila', 'Nila Akter'])
     await app.visitor.send(sendContactMessage, { body: { name, phone: sender, text: 'Hello' } })
   expect(await person(sender)).toMatchObject({ name: 'Nila Akter', isGuardian: false, isTutor: false, messages: 2 })
-  expect(await person('01988000999')).toMatchObject({ name: null, tutorId: null, posts: 0 })
+  expect(await person('01988000999')).toMatchObject({ name: null, tutorId: null, posts: 0, language: null })
 })
 
 test('[OFF-421] all posts of a phone and all applications of a tutor are reached page by page', async () => {

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.server.ts'
+import { type Db, together } from '#db/client.server.ts'
 import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions.server.ts'
 import { getSettings, languageFor, siteIn } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
@@ -88,8 +88,10 @@ async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
   const { brand } = siteIn(tx, template.locale)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const { subject, body } = fill(tx, template, { values, original })
-  await lockRecipient(tx, phone)
-  const sentToday = await countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
+  const [, sentToday] = await together([
+    lockRecipient(tx, phone),
+    countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now)),
+  ])
   const message = { to: email ?? phone, text: body, template: kind, now }
   const mail = email
     ? { subject, ...renderMail({ brand, locale: template.locale, title: subject, paragraphs: [body] }) }

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
 import { NOTIFICATION_TYPES, type Notification, type NotificationKind, type NotificationType } from './schema.ts'
 
 type StoredEvent = { kind: NotificationKind; params: Record<string, string> }
@@ -38,5 +39,7 @@ export function toAbout({ kind, params: { tuitionId, tutorId, phone } }: StoredE
 
 /** The text of a notification in the reader's language. */
 export function formatNotification(locale: Locale, { kind, params }: StoredEvent): string {
-  return text(locale, `notifications.${kind}`, params)
+  const { heading } = params
+  const shown = heading === undefined ? params : { ...params, heading: headingIn(locale, heading) }
+  return text(locale, `notifications.${kind}`, shown)
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { insertRow, newId } from '#db/prepared.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { TemplateKind } from '#shared/message-templates.ts'
@@ -10,10 +11,10 @@ import type { OutboxStatus } from './schema.ts'
 export type OutboxRow = typeof outboxMessages.$inferSelect
 type OutboxChanges = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'number'>>
 
-export async function insertOutboxMessage(db: Db, message: typeof outboxMessages.$inferInsert): Promise<OutboxRow> {
-  const [row] = await db.insert(outboxMessages).values(message).returning()
-  if (!row) throw new Error('the message was not inserted')
-  return row
+/** Starts to insert a message under a new id. */
+export function startOutboxMessage(db: Db, message: Omit<typeof outboxMessages.$inferInsert, 'id'>) {
+  const id = newId()
+  return { id, written: insertRow(db, outboxMessages, { ...message, id }) }
 }
 
 export async function findOutboxMessage(db: Db, id: string): Promise<OutboxRow | null> {

@@ -159,7 +159,9 @@ test('[OPS-306] staff refuse with a reason only while a due is unpaid or a booki
   expect((await admin.send(calls.getPersonDeletion, ofGuardian)).answer.data?.canRefuse).toBe(true)
 })
 
-test('[OPS-307] after 30 days no text of any table holds the person, while bookings and payments stay', async () => {
+test('[OPS-307] after 30 days no text of any table holds the person, while bookings and payments stay', {
+  timeout: 60_000,
+}, async () => {
   const names = { guardian: 'Zerrin Erasable', tutor: 'Quentin Vanishing' }
   const guardian = await app.signInAs('Guardian', { name: names.guardian, phone: '01599911122' })
   const email = { guardian: 'zerrin@vanish.example', tutor: 'quentin@vanish.example' }
@@ -191,7 +193,7 @@ test('[OPS-307] after 30 days no text of any table holds the person, while booki
   })
   expect(saved.status, saved.raw).toBe(200)
   const confirmation = await confirmTutor(admin, { tuitionId, tutor })
-  const comment = `${names.tutor} (${phone}) will call ${names.guardian}.`
+  const comment = `${names.tutor} (${phone}, ${email.tutor.toUpperCase()}) will call ${names.guardian}.`
   await admin.send(addConfirmationComment, { body: { id: confirmation._id, text: comment } })
   await app.visitor.send(createHireRequest, {
     body: { tutorId: tutor.cv.tutorId, phone: guardian.account.phone, message: `I am ${names.guardian}.` },

@@ -4,6 +4,7 @@ import { events } from '#db/tables/events.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { getSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { siteTextsInput } from './schema.ts'
 
 const app = await createTestApp()
 const owner = await app.signInAs('Admin')
@@ -80,4 +81,21 @@ test('[OFF-463] every staff member reads the settings, only an owner changes the
   }
   expect((await (await app.signInAs('Tutor')).send(calls.readSettings)).status).toBe(403)
   expect((await app.visitor.send(calls.readSettings)).status).toBe(401)
+})
+
+test('[BN-255] the originals of both languages have the name of the agency; Bangla texts are stored beside the English', async () => {
+  const { en, bn } = (await owner.send(calls.readOriginalTexts)).answer.data
+  expect([en.about?.lead, bn.about?.lead]).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/[অ-হ]/)])
+  expect(Object.keys(bn.services ?? {})).toEqual(Object.keys(en.services ?? {}))
+  expect(JSON.stringify([en, bn])).not.toContain('{brand}')
+  const body = siteTextsInput.parse({ about: { lead: 'Ours' }, bangla: { about: { lead: 'আমাদের' } } })
+  const { siteTexts } = (await owner.send(calls.changeSiteTexts, { body })).answer.data
+  expect([siteTexts.about.lead, siteTexts.bangla.about.lead]).toEqual(['Ours', 'আমাদের'])
+  expect(await lastEvent()).toMatchObject({ kind: 'settingChanged', recordId: 'siteTexts' })
+  const long = {
+    body: { ...body, bangla: { ...body.bangla, about: { ...body.bangla.about, lead: 'ক'.repeat(1001) } } },
+  }
+  const refused = await owner.send(calls.changeSiteTexts, long)
+  expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'bangla.about.lead'])
+  expect((await (await app.signInAs('Guardian')).send(calls.readOriginalTexts)).status).toBe(403)
 })

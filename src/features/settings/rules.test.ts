@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { firstSettings, mergeSettings } from './rules.ts'
+import { brandIn, firstSettings, mergeSettings, siteTextsIn } from './rules.ts'
+import { siteTextsInput } from './schema.ts'
 import { toCatalogueText, withoutEmptyTexts, withSiteTexts } from './site-texts.rules.ts'
 
 const brand = {
@@ -23,6 +24,26 @@ test.each([
 ])('[OFF-460] with %s stored, the settings differ from the first ones by it', (_, rows, differs) =>
   expect(mergeSettings(first, rows)).toEqual({ ...first, ...differs }),
 )
+
+test('[BN-255] an empty Bangla text is never the English one, an empty Bangla name is', () => {
+  const texts = siteTextsInput.parse({ about: { lead: 'Ours' }, bangla: { services: { lead: 'আমাদের কথা' } } })
+  expect(siteTextsIn('en', texts)).toEqual({ about: { lead: 'Ours' } })
+  expect(siteTextsIn('bn', texts)).toEqual({ services: { lead: 'আমাদের কথা' } })
+  const named = { ...brand, bangla: { name: '', address: 'মিরপুর, ঢাকা' } }
+  expect(brandIn('en', named)).toEqual(brand)
+  expect(brandIn('bn', named)).toEqual({ ...brand, address: 'মিরপুর, ঢাকা' })
+})
+
+test('[BN-255] settings that were stored before Bangla have empty Bangla texts', () => {
+  const rows = [
+    { key: 'brand', value: { ...brand, name: 'Shikkha' } },
+    { key: 'siteTexts', value: { about: { lead: 'Ours' } } },
+  ]
+  const merged = mergeSettings(first, rows)
+  expect(merged.brand).toEqual({ ...brand, name: 'Shikkha', bangla: { name: '', address: '' } })
+  expect(merged.siteTexts.about.lead).toBe('Ours')
+  expect(siteTextsIn('bn', merged.siteTexts)).toEqual({})
+})
 
 const format = (text: string) =>
   createTranslator({ locale: 'en', messages: { text: toCatalogueText(text, 'Porua {$&}') } })('text')

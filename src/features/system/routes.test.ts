@@ -63,6 +63,14 @@ test('[OPS-220] metrics are sent only for the token, and not at all without the 
   expect((await scrape(`Bearer ${TOKEN}`, http)).status).toBe(404)
 })
 
+test('[PERF-201] ready answers are counted in the metrics of their call', async () => {
+  const { http } = await app.startAnother({ METRICS_TOKEN: TOKEN })
+  const address = await http.listen({ host: '127.0.0.1', port: 0 })
+  for (let times = 0; times < 3; times++) expect((await fetch(`${address}/api/v1/tuitions/approved`)).status).toBe(200)
+  const counted = 'porua_request_seconds_count{method="GET",call="tuitions/approved",status="200"} 3'
+  await expect.poll(async () => (await scrape(`Bearer ${TOKEN}`, http)).lines).toContain(counted)
+})
+
 test('[OPS-221] metrics name calls, pool, queue, messages, cache, event loop, backup and disk, and no person', async () => {
   const { phone } = owner.account
   await app.http.inject(`/api/v1/guardians/details/${phone}`)

@@ -1,4 +1,4 @@
-import { type Db, withTransaction } from '#db/client.server.ts'
+import { type Db, together, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
@@ -39,10 +39,10 @@ import {
   findHighestApprovedTuitionNumber,
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
-  insertTuition,
   lockTuition,
   type NewTuition,
   overwriteTuition,
+  startTuition,
   type TuitionView,
 } from './store.server.ts'
 
@@ -102,16 +102,22 @@ export async function postTuition(
     approvedAt: status === 'approved' ? now : null,
   }
   return withTransaction(db, async (tx) => {
-    const row = await insertTuition(tx, tuition)
-    await recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: row.id, phone: row.phone })
-    if (status === 'pending') {
-      const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
-      await notify(tx, { kind, params: { tuitionId: formatTuitionId(row.number), heading: row.heading }, now })
-    }
-    if (!actor) await sendPostLink(tx, { post: row, now })
+    const { row, written } = await startTuition(tx, tuition)
+    const params = { tuitionId: formatTuitionId(row.number), heading: row.heading }
+    const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
+    await together([
+      written,
+      recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: row.id, phone: row.phone }),
+      status === 'pending' ? notify(tx, { kind, params, now }) : undefined,
+      actor ? undefined : sendPostLink(tx, { post: row, now }),
+    ])
+    // Nobody has a relation to a visitor's new post.
+    if (!actor) return toTuitionDto({ ...row, ...NO_RELATION }, { viewer: null, locale })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
   })
 }
+
+const NO_RELATION = { isBooked: false, isReported: false, isOwner: false, hasApplied: false, isConfirmed: false }
 
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#db/client.server.ts'
+import { type Db, together } from '#db/client.server.ts'
 import { startLoginCode } from '#features/accounts/login-code.actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { hashToken } from '#platform/session.server.ts'
@@ -25,9 +25,11 @@ export async function sendPostLink(tx: Db, { post, now }: { post: Post; now: Dat
   // Short enough for one SMS, and still not to be guessed.
   const token = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
-  await insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt })
   const values = { tuitionId: formatTuitionId(number), link: paths.myPost(token) }
-  await notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, values, isAwaited: true, now })
+  await together([
+    insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt }),
+    notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, values, isAwaited: true, now }),
+  ])
 }
 
 type LinkVisit = { token: string; now: Date }

@@ -1,9 +1,11 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Database, Db } from '#db/client.server.ts'
-import { findKeptTotal, keepTotal } from '#db/kept-totals.server.ts'
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { type Database, type Db, likePattern } from '#db/client.server.ts'
+import { matchesWordsOrId } from '#db/id-search.server.ts'
+import { keptCount } from '#db/kept-counts.server.ts'
 import { publicList } from '#db/public-list.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { toListedWords } from '#shared/find/listed-words.ts'
 import { isUuid, parseIdPrefix, parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { splitSearchTerm } from '#shared/search-text.ts'
@@ -85,59 +87,81 @@ const findRows = async (db: Database, numbers: readonly number[]): Promise<Tuiti
 const MAX_WORDS = 3
 
 /**
- * One page of the approved tuitions whose id or location matches the term. For a visitor the newest with a frequent word
- * are read in the order of the list until the page is full; the rows of a rare one are found by the trigram index.
+ * One page of the approved tuitions whose id or location matches the term. For a visitor the total is kept, and the newest
+ * with a frequent word are read in the order of the list until the page is full; a rare one is found by the trigram index.
  */
 export async function searchTuitionsSeenBy(db: Db, term: string, page: ViewPage): Promise<TuitionPage> {
   const words = splitSearchTerm(term)
   if (words.length === 0) return listTuitionsSeenBy(db, 'approved', page)
   const database = databaseOfVisitor(db, page.viewer)
-  if (!database || words.length > MAX_WORDS || parseIdPrefix('tuition', term) !== null)
-    return findApprovedTuitions(db, term, page)
-  const key = `tuitions with ${words.join(' ')}`
-  const total = findKeptTotal(database, key)
-  if (total !== undefined && (await isNear(database, total, page.paging)))
-    return { rows: await findRows(database, await findNewest(database, words, page.paging)), total }
-  const found = await findApprovedTuitions(db, term, page)
-  keepTotal(database, key, found.total)
-  return found
+  const spellings = spellingsOf(words, term)
+  const isLong = spellings.some(({ length }) => length > MAX_WORDS)
+  if (!database || isLong || parseIdPrefix('tuition', term) !== null) return findApprovedTuitions(db, term, page)
+  const total = await keptCount(database, `tuitions with ${words.join(' ')}`, async () => {
+    const found = await database.$count(
+      tuitions,
+      and(isApproved, matchesWordsOrId(tuitions.searchText, 'tuition', term)),
+    )
+    return { value: found, rows: found }
+  })
+  if (total === 0) return { rows: [], total }
+  const isNear = await isNearTop(database, { total, paging: page.paging })
+  return { rows: await findMatching(database, { spellings, isNear, paging: page.paging }), total }
+}
+
+/** The words as they are written, and those of the lists that they mean. */
+function spellingsOf(words: readonly string[], term: string): (readonly string[])[] {
+  const listed = toListedWords(term)
+  return listed?.length && listed.join(' ') !== words.join(' ') ? [words, listed] : [words]
 }
 
 /** Whether fewer rows are read in the order of the list than match at all. */
-async function isNear(db: Database, total: number, { page, limit }: Paging): Promise<boolean> {
+async function isNearTop(db: Database, { total, paging }: { total: number; paging: Paging }): Promise<boolean> {
   const all = await publicList(db, 'tuitions').total()
-  return page * limit * all < total * total
+  return paging.page * paging.limit * all < total * total
 }
 
-async function findNewest(db: Database, words: readonly string[], { page, limit }: Paging): Promise<number[]> {
-  // The concatenation keeps the trigram index out of the plan.
-  const contains = words.map((_, at) => sql`${tuitions.searchText} || '' like ${sql.placeholder(`word${at}`)}`)
-  const statement = searchStatement(db, { contains, limit, isFirst: page === 1 })
-  const values = Object.fromEntries(words.map((word, at) => [`word${at}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`]))
-  const rows = await statement.execute({ ...values, offset: (page - 1) * limit })
-  return rows.map(({ number }) => number)
+type Matching = { spellings: readonly (readonly string[])[]; isNear: boolean; paging: Paging }
+
+async function findMatching(db: Database, { spellings, isNear, paging }: Matching): Promise<TuitionView[]> {
+  const { page, limit } = paging
+  const statement = searchStatement(db, { lengths: spellings.map(({ length }) => length), isNear, limit })
+  const patterns = spellings.flat().map((word, at) => [`word${at}`, likePattern(word)])
+  return statement.execute({ ...Object.fromEntries(patterns), offset: (page - 1) * limit })
 }
 
-type SearchShape = { contains: SQL[]; limit: number; isFirst: boolean }
+/** What changes the plan of a search: the number of words of each spelling, its way and the page size. */
+type SearchShape = { lengths: readonly number[]; isNear: boolean; limit: number }
 
-const prepareSearch = (db: Database, { contains, limit, isFirst }: SearchShape) => {
-  const rows = db
+const prepareSearch = (db: Database, { lengths, isNear, limit }: SearchShape) => {
+  // The concatenation keeps the trigram index out of the plan, the addition the order of the list.
+  const text = isNear ? sql`${tuitions.searchText} || ''` : sql`${tuitions.searchText}`
+  const newest = isNear ? desc(tuitions.number) : sql`${tuitions.number} + 0 desc`
+  let at = 0
+  const spellings = lengths.map((length) =>
+    and(...Array.from({ length }, () => sql`${text} like ${sql.placeholder(`word${at++}`)}`)),
+  )
+  const found = db
     .select({ number: tuitions.number })
     .from(tuitions)
-    .where(and(isApproved, ...contains))
-    .orderBy(desc(tuitions.number))
+    .where(and(isApproved, or(...spellings)))
+    .orderBy(newest)
     .limit(limit)
-  const name = `newest_with_${contains.length}_words_${limit}`
-  return isFirst ? rows.prepare(name) : rows.offset(sql.placeholder('offset')).prepare(`${name}_later`)
+    .offset(sql.placeholder('offset'))
+  return db
+    .select(visitorColumns(db))
+    .from(tuitions)
+    .where(inArray(tuitions.number, found))
+    .orderBy(desc(tuitions.number))
+    .prepare(`visitor_search_${lengths.join('_')}_${isNear}_${limit}`)
 }
 
 const searches = new WeakMap<Database, Map<string, ReturnType<typeof prepareSearch>>>()
 
-/** The statement of a number of words and of a page size, which change its plan. */
 function searchStatement(db: Database, shape: SearchShape) {
   const known = searches.get(db) ?? new Map<string, ReturnType<typeof prepareSearch>>()
   searches.set(db, known)
-  const key = `${shape.contains.length} ${shape.limit} ${shape.isFirst}`
+  const key = `${shape.lengths.join()} ${shape.isNear} ${shape.limit}`
   const statement = known.get(key) ?? prepareSearch(db, shape)
   known.set(key, statement)
   return statement

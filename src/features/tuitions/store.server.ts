@@ -19,6 +19,7 @@ import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { type PagedList, pagedList } from '#db/paged-list.server.ts'
+import { insertRow, newId } from '#db/prepared.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -104,16 +105,25 @@ export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<vo
   await db.delete(tuitions).where(sql`${tuitions.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** Inserts a tuition with the next tuitionId and returns the row. */
-export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
+/** Starts to insert a tuition with the next tuitionId; what is started after it may refer to the row. */
+export async function startTuition(db: Db, tuition: NewTuition): Promise<{ row: TuitionRow; written: Promise<void> }> {
   const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
   const number = Number(rows[0]?.number)
-  const [row] = await db
-    .insert(tuitions)
-    .values({ ...tuition, number, ...tuitionSearchTexts({ ...tuition, number }) })
-    .returning()
-  if (!row) throw new Error('the tuition was not written')
-  return row
+  const row = { ...NEW_TUITION, ...tuition, id: newId(), number, ...tuitionSearchTexts({ ...tuition, number }) }
+  return { row, written: insertRow(db, tuitions, row) }
+}
+
+/** The columns that a new tuition may leave out. */
+const NEW_TUITION = {
+  ownerId: null,
+  locale: null,
+  stateReason: '',
+  salaryFrom: null,
+  salaryTo: null,
+  daysPerWeek: null,
+  digestedApplication: 0,
+  applicants: 0,
+  approvedAt: null,
 }
 
 /** Replaces the row with the same `id`, except its number of applicants, which triggers keep. */

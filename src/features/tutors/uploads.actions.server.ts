@@ -4,7 +4,6 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordConsent } from '#features/accounts/consent.actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
-import { processPicture } from '#platform/images/process-picture.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -45,7 +44,11 @@ export async function uploadPicture(
 ): Promise<{ secure_url: string }> {
   const { accountId } = actor
   await throttle.consume('uploadsByAccount', accountId)
-  const picture = await limitConcurrentUploads(accountId, async () => processPicture(await read(), { kind, accountId }))
+  const picture = await limitConcurrentUploads(accountId, async () => {
+    // Loaded at the first upload: it takes several MB.
+    const { processPicture } = await import('#platform/images/process-picture.server.ts')
+    return processPicture(await read(), { kind, accountId })
+  })
   const id = randomUUID()
   if (kind === 'profile' && pictures.uploadToService) {
     const address = await pictures.uploadToService(picture)

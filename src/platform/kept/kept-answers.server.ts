@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
-import type { Call } from '#shared/call.ts'
+import { API_PREFIX, type Call } from '#shared/call.ts'
+import { type Locale, negotiateLocale } from '#shared/messages/locale.ts'
+import { chooseEncoding, type Encoding, hasTag } from './encodings.ts'
 import { createFreshness, type Shown } from './freshness.server.ts'
+import type { ReadyAnswers } from './ready-answers.server.ts'
 
 /** The JSON of an answer for visitors, and its compressed forms once they were asked for. */
-export type KeptAnswer = { etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer }
-type Made = { json: string; shown: Shown }
+export type KeptAnswer = {
+  route: string
+  etag: string
+  plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+  head?: readonly string[]
+}
+/** `route` is the declared path of the call. */
+type Made = { json: string; shown: Shown; route: string }
 
 const MEGABYTE = 1024 * 1024
 /** As pages. */
@@ -18,8 +28,8 @@ const MAX_AGE_MS = 60_000
 const MAX_ADDRESS_LENGTH = 300
 /** Bytes below which compressing saves nothing. */
 const MIN_COMPRESSED = 1024
-/** Room for the compressed forms, and the objects around. */
-const sizeOf = ({ plain }: KeptAnswer, address: string) => plain.length * 1.6 + 2 * address.length + 768
+/** Room for the compressed forms, and the objects and headers around. */
+const sizeOf = ({ plain }: KeptAnswer, address: string) => plain.length * 1.6 + 2 * address.length + 1024
 
 const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
 const compressors = {
@@ -28,7 +38,7 @@ const compressors = {
 }
 
 /** Headers of every kept answer: readers ask each time, and signed-in users get another one. */
-export const KEPT_HEADERS = {
+const KEPT_HEADERS = {
   'cache-control': 'no-cache',
   'content-type': 'application/json; charset=utf-8',
   vary: 'accept-encoding, accept-language, cookie',
@@ -68,9 +78,9 @@ export function createKeptAnswers({ changes, now, maxBytes = 16 * MEGABYTE }: Ke
     const begun = freshness.begin()
     const start = now().getTime()
     try {
-      const { json, shown } = await make()
+      const { json, shown, route } = await make()
       const plain = Buffer.from(json)
-      const answer = { etag: etagOf(plain), plain }
+      const answer = { route, etag: etagOf(plain), plain }
       if (freshness.isFresh(begun, shown)) {
         kept.set(address, answer, { start })
         freshness.add(address, shown)
@@ -122,16 +132,33 @@ function hasOnly(query: string, known: readonly string[]): boolean {
 
 /** Sends a kept answer, as 304 to whoever has it, compressed once for all. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  const { 'if-none-match': tags = '', 'accept-encoding': accepted } = request.headers
   reply.headers({ ...KEPT_HEADERS, etag: answer.etag })
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(answer.etag)) return reply.status(304).send()
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), answer)
+  if (hasTag(tags, answer.etag)) return reply.status(304).send()
+  const encoding = encodingFor(String(accepted ?? ''), answer)
   if (!encoding) return reply.send(answer.plain)
   answer[encoding] ??= await compressors[encoding](answer.plain)
   return reply.header('content-encoding', encoding).send(answer[encoding])
 }
 
 /** The compression of an answer for a client; null for a short one. */
-export function encodingFor(accepted: string, { plain }: KeptAnswer): 'br' | 'gzip' | null {
-  if (accepted === '' || plain.length < MIN_COMPRESSED) return null
-  return negotiate(accepted, ['br', 'gzip']) as 'br' | 'gzip' | null
+const encodingFor = (accepted: string, { plain }: KeptAnswer): Encoding | null =>
+  plain.length < MIN_COMPRESSED ? null : chooseEncoding(accepted)
+
+/** Lets the server send kept answers before its routing. [PERF-103] */
+export function sendKeptFirst(
+  answers: KeptAnswers,
+  { ready, locales }: { ready: ReadyAnswers; locales: readonly [Locale, ...Locale[]] },
+): void {
+  const [onlyLocale, ...others] = locales
+  ready.add(({ url, hasCookie, encodings, languages }) => {
+    if (hasCookie || !url.startsWith(API_PREFIX)) return undefined
+    const locale = others.length === 0 ? onlyLocale : negotiateLocale(languages || undefined, locales)
+    const answer = answers.find(answerAddress(locale, url))
+    if (!answer) return undefined
+    const { route, etag } = answer
+    const encoding = encodingFor(encodings, answer)
+    answer.head ??= ready.headOf({ ...KEPT_HEADERS, etag })
+    return { route, etag, head: answer.head, encoding, bytes: answer[encoding ?? 'plain'] }
+  })
 }

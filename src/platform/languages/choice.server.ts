@@ -35,6 +35,12 @@ export function rememberSwitch(request: Request, reply: FastifyReply, { secure }
   return true
 }
 
+/** Whether a request may come from the twin of its page; the host of the referer does not matter here. */
+export function maySwitch(url: string, referer: string): boolean {
+  const left = referer === '' ? null : URL.parse(referer)
+  return left !== null && readLocalPath(left.pathname).locale !== readLocalPath(url).locale
+}
+
 /** Keeps a language in the browser for a year. [BN-123] */
 export function setLanguageCookie(reply: FastifyReply, { locale, secure }: { locale: Locale; secure: boolean }): void {
   reply.setCookie(LANGUAGE_COOKIE, locale, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_SECONDS })

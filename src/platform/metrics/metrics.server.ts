@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { API_PREFIX } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isInProcess } from '../in-process.server.ts'
+import type { ReadyAnswers } from '../kept/ready-answers.server.ts'
 import { metricsOfWorkers } from '../workers/metrics.server.ts'
 
 /** What each process knows of itself. */
@@ -23,7 +24,8 @@ export type Measured = {
 }
 
 type MetricsOptions = {
-  token: string | undefined
+  token: string
+  ready: ReadyAnswers
   measure: () => Promise<Measured>
   measureProcess: () => ProcessMeasured
 }
@@ -31,13 +33,15 @@ type MetricsOptions = {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const NANOSECONDS = 1e9
 
-/** Serves Prometheus metrics at /metrics to whoever sends METRICS_TOKEN; without the setting nothing is measured. [OPS-220, OPS-221] */
-export function registerMetrics(http: FastifyInstance, { token, measure, measureProcess }: MetricsOptions): void {
-  if (!token) return
+/** Serves Prometheus metrics at /metrics to whoever sends METRICS_TOKEN; without the setting it is not loaded. [OPS-220, OPS-221] */
+export function registerMetrics(
+  http: FastifyInstance,
+  { token, ready, measure, measureProcess }: MetricsOptions,
+): void {
   const registry = new Registry()
   const shared = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'porua_' })
-  countRequests(http, registry)
+  countRequests(http, { registry, ready })
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
@@ -60,7 +64,7 @@ function isToken(authorization = '', token: string): boolean {
   return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`))
 }
 
-function countRequests(http: FastifyInstance, registry: Registry) {
+function countRequests(http: FastifyInstance, { registry, ready }: { registry: Registry; ready: ReadyAnswers }) {
   const seconds = new Histogram({
     name: 'porua_request_seconds',
     help: 'Time of an answer by call, page or asset',
@@ -73,6 +77,7 @@ function countRequests(http: FastifyInstance, registry: Registry) {
     const labels = { method: request.method, call: callName(request.routeOptions.url), status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
+  ready.onSent(({ route, status, ms }) => seconds.observe({ method: 'GET', call: callName(route), status }, ms / 1000))
 }
 
 /** The declared path of a call, never the requested one, whose variety would fill the memory. */

@@ -4,7 +4,6 @@ import { Refusal } from '#shared/refusal.ts'
 import { type SharePicture, sharePicturePath } from '#shared/share/share-picture.ts'
 import { createFairQueue } from '../images/fair-queue.ts'
 import type { Throttle } from '../throttle.server.ts'
-import { renderPicture } from './render.server.ts'
 
 export type PictureLocale = 'en' | 'bn'
 
@@ -23,6 +22,9 @@ type SharePictureOptions = {
 const CACHE_BYTES = 24 * 1024 * 1024
 const MAX_WAITING = 40
 const FILE = /^(bn-)?([A-Za-z0-9]{1,20})-[0-9a-z]{1,11}\.png$/
+
+/** Loads the renderer at its first picture: few processes need it soon after their start. */
+const renderPicture = async (picture: SharePicture) => (await import('./render.server.ts')).renderPicture(picture)
 
 /**
  * Serves `/share/<kind>/<id>-<hash>.png`, in Bangla with `bn-` before the id. Only the current picture of a public record is

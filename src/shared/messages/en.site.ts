@@ -128,7 +128,7 @@ export const site = {
       'We write about your posts, applications, bookings and payments, and you choose which. We do not advertise.',
     cookiesTitle: 'Cookies',
     cookies:
-      'One cookie keeps you logged in, and one remembers that you logged in on this device, so that nobody can lock you out. We have no advertising and no tracking by others.',
+      'One cookie keeps you logged in, and one remembers that you logged in on this device, so that nobody can lock you out. One remembers the language that you chose. We have no advertising and no tracking by others.',
     timesTitle: 'How long we keep it',
     times:
       'Sent SMS and e-mails and notifications: 90 days, unsent ones 180 days. Log-ins: 30 days. Codes: one day. Private links: 180 days. Who changed what: five years. Backups: eight weeks.',

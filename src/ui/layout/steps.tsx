@@ -1,15 +1,17 @@
+import { useShown } from '../data/use-shown.ts'
 import classes from './steps.module.css'
 
 export type StepItem = { title: string; text: string }
 
 /** A numbered list of steps. */
 export function Steps({ steps }: { steps: readonly StepItem[] }) {
+  const shown = useShown()
   return (
     <ol className={classes.steps}>
       {steps.map((step, index) => (
         <li key={step.title}>
           <span className={classes.number} aria-hidden="true">
-            {index + 1}
+            {shown.count(index + 1)}
           </span>
           <div>
             <b>{step.title}</b>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { ROLES } from '#shared/call.ts'
 import { formatLongDate } from '#shared/dhaka-time.ts'
 import { toDigitsOf } from '#shared/digits.ts'
 import type { Locale } from '#shared/messages/locale.ts'
@@ -62,5 +63,7 @@ function printValue(locale: Locale, value: unknown, field: string): string {
   const stored = String(value)
   if (locale !== 'bn') return stored
   if (field === 'heading') return headingIn(locale, stored)
+  const role = ROLES.find((one) => one === stored)
+  if (role) return text(locale, `accounts.own.roles.${role}`)
   return ISO_DATE.test(stored) ? formatLongDate(locale, stored) : valueOfField(locale, field.split('.'), stored)
 }

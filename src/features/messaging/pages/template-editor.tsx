@@ -92,8 +92,9 @@ function Preview({ kind, body, samples }: PreviewProps) {
         <LangText>{text}</LangText>
       </p>
       <p className={classes.parts} role="status">
-        {t('parts', { parts, count: text.length, cost })} {t(alphabet === 'UCS-2' ? 'roomBangla' : 'roomEnglish')}
+        {t('parts', { parts, count: text.length, cost })}
       </p>
+      <p className={classes.parts}>{t(alphabet === 'UCS-2' ? 'roomBangla' : 'roomEnglish')}</p>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { OfficeTuition } from '../../office.schema.ts'
 import type { Tuition } from '../../schema.ts'
 import { StateNote } from '../state-note.tsx'
 import { useOfficeColumns } from './office-columns.tsx'
+import { SimilarPostList } from './similar-posts.tsx'
 
 const tuition: OfficeTuition = {
   ...buildTuition({ salary: '6,000 Tk', phone: '01711000001', isReported: false }),
@@ -66,4 +67,10 @@ test('[OFF-120] what does not decide folds into the details of a row', () => {
   const words = visibleText(renderMarkup(<Folding />))
   for (const kept of ['Heading', 'Class', 'Salary', 'Applicants']) expect(words).toContain(`${kept}: false`)
   for (const folded of ['Subject', 'Medium', 'Date']) expect(words).toMatch(new RegExp(`${folded}\\w*: true`))
+})
+
+test('[OFF-156] a post that looks like another one is named with a link, and says what is the same', () => {
+  const markup = renderMarkup(<SimilarPostList posts={[twin]} />)
+  expect(markup).toMatch(/<a [^>]*href="\/admin-prime-ta\/tuition\/TN1001"/)
+  expect(visibleText(markup)).toMatch(/TN1001.*Need Tutor.*Same phone.*Pending/)
 })

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import InviteStaff from '#features/staff/pages/admin-invite.tsx'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { createQueryClient } from '#ui/call/query-client.ts'
+import { BrandForm } from './brand-form.tsx'
+
+const render = (node: ReactNode) =>
+  renderMarkup(<QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>)
+
+test('[OFF-460] the form of the agency has both phones', () => {
+  const phones = ['01711000001', '01711000002']
+  const bangla = { name: '', address: '' }
+  const brand = { name: 'Porua', email: '', phones, address: '', pageUrl: '', groupUrl: '', bangla }
+  const markup = render(<BrandForm brand={brand} />)
+  for (const value of phones) expect(markup).toContain(`value="${value}"`)
+  expect(visibleText(markup)).toMatch(/First phone.*Second phone/)
+})
+
+test('[OFF-351] the form of an invitation asks for name, phone, e-mail and role', () =>
+  expect(visibleText(render(<InviteStaff />))).toMatch(/Name \*.*Phone.*E-mail.*Role/))
