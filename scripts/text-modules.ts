@@ -67,9 +67,8 @@ export function textModules(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
-        const id = file.type === 'chunk' ? file.facadeModuleId : undefined
-        if (!id?.startsWith(FILE_PREFIX)) continue
-        const [locale, part] = placeOf(id)
+        if (file.type !== 'chunk' || !file.facadeModuleId?.startsWith(FILE_PREFIX)) continue
+        const [locale, part] = placeOf(file.facadeModuleId)
         names[locale] = { ...names[locale], [part]: [file.fileName, ...file.imports].map((name) => `/${name}`) }
       }
     },
