@@ -1,4 +1,4 @@
-import { known, standIn } from '#shared/messages/parts/known.ts'
+import { known, textsInPlace } from '#shared/messages/parts/known.ts'
 import type { Translation } from './bn/translation.ts'
 import type { en } from './en.ts'
 import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from './locale.ts'
@@ -11,7 +11,7 @@ export function addMessages(locale: Locale, messages: Translation<typeof en>): v
 
 /** All texts of a locale, in a browser those that are loaded; throws if there are none. */
 export function messagesOf(locale: Locale): typeof en {
-  const texts = known.get(locale) ?? standIn()
+  const texts = known.get(locale) ?? textsInPlace()
   if (texts) return texts
   if (locale !== PSEUDO_LOCALE) throw new Error(`No messages of ${locale}`)
   const pseudo = toPseudoMessages(messagesOf(DEFAULT_LOCALE))

@@ -28,7 +28,7 @@ const sources: Record<Locale, Record<TextPart, Source>> = {
 export const known = new Map<Locale, typeof en>()
 
 /** The texts of the page, where code asks for a language that the page does not have. */
-export const standIn = (): typeof en | undefined => known.get(pageLocale())
+export const textsInPlace = (): typeof en | undefined => known.get(pageLocale())
 
 const loads = new Map<string, Promise<void>>()
 

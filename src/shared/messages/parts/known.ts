@@ -9,4 +9,4 @@ export const known = new Map<Locale, typeof en>([['en', en]])
 export async function loadTexts(_parts: readonly TextPart[]): Promise<void> {}
 
 /** In Node a language that was not added is an error. */
-export const standIn = (): typeof en | undefined => undefined
+export const textsInPlace = (): typeof en | undefined => undefined
