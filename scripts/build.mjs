@@ -15,7 +15,14 @@ import {
 } from './machine.mjs'
 
 const stamp = join(root, 'build', '.porua-build')
-const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/text-modules.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
 const folders = ['src', 'public']
 const notBuilt = /\.test\.tsx?$/
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import {
@@ -13,6 +13,7 @@ import { baseOf, localPath } from '../src/shared/address/local-path.ts'
 import { bn } from '../src/shared/messages/bn/bn.ts'
 import { addMessages } from '../src/shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '../src/shared/messages/locale.ts'
+import { textPartsOfPage } from '../src/shared/messages/parts/text-parts.ts'
 import { pageContext } from '../src/ui/page/page-context.ts'
 import type { PageHandle } from '../src/ui/page/page-handle.ts'
 import { overweight, type PageWeight } from './weight-limits.ts'
@@ -47,6 +48,10 @@ function fileSize(file: string): number {
 const sizeOf = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + fileSize(file), 0)
 const textSize = (text: string) => (text === '' ? 0 : brotliCompressSync(text).length)
 
+/** The texts in the first language that the pages of an address show. */
+const textFiles = (path: string) =>
+  textPartsOfPage(path).flatMap((part) => globSync(`assets/texts-${DEFAULT_LOCALE}-${part}-*.js`, { cwd: clientBuild }))
+
 type Files = { scripts: string[]; styles: string[]; handle: PageHandle | undefined }
 
 /** What the app loads for a page, with the imports of its routes. */
@@ -57,6 +62,7 @@ function appFiles({ assets, routes }: ServerBuild, path: string): Files {
     scripts: [
       ...[assets.url, assets.entry.module, ...assets.entry.imports],
       ...found.flatMap(({ module, imports = [] }) => [module, ...imports]),
+      ...textFiles(path),
     ],
     styles: found.flatMap(({ css = [] }) => css),
     handle: routes[ids.at(-1) ?? '']?.module.handle as PageHandle | undefined,

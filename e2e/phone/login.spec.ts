@@ -147,6 +147,11 @@ test('[LOGIN-14, CONST-25] the typing indicator shows for 800 ms after a change'
   await page.getByLabel(/^Phone/).pressSequentially('0')
   const typingIndicator = page.getByText('Typing').or(page.getByLabel('Typing')).first()
   await expect(typingIndicator).toBeAttached()
+  // From here on time passes only as told.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+  await expect(typingIndicator).not.toBeAttached()
+  await page.getByLabel(/^Phone/).pressSequentially('1')
+  await expect(typingIndicator).toBeAttached()
   await page.clock.runFor(700)
   await expect(typingIndicator).toBeAttached()
   await page.clock.runFor(200)

@@ -45,11 +45,10 @@ export async function tryUnitTests(
     tried += 1
     const limit = 180 + 5 * (known.get(file)?.seconds ?? 0)
     const { failure, isSlow, ids, seconds } = await tests.run(mutant.id, file, limit)
-    // On a busy machine a test may be too slow without a mutant too: only a slow test that fails again counts.
-    if (isSlow) {
-      const isSound = !(await tests.run(0, file, limit)).failure
-      if (!isSound || !(await tests.run(mutant.id, file, limit)).failure) continue
-    }
+    // A file that never passed may fail without a mutant too.
+    if (failure && (isSlow || !known.has(file)) && (await tests.run(0, file, limit)).failure) continue
+    // On a busy machine a test may be too slow by chance: only one that fails again counts.
+    if (isSlow && !(await tests.run(mutant.id, file, limit)).failure) continue
     if (failure) return { id: mutant.id, outcome: 'noticed', by: `${file}: ${failure}` }
     if (!ids) continue
     isReached ||= ids.includes(mutant.id)

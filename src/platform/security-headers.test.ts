@@ -28,3 +28,12 @@ test('an answer that is not a page has the default policy', async () => {
   expect(headers['content-security-policy']).toBe(contentSecurityPolicy())
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
+
+test('[OPS-342] browsers are told to use https for a year where the public address is https, and only there', async () => {
+  const answerAt = async (PUBLIC_URL: string) => {
+    const app = await createTestApp({ PUBLIC_URL })
+    return (await app.http.inject('/readyz')).headers['strict-transport-security']
+  }
+  expect(await answerAt('https://porua.test')).toBe('max-age=31536000; includeSubDomains')
+  expect(await answerAt('http://porua.test')).toBeUndefined()
+})

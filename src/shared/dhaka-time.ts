@@ -1,5 +1,5 @@
 import { toDigitsOf } from './digits.ts'
-import { en } from './messages/en.ts'
+import type { en } from './messages/en.ts'
 import type { Locale } from './messages/locale.ts'
 import { text } from './messages/text.ts'
 
@@ -106,10 +106,16 @@ type MonthKey = keyof typeof en.time.months
 
 const monthKey = (month: number) => `m${month}` as MonthKey
 
+/** In small letters; a browser with a page in another language has no English texts. */
+function englishMonths(): string[] {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)).toLowerCase())
+}
+
 /** The ISO date of a long English date in any case; null for other texts and dates that do not exist. [AD-BOOK-06] */
 export function parseLongDate(typed: string): string | null {
   const [, name = '', day = '', year = ''] = /^([a-z]+)\s+(\d{1,2})\s*,\s*(\d{4})$/i.exec(typed.trim()) ?? []
-  const month = Object.values(en.time.months).findIndex((known) => known.toLowerCase() === name.toLowerCase())
+  const month = englishMonths().indexOf(name.toLowerCase())
   if (month < 0) return null
   const date = new Date(Date.UTC(Number(year), month, Number(day)))
   const exists = date.getUTCFullYear() === Number(year) && date.getUTCMonth() === month

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatSalary, formatStoredSalary, parseDays, parseSalary, salaryWords } from './salary.ts'
+import { text } from './messages/text.ts'
+import { formatSalary, formatStoredSalary, NEGOTIABLE, parseDays, parseSalary, salaryWords } from './salary.ts'
+
+test('[FAM-203] what is stored for a negotiable salary is its English text', () =>
+  expect(NEGOTIABLE).toBe(text('en', 'common.negotiable')))
 
 test.each([
   ['7000/-', 7000, 7000],

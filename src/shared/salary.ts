@@ -109,7 +109,7 @@ export function formatStoredSalary({ salary, ...stored }: StoredSalary, locale: 
 }
 
 /** What a form stores for a negotiable salary, in every language. */
-export const NEGOTIABLE = text(DEFAULT_LOCALE, 'common.negotiable')
+export const NEGOTIABLE = 'Negotiable'
 
 /** Whether a typed salary says only that it is negotiable. */
 export const isNegotiableText = (typed: string): boolean => typed.trim().toLowerCase() === NEGOTIABLE.toLowerCase()

@@ -1,19 +1,12 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { addMessages } from '#shared/messages/catalogue.ts'
+import { loadTexts } from '#shared/messages/parts/known.ts'
+import { textPartsOfPage } from '#shared/messages/parts/text-parts.ts'
 import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
 import { loadLateSheets } from '#ui/page/late-sheets.ts'
-import { pageLocale } from '#ui/page/page-locale.ts'
 
 captureEarlyInput(document)
-
-/** A page in English loads no Bangla text. [BN-122] */
-async function loadTexts() {
-  if (pageLocale() !== 'bn') return
-  const { bn } = await import('#shared/messages/bn/bn.ts')
-  addMessages('bn', bn)
-}
 
 /** Announces that the page is interactive (see late-scripts). */
 function HydrationSignal() {
@@ -40,7 +33,8 @@ function afterPaint(run: () => void) {
   setTimeout(runOnce, 300)
 }
 
-await Promise.all([loadLateSheets(), loadTexts()])
+// A page loads the texts of its own language only. [BN-122]
+await Promise.all([loadLateSheets(), loadTexts(textPartsOfPage(location.pathname))])
 startTransition(() => {
   dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(

@@ -15,6 +15,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 import { withLateScripts } from './late-scripts.server.ts'
 import { withPageFonts } from './page-fonts.ts'
 import { withPageSignals } from './page-signals.server.ts'
+import { withTextFiles } from './texts/text-files.server.ts'
 import { withViewerMark } from './viewer-mark.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
@@ -30,7 +31,8 @@ export default async function handleRequest(
   const { logError, locale, onLoaded } = loadContext.get(pageContext)
   onLoaded?.()
   const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
-  const html = withPageSignals(withPageFonts(withViewerMark(rendered)))
+  const marked = withPageSignals(withPageFonts(withViewerMark(rendered)))
+  const html = withTextFiles(marked, { locale, pathname: new URL(request.url).pathname })
   const isComplete = status === 200 && !hasFailed
   const startsOnUse = !hasFailed && isReadingPage(context, status)
   headers.set('content-type', 'text/html; charset=utf-8')

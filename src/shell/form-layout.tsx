@@ -1,5 +1,9 @@
 import { Outlet } from 'react-router'
+import { loadTexts } from '#shared/messages/parts/known.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+
+// The router shows a page when its modules are loaded, with their texts.
+await loadTexts(['account'])
 
 /** Gives its pages Mantine and its styles; pages that visitors only read need neither. [WEB-100] */
 export default function FormLayout() {

@@ -1,6 +1,8 @@
 import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loadTexts } from '#shared/messages/parts/known.ts'
+import { textPartsOfPage } from '#shared/messages/parts/text-parts.ts'
 import classes from './navigation-progress.module.css'
 
 /**
@@ -21,6 +23,7 @@ export function NavigationProgress() {
   useEffect(
     () =>
       router?.subscribe(({ navigation, location }) => {
+        if (navigation.location) announceTexts(navigation.location)
         if (navigation.state !== 'idle') showProgress(true)
         else if (location.key === shownKey.current) showProgress(false)
       }),
@@ -28,5 +31,8 @@ export function NavigationProgress() {
   )
   return <div className={classes.bar} role="progressbar" aria-label={t('loading')} />
 }
+
+/** Loads the texts of the next page beside its modules, which wait for them and report a failure. [WEB-520] */
+const announceTexts = ({ pathname }: { pathname: string }) => void loadTexts(textPartsOfPage(pathname)).catch(() => {})
 
 const showProgress = (isShown: boolean) => document.documentElement.toggleAttribute('data-progress', isShown)

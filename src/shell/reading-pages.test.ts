@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importedModules } from '#testing/imported-modules.ts'
 import routes from './routes.ts'
 
 type Entry = (typeof routes)[number]
@@ -14,28 +14,8 @@ function readingModules(): string[] {
   )
 }
 
-const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm
-
-/** Every module that comes with a module, with the one that imports it first. */
-function importsOf(modules: readonly string[]): Map<string, string> {
-  const importers = new Map(modules.map((path) => [path, 'a page']))
-  for (const path of importers.keys()) {
-    if (!/\.tsx?$/.test(path) || !existsSync(path)) continue
-    for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)) {
-      const found = resolved(target, path)
-      if (!importers.has(found)) importers.set(found, path)
-    }
-  }
-  return importers
-}
-
-function resolved(target: string, from: string): string {
-  if (target.startsWith('#')) return join('src', target.slice(1))
-  return target.startsWith('.') ? join(dirname(from), target) : target
-}
-
 test('[WEB-100] pages that visitors read come without Mantine', () => {
-  const importers = importsOf(readingModules())
+  const importers = importedModules(readingModules())
   expect(importers.size).toBeGreaterThan(100)
   expect([importers.get('@mantine/core'), importers.get('@mantine/form')]).toEqual([undefined, undefined])
 })

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const locale = site?.locale ?? DEFAULT_LOCALE
   return (
-    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={locale} data-locale={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -24,10 +24,9 @@ export function TextsProvider({ children, ...texts }: TextsProps & { children: R
 }
 
 function BrowserTexts({ locale, siteTexts, brand, children }: TextsProps & { children: ReactNode }) {
-  const messages = useMemo(
-    () => withSiteTexts(messagesOf(locale), { texts: siteTexts, brand }),
-    [locale, siteTexts, brand],
-  )
+  // More of them after a page with texts of its own.
+  const loaded = messagesOf(locale)
+  const messages = useMemo(() => withSiteTexts(loaded, { texts: siteTexts, brand }), [loaded, siteTexts, brand])
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="Asia/Dhaka">
       {children}

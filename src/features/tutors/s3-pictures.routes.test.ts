@@ -87,7 +87,9 @@ test('[PERF-181] uploads that no CV shows and objects that the database does not
   expect(await keys()).toEqual(known)
 })
 
-test('[PERF-183] a backup holds the pictures of the bucket, and a restore puts them into an empty one only', async () => {
+test('[PERF-183] a backup holds the pictures of the bucket, and a restore puts them into an empty one only', {
+  timeout: 120_000,
+}, async () => {
   const made = await createBackup(app.connection, { place: app.config, now: new Date() })
   expect(made.pictures).toBe((await keys()).length)
   const { url } = await createEmptyDatabase()

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, Registry } from 'prom-client'
+import { Refusal } from '#shared/refusal.ts'
 
 const ASK = 'porua:metrics'
 const ANSWER = 'porua:metrics-of-all'
@@ -42,15 +43,19 @@ export function metricsOfWorkers(own: Registry): () => Promise<string> {
       const receive = (message: Message) => {
         if (message.type !== ANSWER || message.id !== id) return
         end()
-        if (message.text === undefined) reject(new Error(message.error))
+        if (message.text === undefined) reject(unanswered(message.error))
         else resolve(message.text)
       }
       const timer = setTimeout(() => {
         end()
-        reject(new Error('The metrics of the workers were not answered.'))
+        reject(unanswered('the first process did not answer'))
       }, TIMEOUT_MS)
       process.on('message', receive)
       process.send?.({ type: ASK, id })
     })
   }
 }
+
+/** 503: a worker that starts on a busy machine does not answer in time. */
+const unanswered = (reason = '') =>
+  Object.assign(new Refusal(503, 'refused.unavailable'), { cause: new Error(`metrics of the workers: ${reason}`) })

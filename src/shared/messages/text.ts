@@ -1,13 +1,15 @@
 import { createTranslator } from 'use-intl/core'
+import { known } from '#shared/messages/parts/known.ts'
 import { messagesOf } from './catalogue.ts'
-import { en, type MessageKey } from './en.ts'
+import type { en, MessageKey } from './en.ts'
 import type { Locale } from './locale.ts'
 
 export type TextValues = Record<string, string | number>
 
 type Translate = (key: string, values?: TextValues) => string
 
-const translators = new Map<Locale, Translate>()
+/** With their texts: a browser that has loaded more of them gets another one. */
+const translators = new Map<Locale, { messages: typeof en; translate: Translate }>()
 
 /** The text of a key with its values, for places outside React: errors, page titles, mails. */
 export function text(locale: Locale, key: MessageKey, values?: TextValues): string {
@@ -15,16 +17,17 @@ export function text(locale: Locale, key: MessageKey, values?: TextValues): stri
 }
 
 function translatorOf(locale: Locale): Translate {
-  const known = translators.get(locale)
-  if (known) return known
-  const translate = createTranslator({ locale, messages: messagesOf(locale) }) as Translate
-  translators.set(locale, translate)
+  const messages = messagesOf(locale)
+  const existing = translators.get(locale)
+  if (existing?.messages === messages) return existing.translate
+  const translate = createTranslator({ locale, messages }) as Translate
+  translators.set(locale, { messages, translate })
   return translate
 }
 
-/** Whether a string is a key of the catalogue rather than a text. */
+/** Whether a string is a key of the catalogue rather than a text; in a browser of the texts that are loaded. */
 export function isMessageKey(candidate: string): candidate is MessageKey {
-  let node: unknown = en
+  let [node]: Iterable<unknown> = known.values()
   for (const part of candidate.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false
     node = (node as Record<string, unknown>)[part]

@@ -1,12 +1,17 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
 import { FactorRequired } from '#features/accounts/pages/second-factor/factor-required.tsx'
+import { loadTexts } from '#shared/messages/parts/known.ts'
+import { TEXT_PARTS } from '#shared/messages/parts/text-parts.ts'
 import { pageAccess } from '#shared/page-access.ts'
 import { paths } from '#shared/paths.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { layoutMeta, PageError } from '../page-error.tsx'
 import { AdminShell } from './admin-shell.tsx'
 import { PermittedPage } from './permitted-page.tsx'
+
+// The router shows a page when its modules are loaded, with their texts.
+await loadTexts(TEXT_PARTS)
 
 export const meta = layoutMeta
 

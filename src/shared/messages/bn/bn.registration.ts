@@ -125,9 +125,9 @@ export const registration: Translation<typeof en> = {
     language: {
       title: 'ভাষা',
       hint: 'আপনাকে এই ভাষায় এসএমএস ও ইমেইল পাঠাই।',
-      label: 'আমাকে লিখুন',
-      en: 'ইংরেজিতে',
-      bn: 'বাংলায়',
+      label: 'বার্তার ভাষা',
+      en: 'ইংরেজি',
+      bn: 'বাংলা',
       saved: 'ভাষা সংরক্ষণ হয়েছে!',
     },
     name: 'নাম',

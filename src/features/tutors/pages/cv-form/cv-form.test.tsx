@@ -73,13 +73,15 @@ const storedCv = {
 } as const satisfies Partial<Cv>
 
 const cv: Cv = { ...storedCv, contact: { ...storedCv.contact, fb: 'https://facebook.com/mim' } }
-const formFor = (role: Role) =>
+const renderFor = (role: Role) =>
   renderMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <CvForm cv={cv} editor={{ role, phone: '01811000001' }} onDone={() => {}} />
     </QueryClientProvider>,
   )
-const fbOf = (role: Role) => /<input[^>]*name="contact.fb"[^>]*>/.exec(formFor(role))?.[0]
+const forms = { Tutor: renderFor('Tutor'), Admin: renderFor('Admin') }
+const formFor = (role: keyof typeof forms) => forms[role]
+const fbOf = (role: keyof typeof forms) => /<input[^>]*name="contact.fb"[^>]*>/.exec(formFor(role))?.[0]
 
 test('[TUTOR-31] [TUTOR-32] [VAL-53] an existing Facebook link is read-only for the tutor and editable for an admin', () => {
   expect(fbOf('Tutor')).toContain('readOnly=""')
