@@ -10,6 +10,7 @@ import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 import { type BenchCase, benchCases, type LimitName, PASSWORD, type World } from './cases.ts'
 import { type Ask, drive, type Load, type Measured } from './drive.ts'
 import { moveToLoadCore, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
+import { median } from './median.ts'
 import { memoryGrowth } from './memory.ts'
 import { fillWorld } from './world/fill.ts'
 
@@ -163,15 +164,12 @@ async function signIn({ port }: Server): Promise<Pick<World, 'admin' | 'tutor'>>
 }
 
 function medianOf(rounds: readonly Measured[]): Measured {
-  const median = (value: (one: Measured) => number) => {
-    const sorted = rounds.map(value).sort((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
-  }
+  const medianBy = (value: (one: Measured) => number) => median(rounds.map(value))
   return {
-    rate: median(({ rate }) => rate),
-    serverMs: median(({ serverMs }) => serverMs),
-    databaseMs: median(({ databaseMs }) => databaseMs),
-    medianMs: median(({ medianMs }) => medianMs),
-    slowestMs: median(({ slowestMs }) => slowestMs),
+    rate: medianBy(({ rate }) => rate),
+    serverMs: medianBy(({ serverMs }) => serverMs),
+    databaseMs: medianBy(({ databaseMs }) => databaseMs),
+    medianMs: medianBy(({ medianMs }) => medianMs),
+    slowestMs: medianBy(({ slowestMs }) => slowestMs),
   }
 }

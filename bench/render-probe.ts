@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
+import { median } from './median.ts'
 
 // Loaded into the measured server: writes the median time of each stage of its pages to STAGES_FILE at the end, in ms.
 const stages = new Map<string, number[]>()
@@ -9,7 +10,6 @@ subscribe('porua.page-stages', (message) => {
   if (known) known.push(ms)
   else stages.set(stage, [ms])
 })
-const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]
 process.on('exit', () => {
   const file = process.env.STAGES_FILE
   const times = [...stages].map(([stage, all]) => [stage, median(all)])

@@ -1,5 +1,6 @@
 /** `npm run bench:soak -- MINUTES`: half of the highest load for 20 minutes; fails on errors and on growth after the first 5. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { median } from './median.ts'
 import { type Load, measureRate, openLoad, sendAtRate } from './soak/load.ts'
 import { type Sample, withSoakedProduct } from './soak/product.ts'
 
@@ -32,7 +33,6 @@ async function findHighestRate(load: Load): Promise<number> {
   return highest
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const shown = (name: string, value: number) =>
   ['rss', 'heap', 'external'].includes(name) ? `${(value / MEGABYTE).toFixed(1)} MB` : String(value)
 

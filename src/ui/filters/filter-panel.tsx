@@ -1,7 +1,7 @@
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/layout/button.tsx'
 import { CountBadge } from '../data/count-badge.tsx'
@@ -25,13 +25,15 @@ export type FilterPanelProps = {
 /** The button that opens the panel on a phone; the column beside the list has none. */
 export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filters' | 'params'>) {
   const t = useTranslations('filters')
+  const navigate = useNavigate()
   const count = filters.reduce((sum, filter) => sum + countChosen(filter, params), 0)
+  const address = { search: params.size > 0 ? `?${params}` : '', hash: PANEL_ID }
   return (
     <Button
       component={Link}
-      to={{ search: params.size > 0 ? `?${params}` : '', hash: PANEL_ID }}
+      to={address}
       preventScrollReset
-      onClick={showPanel}
+      onClick={(event) => showPanel(event, () => void navigate(address, { preventScrollReset: true }))}
       id={BUTTON_ID}
       variant="outline"
       className={classes.button}
@@ -43,10 +45,16 @@ export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filter
   )
 }
 
-/** In the frame of the tap: the router renders the new address later. */
-function showPanel({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
-  document.querySelector(`#${PANEL_ID}[data-live]`)?.toggleAttribute('data-open', true)
+/** Shows the panel in the frame of the tap; the router, which takes longer, changes the address after it. [WEB-152] */
+function showPanel(event: MouseEvent, changeAddress: () => void) {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+  const panel = document.querySelector(`#${PANEL_ID}[data-live]`)
+  if (!panel || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  // A second click of a double click.
+  if (panel.hasAttribute('data-open')) return
+  panel.toggleAttribute('data-open', true)
+  requestAnimationFrame(() => setTimeout(changeAddress))
 }
 
 /** The filters as a GET form: a full-height sheet on a phone, a column beside the list from 1024 px. */
