@@ -4,12 +4,14 @@ import { thumbnailUrl } from '#shared/pictures.ts'
 import classes from './avatar.module.css'
 import { detectLang } from './detect-lang.ts'
 
+type Size = keyof typeof sizesInPx
+
 type AvatarProps = {
   name: string
   /** Determines the colour of the initials: the human id. */
   seed: string
   photo?: string | null
-  size?: 's' | 'm' | 'xl'
+  size?: Size
 }
 
 const sizesInPx = { s: 40, m: 64, xl: 104 }
@@ -26,13 +28,13 @@ export function Avatar({ name, seed, photo, size = 'm' }: AvatarProps) {
       lang={detectLang(letters)}
     >
       {letters}
-      {photo && <Photo key={photo} src={size === 'xl' ? photo : thumbnailUrl(photo)} pixels={sizesInPx[size]} />}
+      {photo && <Photo key={photo} src={size === 'xl' ? photo : thumbnailUrl(photo)} size={size} />}
     </span>
   )
 }
 
 /** Covers the initials; removed if it does not load. */
-function Photo({ src, pixels }: { src: string; pixels: number }) {
+function Photo({ src, size }: { src: string; size: Size }) {
   const [isBroken, setBroken] = useState(false)
   // Loading may have failed before hydration, when no error event follows.
   const findBroken = (image: HTMLImageElement | null) => {
@@ -44,9 +46,10 @@ function Photo({ src, pixels }: { src: string; pixels: number }) {
       ref={findBroken}
       src={src}
       alt=""
-      width={pixels}
-      height={pixels}
-      loading="lazy"
+      width={sizesInPx[size]}
+      height={sizesInPx[size]}
+      // The large one is at the top of its page.
+      loading={size === 'xl' ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(true)}
     />
