@@ -20,6 +20,10 @@ export default defineConfig({
   cacheDir: '.cache/vite-tests',
   test: {
     maxWorkers: 2,
+    // The machines that run them are slow and shared: a time limit only ends a test that hangs.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     unstubGlobals: true,
     restoreMocks: true,
     projects: [
@@ -27,7 +31,7 @@ export default defineConfig({
       { extends: true, test: { name: 'mocks', include: mocking } },
       {
         extends: true,
-        test: { name: 'postgres', include: postgres, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'postgres', include: postgres, testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -37,8 +41,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...pure, ...postgres],
           globalSetup: 'src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
