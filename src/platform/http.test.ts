@@ -126,6 +126,14 @@ describe('every answer', () => {
     })
   })
 
+  test('allows no other origin and does not name the software', async () => {
+    const foreign = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'POST', 'GET'] as const) {
+      const { headers } = await app.http.inject({ method, url: POST, headers: foreign })
+      expect(Object.keys(headers).filter((name) => /^(access-control-.*|server|x-powered-by)$/.test(name))).toEqual([])
+    }
+  })
+
   test('health and readiness are separate', async () => {
     expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
@@ -144,7 +152,7 @@ describe('every answer', () => {
   })
 })
 
-test('a call without roles stops the start', async () => {
+test('a call without roles, or for admins without a permission, stops the start', async () => {
   const { createServe } = await import('./serve.server.ts')
   const { serve } = createServe(app.http, {
     actorOf: async () => null,
@@ -152,5 +160,7 @@ test('a call without roles stops the start', async () => {
     now: () => new Date(),
     db: app.db,
   })
-  expect(() => serve({ ...createTuition, allow: [] }, async () => ({ data: null as never }))).toThrow(/who may use it/)
+  const handle = async () => ({ data: null as never })
+  expect(() => serve({ ...createTuition, allow: [] }, handle)).toThrow(/who may use it/)
+  expect(() => serve({ ...createTuition, allow: ['Admin'], permission: undefined }, handle)).toThrow(/which permission/)
 })

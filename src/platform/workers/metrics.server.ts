@@ -28,9 +28,17 @@ export function joinMetrics(): void {
   new AggregatorRegistry()
 }
 
+/** The line of a worker to the first process. */
+type FirstProcess = {
+  on: (name: 'message', receive: (message: Message) => void) => unknown
+  off: (name: 'message', receive: (message: Message) => void) => unknown
+  send?: ((message: Message) => unknown) | undefined
+}
+const ofThisWorker = (): FirstProcess | null => (cluster.isWorker ? (process as FirstProcess) : null)
+
 /** How to read the metrics of all workers, or of this process when it is the only one. */
-export function metricsOfWorkers(own: Registry): () => Promise<string> {
-  if (!cluster.isWorker) return () => own.metrics()
+export function metricsOfWorkers(own: Registry, first: FirstProcess | null = ofThisWorker()): () => Promise<string> {
+  if (!first) return () => own.metrics()
   AggregatorRegistry.setRegistries(own)
   let last = 0
   return () => {
@@ -38,7 +46,7 @@ export function metricsOfWorkers(own: Registry): () => Promise<string> {
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer)
-        process.off('message', receive)
+        first.off('message', receive)
       }
       const receive = (message: Message) => {
         if (message.type !== ANSWER || message.id !== id) return
@@ -50,8 +58,8 @@ export function metricsOfWorkers(own: Registry): () => Promise<string> {
         end()
         reject(unanswered('the first process did not answer'))
       }, TIMEOUT_MS)
-      process.on('message', receive)
-      process.send?.({ type: ASK, id })
+      first.on('message', receive)
+      first.send?.({ type: ASK, id })
     })
   }
 }

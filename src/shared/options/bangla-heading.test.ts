@@ -27,10 +27,14 @@ test.each([
   ],
   [
     { gender: 'Male/Female', classes: ['Class 1', 'Class 2', 'KG'], location: dhaka() },
-    'প্রথম শ্রেণি, দ্বিতীয় শ্রেণি ও কেজি-এর জন্য পুরুষ/মহিলা শিক্ষক প্রয়োজন · ঢাকা',
+    'প্রথম শ্রেণি, দ্বিতীয় শ্রেণি ও কেজির জন্য পুরুষ/মহিলা শিক্ষক প্রয়োজন · ঢাকা',
   ],
   [{ classes: ['KG', 'Class 1'], isOnline: true }, 'কেজি ও প্রথম শ্রেণির জন্য শিক্ষক প্রয়োজন · অনলাইন'],
-  [{ classes: ['হিফজ'], location: { city: 'কুমিল্লা', areas: ['কান্দিরপাড়'] } }, 'হিফজ-এর জন্য শিক্ষক প্রয়োজন · কান্দিরপাড়, কুমিল্লা'],
+  [{ classes: ['হিফজ'], location: { city: 'কুমিল্লা', areas: ['কান্দিরপাড়'] } }, 'হিফজের জন্য শিক্ষক প্রয়োজন · কান্দিরপাড়, কুমিল্লা'],
+  [{ classes: ['Inter 2nd year'], isOnline: true }, 'দ্বাদশ শ্রেণির (ইন্টার ২য় বর্ষ) জন্য শিক্ষক প্রয়োজন · অনলাইন'],
+  [{ classes: ['Pre-schooling'], isOnline: true }, 'প্রি-স্কুলের জন্য শিক্ষক প্রয়োজন · অনলাইন'],
+  [{ classes: ['Play', 'Nursery'], isOnline: true }, 'প্লে ও নার্সারির জন্য শিক্ষক প্রয়োজন · অনলাইন'],
+  [{ classes: ['Standard 4'], isOnline: true }, 'স্ট্যান্ডার্ড ৪-এর জন্য শিক্ষক প্রয়োজন · অনলাইন'],
   [{ classes: ['{x}'], location: dhaka('<b>') }, '{x}-এর জন্য শিক্ষক প্রয়োজন · <b>, ঢাকা'],
   [{}, 'শিক্ষক প্রয়োজন'],
 ])('[BN-116] the Bangla heading of %j', (given, heading) =>
@@ -40,7 +44,7 @@ test.each([
 test.each([
   ['Need Female Tutor For Class 5 At Mirpur 10- Dhaka', 'পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · মিরপুর ১০, ঢাকা'],
   ['Need Tutor For Class 5, Class 6 At Dhaka', 'পঞ্চম ও ষষ্ঠ শ্রেণির জন্য শিক্ষক প্রয়োজন · ঢাকা'],
-  ['Need Male Tutor For KG At Online', 'কেজি-এর জন্য পুরুষ শিক্ষক প্রয়োজন · অনলাইন'],
+  ['Need Male Tutor For KG At Online', 'কেজির জন্য পুরুষ শিক্ষক প্রয়োজন · অনলাইন'],
   ['Need Tutor For Class 5 At Kandirpar- Cumilla', 'পঞ্চম শ্রেণির জন্য শিক্ষক প্রয়োজন · Kandirpar, Cumilla'],
   ['Need Tutor For Hifz At Mirpur 1, Mirpur 2- Dhaka', 'Hifz-এর জন্য শিক্ষক প্রয়োজন · মিরপুর ১, মিরপুর ২, ঢাকা'],
   ['Need Male/Female Tutor', 'পুরুষ/মহিলা শিক্ষক প্রয়োজন'],

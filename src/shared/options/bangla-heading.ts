@@ -58,12 +58,18 @@ function banglaPlace(location: Location, isOnline: boolean): string {
 
 const CLASS = ' শ্রেণি'
 
-/** The names with `ও` before the last and the ending of the genitive: `পঞ্চম ও ষষ্ঠ শ্রেণির`, `কেজি-এর`. */
+/** The names with `ও` before the last and the ending of the genitive: `পঞ্চম ও ষষ্ঠ শ্রেণির`, `কেজির`. */
 function genitiveOf(names: readonly string[]): string {
   const areNumbered = names.every((name) => name.endsWith(CLASS))
   const plain = areNumbered ? names.map((name) => name.slice(0, -CLASS.length)) : names
   const last = plain.at(-1) ?? ''
-  const joined = plain.length > 1 ? `${plain.slice(0, -1).join(', ')} ও ${last}` : last
-  if (areNumbered) return `${joined}${CLASS}র`
-  return joined.endsWith(CLASS) ? `${joined}র` : `${joined}-এর`
+  const before = plain.length > 1 ? `${plain.slice(0, -1).join(', ')} ও ` : ''
+  return before + withGenitive(areNumbered ? last + CLASS : last)
+}
+
+/** Ends the name, before a part in parentheses: `দ্বাদশ শ্রেণির (ইন্টার ২য় বর্ষ)`. Other scripts and digits get a hyphen. */
+function withGenitive(name: string): string {
+  const [, word = name, rest = ''] = /^(.*\S)( \([^()]*\))$/u.exec(name) ?? []
+  if (/[া-ৌ]$/u.test(word)) return `${word}র${rest}`
+  return /[ক-হ]\u09BC?$/u.test(word) ? `${word}ের${rest}` : `${word}-এর${rest}`
 }

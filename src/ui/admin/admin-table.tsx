@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Printed } from '../data/printed.tsx'
 import classes from './admin-table.module.css'
 import { type AdminColumn, COLUMN_WIDTH, columnOffsets, foldColumns, shrinkColumns, tableWidth } from './columns.ts'
@@ -43,18 +43,22 @@ const ACTIONS_WIDTH = 154
 /** Width in px of the columns for the details and for the selection. */
 const TOGGLE_WIDTH = 44
 
-type AdminTableProps<Row> = RowsView<Row> & {
+type ActionsWidths = {
   /** In px. */
   actionsWidth?: number | undefined
-  actionsHeader?: string | undefined
+  /** In px, where the labels in Bangla need more. */
+  banglaActionsWidth?: number | undefined
 }
+
+type AdminTableProps<Row> = RowsView<Row> & ActionsWidths & { actionsHeader?: string | undefined }
 
 /** A scrollable element must be focusable to scroll by keyboard. */
 const focusable = { tabIndex: 0 }
 
 /** A table with a sticky header; columns that fold move to the row's details when the table is too narrow. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { title, columns: all, actions, details, selection, actionsWidth = ACTIONS_WIDTH } = props
+  const { title, columns: all, actions, details, selection } = props
+  const actionsWidth = useActionsWidth(props)
   const own = useOpenRow(props.rowKey)
   const t = useTranslations('admin')
   const extra = (actions ? actionsWidth : 0) + (selection ? TOGGLE_WIDTH : 0)
@@ -84,6 +88,11 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       </table>
     </section>
   )
+}
+
+/** The width in px of the column of buttons, in the reader's language. [BN-280] */
+function useActionsWidth({ actionsWidth = ACTIONS_WIDTH, banglaActionsWidth = actionsWidth }: ActionsWidths): number {
+  return useLocale() === 'bn' ? banglaActionsWidth : actionsWidth
 }
 
 type Layout<Row> = {

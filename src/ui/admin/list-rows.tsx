@@ -36,6 +36,8 @@ export type ListRowsProps<Row> = {
   shortcuts?: readonly ('v' | 'r')[]
   /** Width of the action column in px. */
   actionsWidth?: number
+  /** In px, where the labels in Bangla need more. */
+  banglaActionsWidth?: number
   /** Default: `Action`. */
   actionsHeader?: string
   /** Default: `No data found.` [MSG-78] */
@@ -96,7 +98,12 @@ function Rows<Row>(props: ShownRowsProps<Row>) {
   return (
     <div ref={area}>
       {isWide ? (
-        <AdminTable {...view} actionsWidth={props.actionsWidth} actionsHeader={props.actionsHeader} />
+        <AdminTable
+          {...view}
+          actionsWidth={props.actionsWidth}
+          banglaActionsWidth={props.banglaActionsWidth}
+          actionsHeader={props.actionsHeader}
+        />
       ) : (
         <AdminCards {...view} />
       )}

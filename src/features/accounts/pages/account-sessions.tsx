@@ -9,8 +9,8 @@ import { signOutOthers } from '../calls.ts'
 import type { OwnAccount } from '../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
-import { parseDeviceName } from './device-name.ts'
 import { showMessageToast } from './error-toasts.ts'
+import { parseDeviceName } from './sessions/device-name.ts'
 
 type Session = OwnAccount['sessions'][number]
 

@@ -45,6 +45,7 @@ export default function Dues() {
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
         actions={(due) => <DueActions due={due} pay={pay} markPaid={<MarkPaid due={due} />} />}
         actionsWidth={184}
+        banglaActionsWidth={250}
         under={(due) => <DueHistory due={due} />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}

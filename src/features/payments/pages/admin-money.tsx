@@ -47,6 +47,7 @@ export default function DuesByAge() {
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
         actions={(due) => <DueActions due={due} pay={pay} />}
         actionsWidth={122}
+        banglaActionsWidth={146}
         details={(due) => <DueHistory due={due} isOpen />}
         emptyHint={t('byAge.empty')}
         pageSize={PAGE_ROWS}

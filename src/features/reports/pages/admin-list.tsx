@@ -41,6 +41,7 @@ export default function AllReports() {
       actions={(report) => <ReportActions report={report} />}
       rowName={({ phone }) => phone}
       actionsWidth={190}
+      banglaActionsWidth={210}
       emptyHint={t('empty')}
     />
   )

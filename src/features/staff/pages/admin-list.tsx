@@ -39,6 +39,7 @@ export default function Team() {
       rowKey={({ _id }) => _id}
       actions={(member) => <StaffActions member={member} />}
       actionsWidth={170}
+      banglaActionsWidth={184}
       pageSize={100}
     />
   )

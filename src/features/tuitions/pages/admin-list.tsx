@@ -34,6 +34,7 @@ export default function AdminTuitions() {
       details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <TuitionActions tuition={tuition} />}
       actionsWidth={162}
+      banglaActionsWidth={176}
       emptyHint={t('admin.emptyHint')}
       mainAction={<PostButton />}
     />

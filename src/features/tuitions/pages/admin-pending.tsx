@@ -43,6 +43,7 @@ export default function AdminPendingTuitions() {
       details={(tuition) => <TuitionReview tuition={tuition} />}
       actions={(tuition) => <PendingActions tuition={tuition} />}
       actionsWidth={130}
+      banglaActionsWidth={168}
       bulk={useBulkActions()}
       shortcuts={['v', 'r']}
       emptyHint={t('pendingHint')}

@@ -42,6 +42,7 @@ export default function AdminPending() {
       details={(cv) => <TutorReview cv={cv} />}
       actions={(cv) => <PendingTutorActions cv={cv} />}
       actionsWidth={124}
+      banglaActionsWidth={168}
       bulk={useBulkActions()}
       shortcuts={['v', 'r']}
       emptyHint={t('emptyHint')}

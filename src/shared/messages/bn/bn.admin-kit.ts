@@ -46,7 +46,7 @@ export const adminKit: Translation<typeof en> = {
   rowKeys: 'কীবোর্ড: J পরের, K আগের, Enter বিস্তারিত',
   rowKeysVerify: 'V যাচাই',
   rowKeysReject: 'R বাতিল',
-  back: '{list}-এ ফিরে যান',
+  back: 'ফিরে যান: {list}',
   nothingFiltered: 'এই ফিল্টারে কিছু মেলেনি।',
   offline: 'আপনি অফলাইনে আছেন। এই পৃষ্ঠায় সর্বশেষ যা লোড হয়েছিল তা আছে; সংযোগ না ফেরা পর্যন্ত পরিবর্তন অপেক্ষায় থাকবে।',
   reconnecting: 'তাৎক্ষণিক হালনাগাদ বন্ধ; আবার সংযোগ করা হচ্ছে।',

@@ -8,7 +8,7 @@ export const adminOverview: Translation<typeof en> = {
   guardians: {
     title: 'নিবন্ধিত অভিভাবক',
     serial: 'ক্রমিক',
-    search: 'মোবাইল নম্বর দিয়ে খুঁজুন',
+    search: 'মোবাইল নম্বর',
     name: 'নাম',
     phone: 'মোবাইল নম্বর',
     email: 'ইমেইল',

@@ -145,7 +145,7 @@ export const applications: Translation<typeof en> = {
     notOnline: 'অনলাইনে পড়ান না',
   },
   mismatch: {
-    city: 'পড়ান {covered}-এ, {city}-এ নয়',
+    city: 'পড়ান {covered} শহরে, {city} শহরে নয়',
     online: 'অনলাইনে পড়ান না',
     gender: '{gender}; চাওয়া হয়েছে {asked}',
     subjects: 'এই পোস্টের কোনো বিষয় পড়ান না',

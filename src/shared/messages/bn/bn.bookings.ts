@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 export const bookings: Translation<typeof en> = {
   title: 'সব বুকিং',
-  search: 'টিউশন আইডি বা টিউটর আইডি দিয়ে খুঁজুন',
+  search: 'টিউশন আইডি বা টিউটর আইডি',
   serial: 'ক্রমিক',
   tutorId: 'টিউটর আইডি',
   tutorName: 'টিউটর',

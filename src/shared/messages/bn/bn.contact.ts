@@ -29,7 +29,7 @@ export const contact: Translation<typeof en> = {
   page: 'ফেসবুক পেজ',
   group: 'ফেসবুক গ্রুপ',
   list: 'বার্তা',
-  search: 'মোবাইল নম্বর দিয়ে খুঁজুন',
+  search: 'মোবাইল নম্বর',
   serial: 'ক্রমিক',
   showAll: 'সব দেখুন',
   showLess: 'কম দেখুন',

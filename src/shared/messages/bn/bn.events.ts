@@ -130,7 +130,7 @@ export const events: Translation<typeof en> = {
   role: 'ভূমিকা',
   what: 'কী',
   record: 'রেকর্ড',
-  recordSearch: 'TN1048, TR1031 বা পুরো মোবাইল নম্বর দিয়ে খুঁজুন',
+  recordSearch: 'আইডি বা পুরো মোবাইল নম্বর',
   tuition: 'টিউশন',
   tutor: 'টিউটর আইডি',
   about: 'বিষয়',

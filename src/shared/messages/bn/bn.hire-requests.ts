@@ -43,7 +43,7 @@ export const hireRequests: Translation<typeof en> = {
     postHint: 'টিউটররা নিজেরাও আসতে পারেন: টিউশন পোস্ট করুন, আবেদনকারীদের মধ্য থেকে বেছে নিন।',
   },
   admin: {
-    search: 'মোবাইল নম্বর বা টিউটর আইডি দিয়ে খুঁজুন',
+    search: 'মোবাইল নম্বর বা টিউটর আইডি',
     number: 'ক্রমিক',
     tutorId: 'টিউটর আইডি',
     tutor: 'টিউটর',

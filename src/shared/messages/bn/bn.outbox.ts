@@ -8,7 +8,7 @@ export const outbox: Translation<typeof en> = {
   all: 'সব দেখুন',
   onlyFailed: 'শুধু যেগুলো যায়নি',
   nothingFailed: 'সব বার্তাই গেছে।',
-  search: 'মোবাইল নম্বর বা ইমেইল দিয়ে খুঁজুন',
+  search: 'মোবাইল নম্বর বা ইমেইল',
   serial: 'ক্রমিক',
   kind: 'ধরন',
   recipient: 'প্রাপক',

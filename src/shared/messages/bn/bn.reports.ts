@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 export const reports: Translation<typeof en> = {
   title: 'সব অভিযোগ',
-  search: 'মোবাইল নম্বর দিয়ে খুঁজুন',
+  search: 'মোবাইল নম্বর',
   serial: 'ক্রমিক',
   phone: 'মোবাইল নম্বর',
   phoneHint: '+88 লিখতে হবে না, দেওয়াই আছে। ওই ব্যক্তির অ্যাকাউন্ট না থাকলেও চলবে।',
@@ -34,7 +34,7 @@ export const reports: Translation<typeof en> = {
   cancelEdit: 'বাতিল',
   edited: 'অভিযোগ সম্পাদনা হয়েছে!',
   editFailed: 'অভিযোগ সম্পাদনা হয়নি!',
-  addComment: 'আবার অভিযোগ করুন',
+  addComment: 'আবার অভিযোগ',
   person: 'এই ব্যক্তির পৃষ্ঠা',
   delete: 'মুছুন',
   deletePrompt: 'এটি আর ফিরিয়ে আনা যাবে না!',

@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts'
 /** The office's screens of tutors. */
 export const tutorsAdmin: Translation<(typeof en)['admin']> = {
   pending: 'অপেক্ষমাণ টিউটর',
-  search: 'মোবাইল নম্বর দিয়ে খুঁজুন',
+  search: 'মোবাইল নম্বর',
   number: 'ক্রমিক',
   name: 'নাম',
   phone: 'মোবাইল নম্বর',
@@ -17,7 +17,7 @@ export const tutorsAdmin: Translation<(typeof en)['admin']> = {
   details: 'বিস্তারিত',
   approved: 'অনুমোদিত টিউটর',
   searchesBy: 'মোবাইল নম্বর, টিউটর আইডি বা নাম দিয়ে খোঁজা যায়।',
-  searchApproved: 'মোবাইল নম্বর বা টিউটর আইডি দিয়ে খুঁজুন',
+  searchApproved: 'মোবাইল নম্বর বা টিউটর আইডি',
   approvedHint: 'সিভি যাচাই হলে টিউটররা এখানে আসেন।',
   downloadPicture: 'ছবি হিসেবে ডাউনলোড',
   downloadWithContacts: 'যোগাযোগের তথ্যসহ ছবি',

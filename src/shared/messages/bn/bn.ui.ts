@@ -12,7 +12,7 @@ export const ui: Translation<typeof enUi> = {
   cv: 'সিভি',
   cvOf: '{name}-এর সিভি',
   hire: 'টিউটর নিন',
-  hireWhom: '{name}-কে টিউটর হিসেবে নিন',
+  hireWhom: 'টিউটর নিন: {name}',
   classAndMedium: 'শ্রেণি ও মাধ্যম',
   subjects: 'বিষয়',
   classes: 'শ্রেণি',

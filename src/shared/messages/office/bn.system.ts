@@ -43,12 +43,12 @@ export const system: Translation<typeof en> = {
   },
   disk: {
     title: 'ডিস্কের জায়গা',
-    detail: '{total}-এর মধ্যে {free} খালি।',
+    detail: 'মোট {total}, খালি {free}।',
     hint: 'জায়গা খালি করুন বা বড় ডিস্ক নিন: ডিস্ক ভরে গেলে কোনো পরিবর্তন সংরক্ষণ হয় না।',
   },
   memory: {
     title: 'মেমোরি',
-    detail: 'সফটওয়্যারটি {total}-এর মধ্যে {used} ব্যবহার করছে।',
+    detail: 'সফটওয়্যারটি {used} ব্যবহার করছে, মোট আছে {total}।',
     hint: 'কম ব্যস্ত সময়ে সফটওয়্যারটি রিস্টার্ট করুন। আবার বাড়লে আপনার ডেভেলপারকে জানান।',
   },
   sizes: { mb: '{count, number} মেগাবাইট', gb: '{count, number} গিগাবাইট' },
