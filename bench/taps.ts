@@ -5,10 +5,9 @@ import { median } from './median.ts'
 import { withProduct } from './product.ts'
 
 /**
- * Time from the contact of a finger, which stays for 50 ms, to the painted frame with a visible answer (the pressed look,
- * the progress line or the open menu) and to the result, on a phone's window with a sixth of the CPU and slow 4G,
- * before the app of the page runs and after. The median of five taps, each in a new browser context, and their range:
- * `npm run bench:taps`.
+ * `npm run bench:taps`: ms from the contact of a finger, which stays for 50 ms, to the painted frame with a visible answer
+ * (pressed look, progress line, open menu) and to the result, on slow 4G with a sixth of the CPU, before the app runs and
+ * after: median and range of five taps, each in a new browser context.
  */
 type Tap = {
   name: string

@@ -22,15 +22,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import classes from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { type HeaderAccount, SiteHeader } from './site-header.tsx'
-import {
-  footerLinks,
-  footerRules,
-  guestMenu,
-  type MenuEntry,
-  type MenuViewer,
-  roleMenu,
-  siteLinks,
-} from './site-menu.ts'
+import { footerLinks, footerRules, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 import { updateViewerMark } from './viewer-mark.ts'
 
 const PersonBell = lazy(() => import('#features/messaging/pages/person-bell.tsx'))
@@ -52,7 +44,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         brand={brand.name}
         homeHref={paths.home}
         labels={{ home: t('nav.home'), nav: t('mainMenu'), menu: t('menu') }}
-        links={siteLinks(menuViewer(viewer)).map(navItem)}
+        links={siteLinks(viewer.user?.role).map(navItem)}
         account={useHeaderAccount(viewer)}
         language={<LanguageLink />}
         bell={<ViewerBell viewer={viewer} />}
@@ -120,26 +112,23 @@ function useNavItem() {
   return ({ labelKey, href, within = [] }: MenuEntry) => ({ label: t(labelKey), href, within })
 }
 
-function menuViewer(viewer: Viewer): MenuViewer {
-  if (viewer.state === 'user') return viewer.user.role
-  return viewer.state === 'loading' ? 'unknown' : 'guest'
-}
-
 function useHeaderAccount(viewer: Viewer): HeaderAccount {
   const t = useTranslations()
   const navItem = useNavItem()
-  const login = navItem(guestMenu.login)
-  const register = navItem(guestMenu.register)
+  const guest = {
+    post: navItem(guestMenu.postAsVisitor),
+    login: navItem(guestMenu.login),
+    register: navItem(guestMenu.register),
+  }
   if (viewer.state === 'loading') {
     const menus = ROLES.map((role) => {
       const menu = roleMenu(role)
-      if (!menu) return { role, items: siteLinks(role).slice(siteLinks('unknown').length).map(navItem) }
+      if (!menu) return { role, items: siteLinks(role).slice(siteLinks().length).map(navItem) }
       return { role, label: t(`pages.nav.${menu.labelKey}`), items: menu.entries.map(navItem) }
     })
-    const guest = { post: navItem(guestMenu.postAsVisitor), login, register }
     return { kind: 'loading', text: t('common.loading'), guest, menus }
   }
-  if (viewer.state !== 'user') return { kind: 'guest', login, register }
+  if (viewer.state !== 'user') return { kind: 'guest', guest }
   const { role } = viewer.user
   const menu = roleMenu(role)
   return {

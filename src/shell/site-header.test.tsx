@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { en } from '#shared/messages/en.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { SiteHeader } from './site-header.tsx'
-import { type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
+import { type HeaderAccount, SiteHeader } from './site-header.tsx'
+import { guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 
 const toItem = ({ labelKey, ...entry }: MenuEntry) => ({ label: en.pages.nav[labelKey], ...entry })
 
@@ -39,6 +39,25 @@ test.each([
   ['/tutor-applications', 'Tutor', 'Your Applications'],
 ] as const)('[FAM-484] at %s the menu of a %s marks %s', (address, role, label) => {
   expect(markedAt(address, role)).toEqual([label])
+})
+
+test('[NAV-05] the links of guests keep their elements when it is known that nobody is signed in', () => {
+  const guest = {
+    post: toItem(guestMenu.postAsVisitor),
+    login: toItem(guestMenu.login),
+    register: toItem(guestMenu.register),
+  }
+  const linksOf = (account: HeaderAccount) => {
+    const labels = { home: 'Home', nav: 'Main', menu: 'Menu' }
+    const header = <SiteHeader brand="Porua" homeHref="/" labels={labels} links={[]} account={account} />
+    const markup = renderMarkup(header, '/contact')
+    return markup
+      .match(/<div data-shown-to="(?:guest|everybody)">.*?<\/div>/g)
+      ?.map((one) => one.replace('guest', 'everybody'))
+  }
+  const known = linksOf({ kind: 'guest', guest })
+  expect(known).toHaveLength(5)
+  expect(linksOf({ kind: 'loading', text: 'Loading...', guest, menus: [] })).toEqual(known)
 })
 
 test('[FAM-484] the search field has the cross of the product, not the one of the browser', () => {

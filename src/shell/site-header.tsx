@@ -14,16 +14,18 @@ export type NavItem = {
   within?: readonly string[]
 }
 
+type GuestItems = { post: NavItem; login: NavItem; register: NavItem }
+
 /** The account part of the header. */
 export type HeaderAccount =
   | {
       kind: 'loading'
       text: string
-      guest: { post: NavItem; login: NavItem; register: NavItem }
+      guest: GuestItems
       /** The menu of each role, shown to the one that this browser had last. */
       menus: { role: string; label?: string; items: NavItem[] }[]
     }
-  | { kind: 'guest'; login: NavItem; register: NavItem }
+  | { kind: 'guest'; guest: GuestItems }
   | {
       kind: 'user'
       menu?: { role: string; label: string; items: NavItem[] }
@@ -53,7 +55,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, language, 
         </Link>
         <nav className={classes.row} aria-label={labels.nav}>
           <NavLinks items={links} />
-          <EarlyPostLink account={account} />
+          <PostLink account={account} />
           <span className={classes.space} />
           <Account account={account} />
         </nav>
@@ -72,7 +74,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, language, 
         >
           <nav className={classes.sheet} aria-label={labels.nav}>
             <NavLinks items={links} />
-            <EarlyPostLink account={account} />
+            <PostLink account={account} />
             <Account account={account} asSheet />
           </nav>
         </Disclosure>
@@ -97,14 +99,19 @@ function NavLinks({ items }: { items: NavItem[] }) {
   )
 }
 
-/** The guests' link to the post form before the user is known. */
-function EarlyPostLink({ account }: { account: HeaderAccount }) {
-  if (account.kind !== 'loading') return null
-  return (
-    <div data-shown-to="guest">
-      <NavLinks items={[account.guest.post]} />
-    </div>
-  )
+type ForGuestsProps = { account: HeaderAccount; children: (guest: GuestItems) => ReactNode }
+
+/**
+ * What guests see, in the same element before and after it is known that nobody is signed in: a press in between would be
+ * lost with the element. [NAV-05]
+ */
+function ForGuests({ account, children }: ForGuestsProps) {
+  if (account.kind === 'user') return null
+  return <div data-shown-to={account.kind === 'loading' ? 'guest' : 'everybody'}>{children(account.guest)}</div>
+}
+
+function PostLink({ account }: { account: HeaderAccount }) {
+  return <ForGuests account={account}>{({ post }) => <NavLinks items={[post]} />}</ForGuests>
 }
 
 function GuestLinks({ login, register }: { login: NavItem; register: NavItem }) {
@@ -141,7 +148,6 @@ function roleMenus(account: HeaderAccount): { role: string; label?: string; item
 
 /** "Loading..." until the user is known; the links for guests where nobody is. */
 function AccountLinks({ account }: { account: HeaderAccount }) {
-  if (account.kind === 'guest') return <GuestLinks login={account.login} register={account.register} />
   if (account.kind === 'user')
     return (
       <>
@@ -151,14 +157,16 @@ function AccountLinks({ account }: { account: HeaderAccount }) {
     )
   return (
     <>
-      <div data-shown-to="unknown">
-        <span className={classes.loading} role="status">
-          {account.text}
-        </span>
-      </div>
-      <div data-shown-to="guest">
-        <GuestLinks login={account.guest.login} register={account.guest.register} />
-      </div>
+      {account.kind === 'loading' && (
+        <div data-shown-to="unknown">
+          <span className={classes.loading} role="status">
+            {account.text}
+          </span>
+        </div>
+      )}
+      <ForGuests account={account}>
+        {({ login, register }) => <GuestLinks login={login} register={register} />}
+      </ForGuests>
     </>
   )
 }
@@ -200,18 +208,12 @@ function PhoneAccount({ account }: { account: HeaderAccount }) {
   if (account.kind === 'user') return null
   return (
     <div className={classes.phoneAccount}>
-      {account.kind === 'loading' ? (
-        <>
-          <div data-shown-to="unknown">
-            <span className={classes.loading}>{account.text}</span>
-          </div>
-          <div data-shown-to="guest">
-            <LoginButton login={account.guest.login} />
-          </div>
-        </>
-      ) : (
-        <LoginButton login={account.login} />
+      {account.kind === 'loading' && (
+        <div data-shown-to="unknown">
+          <span className={classes.loading}>{account.text}</span>
+        </div>
       )}
+      <ForGuests account={account}>{({ login }) => <LoginButton login={login} />}</ForGuests>
     </div>
   )
 }

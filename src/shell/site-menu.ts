@@ -10,9 +10,6 @@ export type MenuEntry = {
   within?: readonly string[]
 }
 
-/** The viewer as far as the menus need to know. */
-export type MenuViewer = Role | 'guest' | 'unknown'
-
 const commonLinks: readonly MenuEntry[] = [
   { labelKey: 'home', href: paths.home },
   { labelKey: 'tuitions', href: paths.tuitions },
@@ -27,10 +24,9 @@ const register: MenuEntry = { labelKey: 'register', href: paths.register }
 /** Links for guests only. [NAV-05..07] */
 export const guestMenu = { postAsVisitor, login, register }
 
-/** The main links: guests also get the post form, admins the admin area. [NAV-01..05] */
-export function siteLinks(viewer: MenuViewer): readonly MenuEntry[] {
-  if (viewer === 'guest') return [...commonLinks, postAsVisitor]
-  if (viewer === 'Admin') return [...commonLinks, { labelKey: 'adminArea', href: paths.admin.home }]
+/** The main links; admins also get the admin area. [NAV-01..04] */
+export function siteLinks(role?: Role): readonly MenuEntry[] {
+  if (role === 'Admin') return [...commonLinks, { labelKey: 'adminArea', href: paths.admin.home }]
   return commonLinks
 }
 
