@@ -82,6 +82,7 @@ test('[OFF-102] the menu of a row opens with the keyboard and names its row', as
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(more).toBeFocused()
