@@ -1,10 +1,14 @@
+import { LANGUAGE_COOKIE, LANGUAGE_SECONDS, SWITCHED_LANGUAGE } from '#shared/address/language-cookie.ts'
+
+const LANGUAGE = { cookie: LANGUAGE_COOKIE, switched: SWITCHED_LANGUAGE, milliseconds: LANGUAGE_SECONDS * 1000 }
+
 /** Adds the script that answers at once, before and beside the app: progress, scrolling, menus. [WEB-152, WEB-156] */
 export function withPageSignals(html: string): string {
-  return html.replace('</head>', () => `<script>(${signalAtOnce})()</script></head>`)
+  return html.replace('</head>', () => `<script>(${signalAtOnce})(${JSON.stringify(LANGUAGE)})</script></head>`)
 }
 
 /** Serialised into the page: it may not use anything from outside. */
-function signalAtOnce() {
+function signalAtOnce(language: typeof LANGUAGE) {
   const page = document.documentElement
   // zod would test whether it may compile code, which the content security policy reports as an issue.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -31,15 +35,15 @@ function signalAtOnce() {
   // The language that a reader chooses. The server sees a switch too, but not behind a CDN. [BN-123]
   addEventListener('click', ({ target }) => {
     const value = target instanceof Element && target.closest<HTMLElement>('a[data-language]')?.dataset.language
-    const expires = Date.now() + 31_536_000_000
     if (!value) return
     try {
       // For the account of whoever is signed in (language/use-kept-language.ts).
-      sessionStorage.setItem('porua:language', value)
+      sessionStorage.setItem(language.switched, value)
     } catch {
       // Without storage the account keeps its language.
     }
-    if ('cookieStore' in window) void cookieStore.set({ name: 'porua_language', value, expires, sameSite: 'lax' })
+    const expires = Date.now() + language.milliseconds
+    if ('cookieStore' in window) void cookieStore.set({ name: language.cookie, value, expires, sameSite: 'lax' })
   })
 
   // The progress line: until the next document replaces this one, or the router ends it.

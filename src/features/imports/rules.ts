@@ -48,19 +48,11 @@ const headsOf = (name: string) => [
 export function readHead(kind: ImportKind, head: readonly string[]): FileColumns {
   const names = head.map(simplify)
   const known = IMPORT_COLUMNS[kind].map((column) => column.replace('*', ''))
-  const indexes = new Map(
-    known
-      .map(
-        (name) =>
-          [
-            name,
-            headsOf(name)
-              .map((one) => names.indexOf(one))
-              .find((at) => at >= 0) ?? -1,
-          ] as const,
-      )
-      .filter(([, index]) => index >= 0),
-  )
+  const indexOf = (name: string) => {
+    const head = headsOf(name).find((one) => names.includes(one))
+    return head === undefined ? -1 : names.indexOf(head)
+  }
+  const indexes = new Map(known.map((name) => [name, indexOf(name)] as const).filter(([, index]) => index >= 0))
   const read = new Set(indexes.values())
   const required = IMPORT_COLUMNS[kind].filter((column) => column.endsWith('*')).map((column) => column.slice(0, -1))
   return {

@@ -2,6 +2,8 @@ import { LOCALES } from '../messages/locale.ts'
 
 /** The language that a reader chose; scripts of the pages may read and write it. [BN-123] */
 export const LANGUAGE_COOKIE = 'porua_language'
+/** Where a tab keeps a switch of the language until the account of whoever is signed in knows it. [BN-125] */
+export const SWITCHED_LANGUAGE = 'porua:language'
 /** How long a browser remembers a language, in seconds: a year. */
 export const LANGUAGE_SECONDS = 365 * 24 * 3600
 

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { changeLanguage } from '#features/accounts/calls.ts'
-import { parseLanguage } from '#shared/address/language-cookie.ts'
+import { parseLanguage, SWITCHED_LANGUAGE } from '#shared/address/language-cookie.ts'
 import { CallError } from '#shared/call.ts'
 import { invalidateChanged, sendCall } from '#ui/call/call-client.ts'
-
-/** Written by the page signals when a reader changes the language. */
-const SWITCHED = 'porua:language'
 
 /** Keeps the language that this tab was switched to on the account of the signed-in user. [BN-125] */
 export function useKeptLanguage(isSignedIn: boolean): void {
@@ -26,8 +23,8 @@ export function useKeptLanguage(isSignedIn: boolean): void {
 
 function takeSwitched() {
   try {
-    const language = parseLanguage(sessionStorage.getItem(SWITCHED) ?? undefined)
-    sessionStorage.removeItem(SWITCHED)
+    const language = parseLanguage(sessionStorage.getItem(SWITCHED_LANGUAGE) ?? undefined)
+    sessionStorage.removeItem(SWITCHED_LANGUAGE)
     return language
   } catch {
     return undefined
@@ -36,7 +33,7 @@ function takeSwitched() {
 
 function keepSwitched(language: string): void {
   try {
-    sessionStorage.setItem(SWITCHED, language)
+    sessionStorage.setItem(SWITCHED_LANGUAGE, language)
   } catch {
     // Without storage there was no mark either.
   }
