@@ -8,7 +8,8 @@ type WithNames = { nameOf?: (value: string) => string }
 
 /** A filter of a public list; `name` is its parameter in the address. */
 export type Filter = { label: string; isOpen?: boolean } & (
-  | ({ kind: 'choices' | 'choice'; name: string; options: readonly FilterOption[] } & WithNames)
+  | ({ kind: 'choices'; name: string; options: readonly FilterOption[] } & WithNames)
+  | ({ kind: 'choice'; name: string; options: readonly FilterOption[] } & WithNames)
   | { kind: 'range'; from?: NumberField; to: NumberField }
   | { kind: 'switch'; name: string; count?: number; isQuick?: boolean }
 )
