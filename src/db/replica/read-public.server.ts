@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Actor } from '#shared/call.ts'
-import type { Database, Db } from '../client.server.ts'
+import type { Database } from '../client.server.ts'
 import { databaseFailure } from '../errors.server.ts'
 
 /** A statement that lasted too long would last as long elsewhere. */
@@ -47,8 +47,3 @@ export const primaryOf = (db: Database): Database => db.primary ?? db
 
 /** Whether a count that begins now may be kept for all: not by a read that began on a replica before a change. */
 export const mayKeep = (db: Database): boolean => !db.primary || db.primary.replica?.isUsed() === true
-
-/** Says that a public read wrote something that no change tells of, which the replica must have before it is read again. */
-export function markWritten(db: Db): void {
-  if ('changes' in db) primaryOf(db).replica?.markChanged()
-}

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#db/client.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
-import { markWritten, primaryOf } from '#db/replica/read-public.server.ts'
+import { primaryOf } from '#db/replica/read-public.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -97,7 +97,7 @@ const BATCH = 500
 async function withFreshTexts(db: Database): Promise<Database> {
   if (!(await hasStaleFindTexts(db))) return db
   const primary = primaryOf(db)
-  if ((await fillFindTexts(primary, { most: BATCH })) > 0) markWritten(db)
+  await fillFindTexts(primary, { most: BATCH })
   return primary
 }
 
