@@ -58,7 +58,9 @@ export async function measureStreams({ product, postmaster, DATABASE_URL, second
   }
   await wait(LAST_EVENT_MS)
   for (const stream of open) stream.destroy()
-  const late = arrivals.flatMap((times) => times.slice(0, posts.length).map((at, post) => at - (posts[post]?.sent ?? at)))
+  const late = arrivals.flatMap((times) =>
+    times.slice(0, posts.length).map((at, post) => at - (posts[post]?.sent ?? at)),
+  )
   late.sort((a, b) => a - b)
   return {
     streams: STREAMS,

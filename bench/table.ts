@@ -1,5 +1,5 @@
-import type { StreamsResult } from './streams.ts'
 import type { CaseResult, WorldResult } from './measure.ts'
+import type { StreamsResult } from './streams.ts'
 
 /** Prints a Markdown table for each world, and how the rates change from the smallest to the largest one. */
 export function printTable(results: readonly WorldResult[]): void {
