@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { MAX_STREAMS_PER_ACCOUNT } from '../src/platform/live/streams.server.ts'
-import { PASSWORD, type World } from './cases.ts'
+import type { World } from './cases.ts'
 import { cpuOf, cpuOfDatabase, type Server } from './limits/start.ts'
 import { median } from './median.ts'
 
