@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { type Changes, openChanges } from './changes.server.ts'
-import { mayKeep } from './replica/read-public.server.ts'
-import { createReplica, type Replica } from './replica/replica.server.ts'
+import { createReplica, type Replica } from './replica.server.ts'
 import { createSilence } from './silence.server.ts'
 
 /** Timeouts of a request in ms: for a connection, a lock (a visitor is answered within 2 s [OPS-242]), a statement and any answer. */
@@ -48,7 +47,10 @@ function openPool(settings: PoolConfig, { changes, log }: { changes: Changes; lo
   return Object.assign(openDrizzle(pool), { changes })
 }
 
-function openReplica(settings: PoolConfig, { primary, log }: { primary: Database; log: DatabaseLog }): Replica {
+function openReplica(
+  settings: PoolConfig,
+  { primary, log }: { primary: Database; log: DatabaseLog },
+): Replica<Database> {
   const silence = createSilence()
   const connection = { ...settings, connectionTimeoutMillis: REPLICA_CONNECTION_MS }
   const db = openPool({ ...connection, Client: silence.Client }, { changes: primary.changes, log })
@@ -79,7 +81,11 @@ export async function isReachable(db: Database): Promise<boolean> {
 const openDrizzle = (client: Pool) => drizzle({ client, casing: 'snake_case' })
 
 /** A pool with the change notifications of its database; `primary` of a replica, and the `replica` of a primary. */
-export type Database = ReturnType<typeof openDrizzle> & { changes: Changes; replica?: Replica; primary?: Database }
+export type Database = ReturnType<typeof openDrizzle> & {
+  changes: Changes
+  replica?: Replica<Database>
+  primary?: Database
+}
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The database or a running transaction. */
@@ -173,6 +179,12 @@ export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>):
     client.release(true)
   }
 }
+
+/** Where writes and what all readers share belong. */
+export const primaryOf = (db: Database): Database => db.primary ?? db
+
+/** Whether a count that begins now may be kept for all: not by a read that began on a replica before a change. */
+export const mayKeep = (db: Database): boolean => !db.primary || db.primary.replica?.isUsed() === true
 
 /** A total of public rows, counted again only after a public change; inside a transaction it is always counted. */
 export function cachedTotal(db: Db, name: string, count: () => Promise<number>): Promise<number> {

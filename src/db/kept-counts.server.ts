@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Database, type Db, databaseOf } from './client.server.ts'
-import { mayKeep, primaryOf } from './replica/read-public.server.ts'
+import { type Database, type Db, databaseOf, mayKeep, primaryOf } from './client.server.ts'
 
 /** Counts of at most so many rows are exact; those of more may be `MAX_AGE_MS` old. */
 export const EXACT_ROWS = 1_000

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { PublicChange, PublicTable } from '#shared/kept/public-keys.ts'
-import type { Database } from './client.server.ts'
-import { primaryOf } from './replica/read-public.server.ts'
+import { type Database, primaryOf } from './client.server.ts'
 
 /** Numbers of a block, and blocks whose numbers are kept. */
 const BLOCK_BITS = 8

@@ -1,5 +1,4 @@
-import type { Database } from '#db/client.server.ts'
-import { primaryOf } from '#db/replica/read-public.server.ts'
+import { type Database, primaryOf } from '#db/client.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { choosePopular, landingPath, MIN_ITEMS, type Resembling, rankRelated } from './rules.ts'

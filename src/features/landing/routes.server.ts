@@ -1,4 +1,4 @@
-import { readPublic } from '#db/replica/read-public.server.ts'
+import { readPublic } from '#db/read-public.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { listPopularLandings, listRelatedLandings } from './actions.server.ts'
 import * as calls from './calls.ts'

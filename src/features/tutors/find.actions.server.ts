@@ -1,6 +1,5 @@
-import type { Database, Db } from '#db/client.server.ts'
+import { type Database, type Db, primaryOf } from '#db/client.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
-import { primaryOf } from '#db/replica/read-public.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'

@@ -1,4 +1,4 @@
-import { readPublic } from '#db/replica/read-public.server.ts'
+import { readPublic } from '#db/read-public.server.ts'
 import { readUpload } from '#platform/images/read-upload.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App } from '#platform/serve.server.ts'

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Actor } from '#shared/call.ts'
-import type { Database } from '../client.server.ts'
-import { databaseFailure } from '../errors.server.ts'
+import type { Database } from './client.server.ts'
+import { databaseFailure } from './errors.server.ts'
 
 /** A statement that lasted too long would last as long elsewhere. */
 const TOO_LONG = '57014'
@@ -41,9 +41,3 @@ function isOfReplica(error: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return code === REMOVED || (databaseFailure(error) === 'unavailable' && code !== TOO_LONG)
 }
-
-/** Where writes and what all readers share belong. */
-export const primaryOf = (db: Database): Database => db.primary ?? db
-
-/** Whether a count that begins now may be kept for all: not by a read that began on a replica before a change. */
-export const mayKeep = (db: Database): boolean => !db.primary || db.primary.replica?.isUsed() === true

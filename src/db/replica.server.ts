@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, type PoolConfig } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import type { ReplicaState } from '#shared/enums.ts'
-import type { Database } from '../client.server.ts'
-import type { Silence } from '../silence.server.ts'
+import type { Changes } from './changes.server.ts'
+import type { Silence } from './silence.server.ts'
 
 const RECONNECT_MS = 1_000
 /** How often a replica without news is asked whether it still is a standby. */
@@ -13,22 +13,23 @@ const FAR_BEHIND_MS = 30_000
 
 type Log = { error(err: unknown, message: string): void; info(values: object, message: string): void }
 
-type ReplicaOptions = {
+type Primary = { $client: Pool; changes: Changes }
+type ReplicaOptions<D> = {
   connection: PoolConfig
   /** reads from the replica */
-  db: Database
-  primary: Pick<Database, '$client' | 'changes'>
+  db: D
+  primary: Primary
   silence: Silence
   log: Log
 }
 
-export type Replica = ReturnType<typeof createReplica>
+export type Replica<D> = ReturnType<typeof createReplica<D>>
 
 /**
- * A streaming standby for public reads. It is used only while it has replayed every public change that this process was
- * told of, so that nobody reads older there than on the primary. [PERF-250, PERF-251]
+ * A streaming standby for public reads. It is used only while it has replayed every public change that this process knows
+ * of, so that nobody reads older there than on the primary. [PERF-250, PERF-251]
  */
-export function createReplica({ connection, db, primary, silence, log }: ReplicaOptions) {
+export function createReplica<D>({ connection, db, primary, silence, log }: ReplicaOptions<D>) {
   let state: ReplicaState = 'away'
   let since = Date.now()
   let isToldAway = false
@@ -60,7 +61,7 @@ export function createReplica({ connection, db, primary, silence, log }: Replica
   }
   primary.changes.onPublicChange(markChanged)
 
-  /** Where the log of the primary ends, which is after every change that was told; null when it does not answer. */
+  /** Where the log of the primary ends, which is after every change that this process knows of; null when it does not answer. */
   const readPosition = async (): Promise<string | null> => {
     try {
       const { rows } = await primary.$client.query<{ position: string }>(
@@ -153,7 +154,7 @@ export function createReplica({ connection, db, primary, silence, log }: Replica
 }
 
 /** Throws unless the client's server is a standby of the primary. */
-async function assertStandby(client: Client, primary: Pick<Database, '$client'>) {
+async function assertStandby(client: Client, primary: Primary) {
   const question = `select pg_is_in_recovery() as is_standby, system_identifier::text as system from pg_control_system()`
   type Answer = { is_standby: boolean; system: string }
   const [replica, source] = await Promise.all([

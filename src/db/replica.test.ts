@@ -10,10 +10,10 @@ import { createLog } from '#platform/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { fillDatabase } from '#testing/office/fill-database.ts'
 import { startWithStandby } from '#testing/postgres/standby.ts'
-import { cachedTotal, type Database, openDb } from '../client.server.ts'
-import { migrateToLatest } from '../migrate.server.ts'
-import { tuitions } from '../tables/tuitions.server.ts'
+import { cachedTotal, type Database, openDb } from './client.server.ts'
+import { migrateToLatest } from './migrate.server.ts'
 import { readPublic } from './read-public.server.ts'
+import { tuitions } from './tables/tuitions.server.ts'
 
 const TOKEN = 'a-token-of-the-operator'
 const isApproved = eq(tuitions.status, 'approved')
