@@ -27,7 +27,7 @@ export const tuitionForm: Translation<(typeof en)['form']> = {
   instituteHint: 'শিক্ষার্থীর স্কুল বা কলেজ',
   onlineHint: 'অনলাইন টিউশনে এলাকা লাগে না।',
   locationHint: 'পরিচিত কোনো জায়গার নাম দিলে সুবিধা হয়। বাসার নম্বর পরে দিলেও চলবে।',
-  teachingTimeHint: 'বিকেল ৫:০০টা, সপ্তাহে ৪ দিন',
+  teachingTimeHint: 'বিকেল ৫টা, সপ্তাহে ৪ দিন',
   takaAMonth: 'মাসে টাকা',
   salaryFrom: 'থেকে',
   salaryTo: 'পর্যন্ত',
