@@ -23,7 +23,7 @@ export const contact: Translation<typeof en> = {
   failed: 'বার্তা পাঠানো যায়নি!',
   reach: 'যোগাযোগের অন্য উপায়',
   callUs: 'ফোন করুন',
-  mailUs: 'ইমেইল লিখুন',
+  mailUs: 'ইমেইল করুন',
   visitUs: 'আমাদের ঠিকানা',
   followUs: 'আমাদের সঙ্গে থাকুন',
   page: 'ফেসবুক পেজ',

@@ -28,7 +28,7 @@ export const tuitionForm: Translation<(typeof en)['form']> = {
   onlineHint: 'অনলাইন টিউশনে এলাকা লাগে না।',
   locationHint: 'পরিচিত কোনো জায়গার নাম দিলে সুবিধা হয়। বাসার নম্বর পরে দিলেও চলবে।',
   teachingTimeHint: 'বিকেল ৫টা, সপ্তাহে ৪ দিন',
-  takaAMonth: 'মাসে টাকা',
+  takaAMonth: 'মাসিক বেতন (টাকা)',
   salaryFrom: 'থেকে',
   salaryTo: 'পর্যন্ত',
   salaryFromHint: '৫০০০',
