@@ -37,6 +37,7 @@ export const contact: Translation<typeof en> = {
   date: 'তারিখ',
   empty: 'টিমকে যা লেখা হয়, তা এখানে দেখা যাবে।',
   delete: 'মুছুন',
+  actions: 'কাজ',
   deletePrompt: 'এই বার্তাটি চিরতরে মুছে যাবে।',
   deleted: 'বার্তা মোছা হয়েছে!',
   deleteFailed: 'বার্তা মোছা যায়নি!',

@@ -53,6 +53,7 @@ export const hireRequests: Translation<typeof en> = {
     showAll: 'সব দেখুন',
     showLess: 'কম দেখুন',
     delete: 'মুছুন',
+    actions: 'কাজ',
     deletePrompt: 'আপনি এই অনুরোধটি মুছতে যাচ্ছেন।',
     emptyHint: 'টিউটরের সিভি থেকে অভিভাবকের পাঠানো অনুরোধ এখানে দেখা যাবে।',
   },
