@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { serverModules } from './scripts/server-packages.ts'
 import { chunkFileName, textModules } from './scripts/text-modules.ts'
 
 const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
@@ -59,12 +60,6 @@ const shortInlineScripts: Plugin = {
   },
 }
 
-/**
- * Loaded by Node for the pages of a build; of other packages the build takes only what the pages use. The server itself
- * uses some of these, and a package of icons by itself would take 20 MB of each process. [PERF-240]
- */
-const sharedPackages = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
-
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), textModules(), shortInlineScripts],
   server: { middlewareMode: true },
@@ -72,10 +67,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups } } } } },
     ssr: {
-      resolve: {
-        external: [...sharedWithServer, ...sharedPackages],
-        ...(command === 'build' ? { noExternal: true } : {}),
-      },
+      resolve: serverModules(command, sharedWithServer),
       build: { rolldownOptions: { external: sharedWithServer } },
     },
   },
