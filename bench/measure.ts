@@ -11,6 +11,7 @@ import { type BenchCase, benchCases, type LimitName, PASSWORD, type World } from
 import { type Ask, drive, type Load, type Measured, medianOf } from './drive.ts'
 import { CORES, moveToCores, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
 import { addressGrowth, memoryGrowth } from './memory.ts'
+import { measureStreams, STREAMS_CASE, type StreamsResult } from './streams.ts'
 import { measureWorkers, type WorkersResult } from './workers.ts'
 import { fillWorld } from './world/fill.ts'
 
@@ -18,7 +19,7 @@ type MeasureOptions = {
   size: number
   rounds: number
   load: Load
-  isWanted: (one: BenchCase) => boolean
+  isWanted: (id: string) => boolean
   folder: string | undefined
   withMemory: boolean
   withWorkers: boolean
@@ -37,8 +38,15 @@ export type Memory = {
   growth: number | null
   addresses: number | null
 }
-export type WorldResult = { size: number; cases: CaseResult[]; memory: Memory; workers: WorkersResult | null }
+export type WorldResult = {
+  size: number
+  cases: CaseResult[]
+  streams: StreamsResult | null
+  memory: Memory
+  workers: WorkersResult | null
+}
 
+const MIN_STREAM_SECONDS = 5
 const ADMIN_PHONE = '01911000001'
 
 /** Measures all cases in a world of `size` tuitions, each one and its reference server in turn. */
@@ -87,7 +95,7 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
   const started: Server[] = [product]
   try {
     const idle = residentMb(product.process.pid ?? 0)
-    const cases = benchCases({ size, ...(await signIn(product)) }).filter(isWanted)
+    const cases = benchCases({ size, ...(await signIn(product)) }).filter(({ id }) => isWanted(id))
     const limits = await startLimits(cases, { product, DATABASE_URL })
     started.push(...limits.values())
     const results: CaseResult[] = []
@@ -113,13 +121,22 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
       results.push(result)
     }
     const loaded = residentMb(product.process.pid ?? 0)
+    const streams = isWanted(STREAMS_CASE)
+      ? await measureStreams({
+          product,
+          postmaster,
+          DATABASE_URL,
+          seconds: Math.max(load.seconds, MIN_STREAM_SECONDS),
+          signIn: (phone) => logIn(product, 'admins/login-admin-p-t', phone),
+        })
+      : null
     const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
     const addresses = withMemory ? await addressGrowth(product.port, product.process) : null
     const memory = { idle, rendering, loaded, growth, addresses }
     for (const server of started.splice(0)) await stop(server)
     const own = { ...settings, ...admin, DATABASE_URL, DATA_DIR: world.dataDir }
     const workers = world.withWorkers ? await measureWorkers(own, { load, rounds, postmaster }) : null
-    return { size, cases: results, memory, workers }
+    return { size, cases: results, streams, memory, workers }
   } finally {
     for (const server of started) await stop(server)
   }
@@ -161,21 +178,22 @@ function readBytes(port: number, { path, headers = {} }: Ask) {
 }
 
 /** Cookies of an admin and of a tutor. */
-async function signIn({ port }: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
-  const logIn = async (path: string, phone: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone, password: PASSWORD }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ')
-  }
+async function signIn(product: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
   return {
-    admin: await logIn('admins/login-admin-p-t', ADMIN_PHONE),
-    tutor: await logIn('tutors/login-tutor', '01800000000'),
+    admin: await logIn(product, 'admins/login-admin-p-t', ADMIN_PHONE),
+    tutor: await logIn(product, 'tutors/login-tutor', '01800000000'),
   }
+}
+
+async function logIn({ port }: Server, path: string, phone: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }

@@ -18,7 +18,7 @@ export const privacy: Translation<typeof en> = {
   readme:
     '{brand}-এ আপনার তথ্য\n\nআপনার সম্পর্কে যা রাখি, তা {data} ফাইলে। যেকোনো টেক্সট এডিটরে খুলুন।\nছবি থাকলে {pictures} ফোল্ডারে।\nটাকার অঙ্ক পয়সায়: ১০০ পয়সায় এক টাকা। সময় ইউটিসি।\nঅন্য কারও মোবাইল নম্বর তখনই আছে, যখন এখন আমাদের পৃষ্ঠায় তা দেখতে পান।\n',
   consents: 'যাতে সম্মতি দিয়েছেন',
-  noConsents: 'কিছু রাখা নেই।',
+  noConsents: 'কোনো সম্মতি নেই।',
   consentOf: { registration: 'নিবন্ধন', idCard: 'পরিচয়পত্র' },
   consentLine: '<time></time>, {version}-এর লেখা',
   idCard: {
