@@ -12,13 +12,14 @@ import { type Ask, drive, type Load, type Measured } from './drive.ts'
 import { moveToLoadCore, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
 import { median } from './median.ts'
 import { memoryGrowth } from './memory.ts'
+import { measureStreams, STREAMS_CASE, type StreamsResult } from './streams.ts'
 import { fillWorld } from './world/fill.ts'
 
 type MeasureOptions = {
   size: number
   rounds: number
   load: Load
-  isWanted: (one: BenchCase) => boolean
+  isWanted: (id: string) => boolean
   folder: string | undefined
   withMemory: boolean
   say: (line: string) => void
@@ -27,8 +28,9 @@ type MeasureOptions = {
 export type CaseResult = { id: string; name: string; product: Measured; limit: (Measured & { of: LimitName }) | null }
 /** Memory in MB: of the process when idle and after the cases, and what 2,000 renders leave. */
 export type Memory = { idle: number; loaded: number; growth: number | null }
-export type WorldResult = { size: number; cases: CaseResult[]; memory: Memory }
+export type WorldResult = { size: number; cases: CaseResult[]; streams: StreamsResult | null; memory: Memory }
 
+const MIN_STREAM_SECONDS = 5
 const ADMIN_PHONE = '01911000001'
 
 /** Measures all cases in a world of `size` tuitions, each one and its reference server in turn. */
@@ -77,7 +79,7 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
   const started: Server[] = [product]
   try {
     const idle = residentMb(product.process.pid ?? 0)
-    const cases = benchCases({ size, ...(await signIn(product)) }).filter(isWanted)
+    const cases = benchCases({ size, ...(await signIn(product)) }).filter(({ id }) => isWanted(id))
     const limits = await startLimits(cases, { product, DATABASE_URL })
     started.push(...limits.values())
     const results: CaseResult[] = []
@@ -101,8 +103,17 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
       results.push(result)
     }
     const loaded = residentMb(product.process.pid ?? 0)
+    const streams = isWanted(STREAMS_CASE)
+      ? await measureStreams({
+          product,
+          postmaster,
+          DATABASE_URL,
+          seconds: Math.max(load.seconds, MIN_STREAM_SECONDS),
+          signIn: (phone) => logIn(product, 'admins/login-admin-p-t', phone),
+        })
+      : null
     const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
-    return { size, cases: results, memory: { idle, loaded, growth } }
+    return { size, cases: results, streams, memory: { idle, loaded, growth } }
   } finally {
     for (const server of started) await stop(server)
   }
@@ -144,23 +155,24 @@ function readBytes(port: number, { path, headers = {} }: Ask) {
 }
 
 /** Cookies of an admin and of a tutor. */
-async function signIn({ port }: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
-  const logIn = async (path: string, phone: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone, password: PASSWORD }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ')
-  }
+async function signIn(product: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
   return {
-    admin: await logIn('admins/login-admin-p-t', ADMIN_PHONE),
-    tutor: await logIn('tutors/login-tutor', '01800000000'),
+    admin: await logIn(product, 'admins/login-admin-p-t', ADMIN_PHONE),
+    tutor: await logIn(product, 'tutors/login-tutor', '01800000000'),
   }
+}
+
+async function logIn({ port }: Server, path: string, phone: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }
 
 function medianOf(rounds: readonly Measured[]): Measured {

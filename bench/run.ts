@@ -6,6 +6,7 @@ import { benchCases } from './cases.ts'
 import { hasCores } from './limits/start.ts'
 import { measureWorld, type WorldResult } from './measure.ts'
 import { MAX_GROWTH_MB } from './memory.ts'
+import { STREAMS_CASE } from './streams.ts'
 import { printTable } from './table.ts'
 
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 const only = values.only?.split(',')
-const known = benchCases({ size: 1, admin: '', tutor: '' }).map(({ id }) => id)
+const known = [...benchCases({ size: 1, admin: '', tutor: '' }).map(({ id }) => id), STREAMS_CASE]
 const unknown = only?.find((id) => !known.includes(id))
 if (unknown) throw new Error(`${unknown} is not a case; the cases are ${known.join(', ')}.`)
 
@@ -36,7 +37,7 @@ for (const size of values.sizes.split(',').map(Number)) {
       size,
       rounds: Number(values.rounds),
       load: { connections: Number(values.connections), seconds: Number(values.seconds) },
-      isWanted: ({ id }) => only === undefined || only.includes(id),
+      isWanted: (id) => only === undefined || only.includes(id),
       folder: values.worlds && join(values.worlds, String(size)),
       withMemory: !values.quick,
       say,

@@ -1,12 +1,14 @@
 import type { CaseResult, WorldResult } from './measure.ts'
+import type { StreamsResult } from './streams.ts'
 
 /** Prints a Markdown table for each world, and how the rates change from the smallest to the largest one. */
 export function printTable(results: readonly WorldResult[]): void {
-  for (const { size, cases, memory } of results) {
+  for (const { size, cases, streams, memory } of results) {
     console.log(`\n${size.toLocaleString('en')} tuitions\n`)
     console.log('| case | a second | limit | of the limit | server ms | database ms | median ms | slowest ms |')
     console.log('|---|---|---|---|---|---|---|---|')
     for (const one of cases) console.log(`| ${cellsOf(one).join(' | ')} |`)
+    if (streams) console.log(`\n${describeStreams(streams)}`)
     const growth = memory.growth === null ? '' : `, ${memory.growth.toFixed(1)} more after 2,000 renders`
     console.log(`\nMemory of the process in MB: ${memory.idle} idle, ${memory.loaded} after the cases${growth}.`)
   }
@@ -18,6 +20,16 @@ export function printTable(results: readonly WorldResult[]): void {
     const before = first.cases.find((one) => one.id === id)
     if (before) console.log(`  ${id} ${name}: ${(before.product.rate / product.rate).toFixed(2)}`)
   }
+}
+
+function describeStreams({ eventMs, ...result }: StreamsResult): string {
+  const { streams, writes, missing, answerMs, serverShare, databaseShare } = result
+  const percent = (share: number) => `${Math.round(share * 100)} %`
+  const times = `${eventMs.median.toFixed(0)} ms in the median, p99 ${eventMs.p99.toFixed(0)}, slowest ${eventMs.slowest.toFixed(0)}`
+  return (
+    `${streams} live streams, ${writes} posts at 20 a second: an event ${times} after the start of its post (answered after ` +
+    `${answerMs.toFixed(0)}), ${missing} missing; server ${percent(serverShare)} and database ${percent(databaseShare)} of a core.`
+  )
 }
 
 function cellsOf({ id, name, product, limit }: CaseResult): string[] {

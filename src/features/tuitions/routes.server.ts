@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import type { Db } from '#db/client.server.ts'
+=======
+import { readPublic } from '#db/read-public.server.ts'
+>>>>>>> main
 import type { App } from '#platform/serve.server.ts'
 import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
@@ -32,17 +36,25 @@ export function tuitionRoutes(app: App) {
     return once(post, { keys: [actor?.phone ?? normalisePhone(body.phone) ?? body.phone] })
   })
   serve(calls.listApprovedTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
+    readPublic(db, actor, (from) => listTuitions(from, { status: 'approved', viewer: actor, locale, paging: query })),
   )
   serve(calls.searchTuitions, ({ body, actor, locale }) =>
-    searchApprovedTuitions(db, { term: body.searchTerm, viewer: actor, locale, paging: body }),
+    readPublic(db, actor, (from) =>
+      searchApprovedTuitions(from, { term: body.searchTerm, viewer: actor, locale, paging: body }),
+    ),
   )
   serve(findCalls.findTuitions, ({ query: { page, limit, sort, ...filters }, actor, locale }) =>
-    findTuitions(db, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
+    readPublic(db, actor, (from) =>
+      findTuitions(from, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
+    ),
   )
-  serve(findCalls.getFindHints, async ({ query }) => ({ data: await getFindHints(db, { filters: query, now: now() }) }))
+  serve(findCalls.getFindHints, async ({ query, actor }) => ({
+    data: await readPublic(db, actor, (from) => getFindHints(from, { filters: query, now: now() })),
+  }))
   serve(findCalls.getFormerTuition, async ({ params, actor, locale }) => ({
-    data: await getFormerTuition(db, { ...params, viewer: actor, locale, now: now() }),
+    data: await readPublic(db, actor, (from) =>
+      getFormerTuition(from, { ...params, viewer: actor, locale, now: now() }),
+    ),
   }))
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
@@ -78,7 +90,7 @@ export function tuitionRoutes(app: App) {
     message: 'tuitions.own.reopened',
   }))
   serve(calls.getTuition, async ({ params, actor, locale }) => ({
-    data: await getTuition(db, { ...params, viewer: actor, locale }),
+    data: await readPublic(db, actor, (from) => getTuition(from, { ...params, viewer: actor, locale })),
   }))
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
     return {
