@@ -2,13 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-<<<<<<< HEAD
 import { isShared } from './batches.server.ts'
-import { openChanges } from './changes.server.ts'
-=======
 import { type Changes, openChanges } from './changes.server.ts'
 import { createReplica, type Replica } from './replica.server.ts'
->>>>>>> main
 import { createSilence } from './silence.server.ts'
 
 /** Timeouts of a request in ms: for a connection, a lock (a visitor is answered within 2 s [OPS-242]), a statement and any answer. */

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import type { Db } from '#db/client.server.ts'
-=======
 import { readPublic } from '#db/read-public.server.ts'
->>>>>>> main
 import type { App } from '#platform/serve.server.ts'
 import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
