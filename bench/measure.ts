@@ -8,11 +8,11 @@ import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { hashPassword } from '../src/features/accounts/actions.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 import { type BenchCase, benchCases, type LimitName, PASSWORD, type World } from './cases.ts'
-import { type Ask, drive, type Load, type Measured } from './drive.ts'
-import { moveToLoadCore, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
-import { median } from './median.ts'
-import { memoryGrowth } from './memory.ts'
+import { type Ask, drive, type Load, type Measured, medianOf } from './drive.ts'
+import { CORES, moveToCores, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
+import { addressGrowth, memoryGrowth } from './memory.ts'
 import { measureStreams, STREAMS_CASE, type StreamsResult } from './streams.ts'
+import { measureWorkers, type WorkersResult } from './workers.ts'
 import { fillWorld } from './world/fill.ts'
 
 type MeasureOptions = {
@@ -22,14 +22,30 @@ type MeasureOptions = {
   isWanted: (id: string) => boolean
   folder: string | undefined
   withMemory: boolean
+  withWorkers: boolean
   say: (line: string) => void
 }
 
 type MeasuredLimit = Measured & { of: LimitName }
 export type CaseResult = { id: string; name: string; product: Measured; limits: MeasuredLimit[] }
-/** Memory in MB: of the process when idle and after the cases, and what 2,000 renders leave. */
-export type Memory = { idle: number; loaded: number; growth: number | null }
-export type WorldResult = { size: number; cases: CaseResult[]; streams: StreamsResult | null; memory: Memory }
+/**
+ * Memory in MB: of the process when idle, after pages that are rendered for each request and after all cases, and what
+ * 2,000 renders and 5,000 invented addresses leave.
+ */
+export type Memory = {
+  idle: number
+  rendering: number | null
+  loaded: number
+  growth: number | null
+  addresses: number | null
+}
+export type WorldResult = {
+  size: number
+  cases: CaseResult[]
+  streams: StreamsResult | null
+  memory: Memory
+  workers: WorkersResult | null
+}
 
 const MIN_STREAM_SECONDS = 5
 const ADMIN_PHONE = '01911000001'
@@ -47,8 +63,8 @@ export async function measureWorld(options: MeasureOptions): Promise<WorldResult
   try {
     const postmaster = Number(readFileSync(join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
     await prepareWorld(postgres.connection, { ...options, mark: join(dataDir, 'filled') })
-    moveToLoadCore(postmaster)
-    moveToLoadCore(process.pid)
+    moveToCores(postmaster, CORES.load)
+    moveToCores(process.pid, CORES.load)
     say(`${size} tuitions: starting the servers`)
     return await measureServers({ ...options, postmaster, dataDir, DATABASE_URL })
   } finally {
@@ -84,6 +100,7 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
     const limits = await startLimits(cases, { product, DATABASE_URL })
     started.push(...limits.values())
     const results: CaseResult[] = []
+    let rendering: number | null = null
     for (const one of cases) {
       const turns: Measured[] = []
       const compared = limitsOf(one).map((limit) => ({ ...limit, turns: [] as Measured[] }))
@@ -94,6 +111,7 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
         }
         turns.push(await drive(product, one.ask, { load, postmaster }))
       }
+      if (one.id === 'W7') rendering = residentMb(product.process.pid ?? 0)
       const result = {
         id: one.id,
         name: one.name,
@@ -115,7 +133,12 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
         })
       : null
     const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
-    return { size, cases: results, streams, memory: { idle, loaded, growth } }
+    const addresses = withMemory ? await addressGrowth(product.port, product.process) : null
+    const memory = { idle, rendering, loaded, growth, addresses }
+    for (const server of started.splice(0)) await stop(server)
+    const own = { ...settings, ...admin, DATABASE_URL, DATA_DIR: world.dataDir }
+    const workers = world.withWorkers ? await measureWorkers(own, { load, rounds, postmaster }) : null
+    return { size, cases: results, streams, memory, workers }
   } finally {
     for (const server of started) await stop(server)
   }
@@ -177,15 +200,4 @@ async function logIn({ port }: Server, path: string, phone: string): Promise<str
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
-}
-
-function medianOf(rounds: readonly Measured[]): Measured {
-  const medianBy = (value: (one: Measured) => number) => median(rounds.map(value))
-  return {
-    rate: medianBy(({ rate }) => rate),
-    serverMs: medianBy(({ serverMs }) => serverMs),
-    databaseMs: medianBy(({ databaseMs }) => databaseMs),
-    medianMs: medianBy(({ medianMs }) => medianMs),
-    slowestMs: medianBy(({ slowestMs }) => slowestMs),
-  }
 }
