@@ -8,27 +8,45 @@ import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { hashPassword } from '../src/features/accounts/actions.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 import { type BenchCase, benchCases, type LimitName, PASSWORD, type World } from './cases.ts'
-import { type Ask, drive, type Load, type Measured } from './drive.ts'
-import { moveToLoadCore, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
-import { median } from './median.ts'
-import { memoryGrowth } from './memory.ts'
+import { type Ask, drive, type Load, type Measured, medianOf } from './drive.ts'
+import { CORES, moveToCores, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
+import { addressGrowth, memoryGrowth } from './memory.ts'
+import { measureStreams, STREAMS_CASE, type StreamsResult } from './streams.ts'
+import { measureWorkers, type WorkersResult } from './workers.ts'
 import { fillWorld } from './world/fill.ts'
 
 type MeasureOptions = {
   size: number
   rounds: number
   load: Load
-  isWanted: (one: BenchCase) => boolean
+  isWanted: (id: string) => boolean
   folder: string | undefined
   withMemory: boolean
+  withWorkers: boolean
   say: (line: string) => void
 }
 
 export type CaseResult = { id: string; name: string; product: Measured; limit: (Measured & { of: LimitName }) | null }
-/** Memory in MB: of the process when idle and after the cases, and what 2,000 renders leave. */
-export type Memory = { idle: number; loaded: number; growth: number | null }
-export type WorldResult = { size: number; cases: CaseResult[]; memory: Memory }
+/**
+ * Memory in MB: of the process when idle, after pages that are rendered for each request and after all cases, and what
+ * 2,000 renders and 5,000 invented addresses leave.
+ */
+export type Memory = {
+  idle: number
+  rendering: number | null
+  loaded: number
+  growth: number | null
+  addresses: number | null
+}
+export type WorldResult = {
+  size: number
+  cases: CaseResult[]
+  streams: StreamsResult | null
+  memory: Memory
+  workers: WorkersResult | null
+}
 
+const MIN_STREAM_SECONDS = 5
 const ADMIN_PHONE = '01911000001'
 
 /** Measures all cases in a world of `size` tuitions, each one and its reference server in turn. */
@@ -44,8 +62,8 @@ export async function measureWorld(options: MeasureOptions): Promise<WorldResult
   try {
     const postmaster = Number(readFileSync(join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
     await prepareWorld(postgres.connection, { ...options, mark: join(dataDir, 'filled') })
-    moveToLoadCore(postmaster)
-    moveToLoadCore(process.pid)
+    moveToCores(postmaster, CORES.load)
+    moveToCores(process.pid, CORES.load)
     say(`${size} tuitions: starting the servers`)
     return await measureServers({ ...options, postmaster, dataDir, DATABASE_URL })
   } finally {
@@ -77,10 +95,11 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
   const started: Server[] = [product]
   try {
     const idle = residentMb(product.process.pid ?? 0)
-    const cases = benchCases({ size, ...(await signIn(product)) }).filter(isWanted)
+    const cases = benchCases({ size, ...(await signIn(product)) }).filter(({ id }) => isWanted(id))
     const limits = await startLimits(cases, { product, DATABASE_URL })
     started.push(...limits.values())
     const results: CaseResult[] = []
+    let rendering: number | null = null
     for (const one of cases) {
       const limit = one.limit && limits.get(one.limit.of)
       const turns: { product: Measured[]; limit: Measured[] } = { product: [], limit: [] }
@@ -88,6 +107,7 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
         if (one.limit && limit) turns.limit.push(await drive(limit, one.limit.ask, { load, postmaster }))
         turns.product.push(await drive(product, one.ask, { load, postmaster }))
       }
+      if (one.id === 'W7') rendering = residentMb(product.process.pid ?? 0)
       const result = {
         id: one.id,
         name: one.name,
@@ -101,8 +121,22 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
       results.push(result)
     }
     const loaded = residentMb(product.process.pid ?? 0)
+    const streams = isWanted(STREAMS_CASE)
+      ? await measureStreams({
+          product,
+          postmaster,
+          DATABASE_URL,
+          seconds: Math.max(load.seconds, MIN_STREAM_SECONDS),
+          signIn: (phone) => logIn(product, 'admins/login-admin-p-t', phone),
+        })
+      : null
     const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
-    return { size, cases: results, memory: { idle, loaded, growth } }
+    const addresses = withMemory ? await addressGrowth(product.port, product.process) : null
+    const memory = { idle, rendering, loaded, growth, addresses }
+    for (const server of started.splice(0)) await stop(server)
+    const own = { ...settings, ...admin, DATABASE_URL, DATA_DIR: world.dataDir }
+    const workers = world.withWorkers ? await measureWorkers(own, { load, rounds, postmaster }) : null
+    return { size, cases: results, streams, memory, workers }
   } finally {
     for (const server of started) await stop(server)
   }
@@ -144,32 +178,22 @@ function readBytes(port: number, { path, headers = {} }: Ask) {
 }
 
 /** Cookies of an admin and of a tutor. */
-async function signIn({ port }: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
-  const logIn = async (path: string, phone: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone, password: PASSWORD }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ')
-  }
+async function signIn(product: Server): Promise<Pick<World, 'admin' | 'tutor'>> {
   return {
-    admin: await logIn('admins/login-admin-p-t', ADMIN_PHONE),
-    tutor: await logIn('tutors/login-tutor', '01800000000'),
+    admin: await logIn(product, 'admins/login-admin-p-t', ADMIN_PHONE),
+    tutor: await logIn(product, 'tutors/login-tutor', '01800000000'),
   }
 }
 
-function medianOf(rounds: readonly Measured[]): Measured {
-  const medianBy = (value: (one: Measured) => number) => median(rounds.map(value))
-  return {
-    rate: medianBy(({ rate }) => rate),
-    serverMs: medianBy(({ serverMs }) => serverMs),
-    databaseMs: medianBy(({ databaseMs }) => databaseMs),
-    medianMs: medianBy(({ medianMs }) => medianMs),
-    slowestMs: medianBy(({ slowestMs }) => slowestMs),
-  }
+async function logIn({ port }: Server, path: string, phone: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
 }

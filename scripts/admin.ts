@@ -1,13 +1,15 @@
 /** `npm run admin -- --phone 01712345678 [--name …] [--password-stdin]`: makes or restores an owner. [OFF-374] */
 import { randomBytes } from 'node:crypto'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { newPassword } from '#features/accounts/schema.ts'
 import { restoreOwner } from '#features/staff/owner.actions.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabaseBesideApp } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { isGuessable } from '#platform/secrets/guessable-password.server.ts'
 import { explainStartError } from '#platform/start-error.server.ts'
+import { text } from '#shared/messages/text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
 const USAGE = 'Usage: npm run admin -- --phone 01712345678 [--name "Rahima Khatun"] [--password-stdin]'
@@ -28,7 +30,7 @@ function readOptions() {
 }
 
 async function readPassword(): Promise<string> {
-  const typed = (await text(process.stdin)).replace(/\r?\n$/, '')
+  const typed = (await readText(process.stdin)).replace(/\r?\n$/, '')
   if (!newPassword.safeParse(typed).success) throw new WrongUsage('A password has 6 to 128 characters.')
   return typed
 }
@@ -36,6 +38,7 @@ async function readPassword(): Promise<string> {
 async function main() {
   const { phone, name, isFromStdin } = readOptions()
   const password = isFromStdin ? await readPassword() : randomBytes(9).toString('base64url')
+  if (await isGuessable(password, [phone, name ?? ''])) throw new WrongUsage(text('en', 'accounts.passwordGuessable'))
   const config = readConfig(process.env)
   const database = await openDatabaseBesideApp(config, { log: createLog('silent'), say: console.error })
   try {

@@ -52,7 +52,13 @@ async function withoutChecks(client: Client): Promise<(say: Say) => Promise<void
   )
   for (const { name } of indexes) await client.query(`drop index "${name}"`)
   for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint "${name}"`)
-  for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`)
+  // Statement triggers that are only disabled still make COPY keep a second copy of every row.
+  const { rows: triggers } = await client.query<{ name: string; owner: string; text: string }>(
+    `select tgname as name, tgrelid::regclass::text as owner, pg_get_triggerdef(oid) as text from pg_trigger
+      where not tgisinternal and tgrelid::regclass::text = any($1)`,
+    tables,
+  )
+  for (const { owner, name } of triggers) await client.query(`drop trigger "${name}" on ${owner}`)
   return async (say) => {
     for (const { name, text } of indexes) {
       say(`index ${name}`)
@@ -60,7 +66,7 @@ async function withoutChecks(client: Client): Promise<(say: Say) => Promise<void
     }
     for (const { owner, name, text } of keys)
       await client.query(`alter table ${owner} add constraint "${name}" ${text}`)
-    for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`)
+    for (const { text } of triggers) await client.query(text)
   }
 }
 

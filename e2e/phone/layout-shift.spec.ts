@@ -18,6 +18,14 @@ for (const path of PUBLIC_PAGES) {
   })
 }
 
+test('[BN-291] nothing jumps when a page in Bangla gets letters that the device does not have', async ({ page }) => {
+  await page.goto('/bn/fees')
+  // Written after the last font is used.
+  await page.waitForFunction(() => localStorage.getItem('porua:fonts') !== null)
+  await expect(page.locator('body')).toHaveCSS('opacity', '1')
+  expect(await layoutShift(page)).toBe(0)
+})
+
 const OWN_PAGES = [
   ['Guardian', '/your-all-tuition-post'],
   ['Tutor', '/tutor-applications'],

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { openChanges } from './changes.server.ts'
+import { type Changes, openChanges } from './changes.server.ts'
+import { createReplica, type Replica } from './replica.server.ts'
 import { createSilence } from './silence.server.ts'
 
 /** Timeouts of a request in ms: for a connection, a lock (a visitor is answered within 2 s [OPS-242]), a statement and any answer. */
@@ -15,16 +16,46 @@ const TIMEOUTS = {
 }
 const READY_TIMEOUT_MS = 2_000
 
-/** Opens the pool; every connection uses UTC and listens to changes. A lost database is an error of the query, never a crash. */
-export function openDb(connection: PoolConfig, log: { error(err: unknown, message: string): void }) {
-  const settings = { max: 20, keepAlive: true, pipeline: true, options: '-c timezone=UTC', ...TIMEOUTS, ...connection }
+type DatabaseLog = { error(err: unknown, message: string): void; info(values: object, message: string): void }
+
+/** A replica has less time to connect: the primary answers in its place. */
+const REPLICA_CONNECTION_MS = 1_000
+
+/**
+ * Opens the pool, and that of the replica; every connection uses UTC, and those of the primary listen to changes. A lost
+ * database is an error of the query, never a crash.
+ */
+export function openDb(
+  connection: PoolConfig,
+  log: DatabaseLog,
+  { replica }: { replica?: PoolConfig | undefined } = {},
+) {
+  const common = { max: 20, keepAlive: true, pipeline: true, options: '-c timezone=UTC', ...TIMEOUTS }
+  const settings = { ...common, ...connection }
   const silence = createSilence()
   const changes = openChanges(settings, { log, silence })
-  const pool = new Pool({ ...settings, Client: silence.Client, onConnect: changes.listen })
+  const db = openPool({ ...settings, Client: silence.Client, onConnect: changes.listen }, { changes, log })
+  if (replica) db.replica = openReplica({ ...common, ...replica }, { primary: db, log })
+  return db
+}
+
+function openPool(settings: PoolConfig, { changes, log }: { changes: Changes; log: DatabaseLog }): Database {
+  const pool = new Pool(settings)
   // A connection lost inside a transaction has no other listener: its error would end the process.
   pool.on('connect', (client) => client.on('error', (error) => log.error(error, 'database connection lost')))
   pool.on('error', () => {})
-  return Object.assign(drizzle({ client: pool, casing: 'snake_case' }), { changes })
+  return Object.assign(openDrizzle(pool), { changes })
+}
+
+function openReplica(
+  settings: PoolConfig,
+  { primary, log }: { primary: Database; log: DatabaseLog },
+): Replica<Database> {
+  const silence = createSilence()
+  const connection = { ...settings, connectionTimeoutMillis: REPLICA_CONNECTION_MS }
+  const db = openPool({ ...connection, Client: silence.Client }, { changes: primary.changes, log })
+  db.primary = primary
+  return createReplica({ connection, db, primary, silence, log })
 }
 
 /** The connection settings of the pool; `password` is not enumerable there. */
@@ -47,7 +78,14 @@ export async function isReachable(db: Database): Promise<boolean> {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-export type Database = ReturnType<typeof openDb>
+const openDrizzle = (client: Pool) => drizzle({ client, casing: 'snake_case' })
+
+/** A pool with the change notifications of its database; `primary` of a replica, and the `replica` of a primary. */
+export type Database = ReturnType<typeof openDrizzle> & {
+  changes: Changes
+  replica?: Replica<Database>
+  primary?: Database
+}
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The database or a running transaction. */
@@ -142,9 +180,15 @@ export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>):
   }
 }
 
+/** Where writes and what all readers share belong. */
+export const primaryOf = (db: Database): Database => db.primary ?? db
+
+/** Whether a count that begins now may be kept for all: not by a read that began on a replica before a change. */
+export const mayKeep = (db: Database): boolean => !db.primary || db.primary.replica?.isUsed() === true
+
 /** A total of public rows, counted again only after a public change; inside a transaction it is always counted. */
 export function cachedTotal(db: Db, name: string, count: () => Promise<number>): Promise<number> {
-  return 'changes' in db ? db.changes.total(name, count) : count()
+  return 'changes' in db && mayKeep(db) ? db.changes.total(name, count) : count()
 }
 
 /** The constraint that a 23505 error violates (`''` when the database does not name it), or null for other errors. */

@@ -20,12 +20,14 @@ export type PagedList<Row> = {
   paging: Paging
   /** name under which the total is cached until public data changes; only for lists that everybody sees */
   cachedTotalName?: string
+  /** counts the rows on all pages instead, as for a total that is kept */
+  countRows?: (() => Promise<number>) | undefined
 }
 
 /** One page of a list and the number of rows on all pages. Joins are made for the rows of the page only. */
 export async function pagedList<Row>(
   db: Db,
-  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, cachedTotalName }: PagedList<Row>,
+  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, cachedTotalName, ...list }: PagedList<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = key
   const keysOnPage = db
@@ -35,7 +37,7 @@ export async function pagedList<Row>(
     .orderBy(...orderBy)
     .limit(limit)
     .offset((page - 1) * limit)
-  const count = async () => db.$count(table, where)
+  const count = list.countRows ?? (async () => db.$count(table, where))
   const [rows, total] = await Promise.all([
     select.where(inArray(key, keysOnPage)).orderBy(...orderBy),
     cachedTotalName === undefined ? count() : cachedTotal(db, cachedTotalName, count),

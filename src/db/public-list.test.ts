@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { getTuition, listApprovedTuitions, searchTuitions } from '#features/tuitions/calls.ts'
+import { findTuitions } from '#features/tuitions/find.calls.ts'
+import { listApprovedTutors } from '#features/tutors/calls.ts'
+import { findTutors } from '#features/tutors/find.calls.ts'
 import { fillDatabase } from '#testing/office/fill-database.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { publicList } from './public-list.server.ts'
@@ -82,6 +85,45 @@ test('[PERF-123] a search for a frequent word gives the newest first with the ke
   const rare = await search('rampura everywhere')
   await change(`update tuitions set status = 'closed' where number = ${numbersOf(rare)[0]}`)
   expect((await search('rampura everywhere')).meta.total).toBe(rare.meta.total - 1)
+})
+
+test('[PERF-254] the total of filtered posts and tutors is counted once for equal readers, and exact again after a change', async () => {
+  const query = vi.spyOn(db.$client, 'query')
+  const counts = () => query.mock.calls.filter(([one]) => /select count\(\*\)/.test(JSON.stringify(one))).length
+  const total = async (filters: object) =>
+    (await app.visitor.send(findTuitions, { query: { ...filters, limit: 2 } })).answer.meta.total
+  // First, because it writes the find texts that the rows of this test lack, which is a change.
+  const totalOfTutors = async () =>
+    (await app.visitor.send(findTutors, { query: { gender: 'Male' } })).answer.meta.total
+  expect(await totalOfTutors()).toBe(5)
+  expect(await totalOfTutors()).toBe(5)
+  const rare = await total({ class: 'Class 3' })
+  expect(rare).toBeGreaterThan(2)
+  const often = await total({ gender: 'Female' })
+  expect(often).toBeGreaterThan(1_000)
+  const before = counts()
+  for (const page of [2, 3]) expect(await total({ class: 'Class 3', page })).toBe(rare)
+  expect(await totalOfTutors()).toBe(5)
+  expect(counts()).toBe(before)
+  query.mockRestore()
+  await change(
+    `update tuitions set status = 'paused' where number = 1212 and status = 'approved' and 'Class 3' = any(classes)`,
+  )
+  expect(await total({ class: 'Class 3' })).toBe(rare - 1)
+  // More than 1,000 may be the count of a moment ago.
+  expect([often, often - 1]).toContain(await total({ gender: 'Female' }))
+})
+
+test('[PERF-255] late pages of tutors have the right rows and total through changes', async () => {
+  const read = async (page: number) => {
+    const { answer } = await app.visitor.send(listApprovedTutors, { query: { page, limit: 2 } })
+    return [answer.meta.total, ...answer.data.map(({ tutorId }) => Number(tutorId.slice(2)))]
+  }
+  expect([await read(1), await read(3), await read(4)]).toEqual([[5, 1005, 1004], [5, 1001], [5]])
+  await change(`update cvs set status = 'pending', approved_at = null where number = 1004`)
+  expect([await read(1), await read(2), await read(3)]).toEqual([[4, 1005, 1003], [4, 1002, 1001], [4]])
+  await change(`update cvs set status = 'approved', approved_at = now() where number = 1004`)
+  expect(await read(3)).toEqual([5, 1001])
 })
 
 test('[PERF-202] a search by another spelling or with two words finds the same on every page, before and after its total is kept', async () => {

@@ -16,7 +16,7 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 type Say = (line: string) => void
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> &
-  Partial<Pick<Config, 'workers'>>
+  Partial<Pick<Config, 'workers' | 'databaseReplicaUrl'>>
 
 /** How to connect to a database that is as it was found, and what to do at the end. */
 export type Connected = { connection: PoolConfig; close: () => Promise<void> }
@@ -49,10 +49,14 @@ export async function openConnected(
     await close()
     throw error
   }
-  const db = openDb({ ...connection, max: poolSize(config.workers) }, log)
+  const max = poolSize(config.workers)
+  const { databaseReplicaUrl } = config
+  const replica = databaseReplicaUrl ? { connectionString: databaseReplicaUrl, max } : undefined
+  const db = openDb({ ...connection, max }, log, { replica })
   return {
     db,
     close: async () => {
+      await db.replica?.db.$client.end()
       await db.$client.end()
       await close()
     },

@@ -58,8 +58,12 @@ export type Call = {
   topics?: readonly Topic[]
 }
 
-/** `texts` is the group of the catalogue that has a text for each value, such as `events.kinds`. */
-export type CsvColumn = readonly [header: MessageKey, path: string, texts?: string]
+/**
+ * `texts` is the group of the catalogue that has a text for each value, such as `events.kinds`; with `bn` only Bangla
+ * files name the values.
+ */
+export type CsvColumn = readonly [header: MessageKey, path: string, texts?: CsvTexts]
+export type CsvTexts = string | { readonly bn: string }
 
 export const API_PREFIX = '/api/v1/'
 

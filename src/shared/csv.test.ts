@@ -61,6 +61,33 @@ test.each([
   expect(toCsvCell('bn', bangla, path)).toBe(cell)
 })
 
+test.each([
+  [{ due: 'none' }, 'due', { bn: 'bookings.dueStates' }, 'none', 'বকেয়া নেই'],
+  [{ staffRole: 'owner' }, 'staffRole', { bn: 'staff.roles' }, 'owner', 'মালিক'],
+  [{ state: 'deactivated' }, 'state', { bn: 'staff.states' }, 'deactivated', 'বন্ধ'],
+  [{ status: 'skipped' }, 'status', { bn: 'outbox' }, 'skipped', 'বাদ দেওয়া হয়েছে'],
+  [{ salary: '8,000 Tk' }, 'salary', undefined, '8,000 Tk', 'মাসে ৮,০০০ টাকা'],
+  [{ salary: 'Negotiable' }, 'salary', undefined, 'Negotiable', 'আলোচনা সাপেক্ষে'],
+  [{ salary: 'as you like' }, 'salary', undefined, 'as you like', 'as you like'],
+  [{ salary: '' }, 'salary', undefined, '', ''],
+  [{ label: 'Class 5' }, 'label', undefined, 'Class 5', 'পঞ্চম শ্রেণি'],
+  [{ label: 'Mirpur 10' }, 'label', undefined, 'Mirpur 10', 'মিরপুর ১০'],
+  [{ label: '2026-11-22' }, 'label', undefined, '2026-11-22', '2026-11-22'],
+])('[BN-300] %j is named in the Bangla file only', (values, path, texts, english, bangla) => {
+  expect(toCsvCell('en', values, path, texts)).toBe(english)
+  expect(toCsvCell('bn', values, path, texts)).toBe(bangla)
+})
+
+test('[BN-300] the Bangla file names the fields of a change as the history does', () => {
+  const changes = { salaryFrom: [5000, 6000], state: ['open', 'completed'], 'education.ssc.year': ['2015', '2016'] }
+  expect(toCsvCell('en', { changes }, 'changes')).toBe(
+    'salaryFrom: 5000 > 6000; state: open > completed; education.ssc.year: 2015 > 2016',
+  )
+  expect(toCsvCell('bn', { changes }, 'changes')).toBe(
+    'সর্বনিম্ন বেতন: ৫,০০০ টাকা > ৬,০০০ টাকা; অবস্থা: খোলা > পরিশোধিত; এসএসসি: সাল: 2015 > 2016',
+  )
+})
+
 test('the CSV URL has the path, search and filters of the list', () => {
   const call = { method: 'POST', path: 'conforms/get/:id', summary: '', allow: ['Admin'], data: null as never } as const
   expect(csvUrl(call, { params: { id: 'TN 1' }, query: { searchTerm: 'ঢাকা', status: undefined } })).toBe(

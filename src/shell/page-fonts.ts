@@ -25,6 +25,15 @@ function keepFonts() {
       ([faces]) => faces?.some(({ status }) => status === 'loaded') ?? false,
       () => false,
     )
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  // Boxes become letters of other widths. The page is transparent in these frames, so nothing visible moves.
+  const showBangla = async () => {
+    document.body.style.opacity = '0'
+    await nextFrame()
+    page.dataset.fonts = `${page.dataset.fonts} bangla`
+    await nextFrame()
+    document.body.style.opacity = ''
+  }
   const loadMissing = async () => {
     if (!marks.includes('latin')) {
       await load([400, 600], 'Hind Siliguri', 'a')
@@ -35,7 +44,7 @@ function keepFonts() {
       await load([400], 'Hind Siliguri Bangla', 'ক')
       marks.push('bangla')
       // A page in Bangla would stay unreadable on this device.
-      if (page.lang === 'bn') page.dataset.fonts = `${page.dataset.fonts} bangla`
+      if (page.lang === 'bn') await showBangla()
     }
     // The next page uses them: visible text is never replaced.
     localStorage.setItem(key, marks.join(' '))

@@ -2,6 +2,7 @@ import { gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { type Call, callUrl } from '#shared/call.ts'
+import { labelOfField } from '#shared/files/event-changes.ts'
 import { accountScenarios } from './events/account-scenarios.ts'
 import { choosingScenarios } from './events/choosing-scenarios.ts'
 import { factorScenarios } from './events/factor-scenarios.ts'
@@ -109,4 +110,11 @@ test('[OFF-04] an upload leaves no event: the CV that shows the picture does', a
     expect((await uploadTestPicture(app, await phonePicture(), { cookie })).status).toBe(200)
   })
   expect(recorded).toEqual([])
+})
+
+test('[BN-300] every field that an event changes has a label', async () => {
+  const recorded = await app.db.select().from(events)
+  const fields = new Set(recorded.flatMap(({ changes }) => Object.keys(changes ?? {})))
+  expect(fields.size).toBeGreaterThan(40)
+  expect([...fields].filter((field) => labelOfField('en', field) === undefined)).toEqual([])
 })

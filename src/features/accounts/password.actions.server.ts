@@ -4,8 +4,9 @@ import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type MailBrand, renderMail } from '#platform/mail/template.ts'
+import { isGuessable } from '#platform/secrets/guessable-password.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
-import type { Actor } from '#shared/call.ts'
+import type { Actor, Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Account, findAccount } from './store.server.ts'
@@ -21,6 +22,14 @@ export async function verifyOwnPassword(
   if (!account || !isCorrect) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
   await throttle.reward('logInByAccount', actor.accountId)
   return account
+}
+
+type PasswordOwner = { role: Role; name: string; phone: string }
+
+/** The rule for passwords of staff besides the length, wherever one is set; families may have any. 400. [BN-302] */
+export async function requireGoodPassword({ role, name, phone }: PasswordOwner, password: string): Promise<void> {
+  if (role !== 'Admin' || !(await isGuessable(password, [name, phone]))) return
+  throw new Refusal(400, 'accounts.passwordGuessable', { path: 'password' })
 }
 
 export type NoticeContext = { jobs: Jobs; brand: MailBrand }

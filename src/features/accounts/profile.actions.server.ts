@@ -8,7 +8,12 @@ import { diffFields, type EventChanges, type EventKind } from '#shared/events.ts
 import type { MessageLocale } from '#shared/message-templates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hashPassword } from './actions.server.ts'
-import { type NoticeContext, notifyOfCredentials, verifyOwnPassword } from './password.actions.server.ts'
+import {
+  type NoticeContext,
+  notifyOfCredentials,
+  requireGoodPassword,
+  verifyOwnPassword,
+} from './password.actions.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from './recovery.store.server.ts'
 import type { OwnAccount } from './schema.ts'
 import { findAccount, findSessions, updateLocale, updateProfile } from './store.server.ts'
@@ -88,6 +93,7 @@ export async function changePassword(
     { db, throttle },
     { actor: own.actor, currentPassword: input.currentPassword },
   )
+  await requireGoodPassword(account, input.password)
   const passwordHash = await hashPassword(input.password)
   await withTransaction(db, async (tx) => {
     await updatePassword(tx, { accountId: account.id, passwordHash })

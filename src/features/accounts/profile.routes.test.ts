@@ -94,6 +94,21 @@ describe('the own account', () => {
     ])
   })
 
+  test('[BN-302] staff cannot change to a password that is easy to guess, families can', async () => {
+    const change = async (role: 'Admin' | 'Guardian') => {
+      const person = await app.signInAs(role, { password: 'before-1' })
+      const body = { currentPassword: 'before-1', password: '123456', confirmPassword: '123456' }
+      return person.send(calls.changePassword, { body })
+    }
+    const { status, failure } = await change('Admin')
+    expect([status, failure.code, failure.errorMessages[0]?.path]).toEqual([
+      400,
+      'accounts.passwordGuessable',
+      'password',
+    ])
+    expect((await change('Guardian')).status).toBe(200)
+  })
+
   test('guests have no account', async () => {
     for (const call of [calls.getOwnAccount, calls.signOutOthers]) expect((await visitor.send(call)).status).toBe(401)
     expect((await visitor.send(calls.updateOwnAccount, { body: { name: 'X', email: '' } })).status).toBe(401)

@@ -10,7 +10,7 @@ import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { pageAddress } from '#shared/sending/page-address.ts'
 import { hashPassword, toActor } from './actions.server.ts'
-import { type NoticeContext, notifyOfCredentials } from './password.actions.server.ts'
+import { type NoticeContext, notifyOfCredentials, requireGoodPassword } from './password.actions.server.ts'
 import {
   consumeReset,
   deleteResets,
@@ -104,6 +104,8 @@ export async function resetPassword(
     await deleteSessionsOf(tx, accountId)
     await deleteResets(tx, accountId)
     const account = await findAccountById(tx, accountId)
+    // The link is as before when the password is refused.
+    if (account) await requireGoodPassword(account, password)
     if (account?.deactivatedAt) throw new Refusal(403, 'accounts.deactivated')
     if (account) await notifyOfCredentials(tx, notice, { account, changed: 'password', now })
     const actor = account && toActor(account)

@@ -113,6 +113,17 @@ describe('a forgotten password', () => {
     expect((await app.sentMails()).length).toBe(before)
   })
 
+  test('[BN-302] a link takes no password of staff that is easy to guess, and works afterwards', async () => {
+    const person = await member('Admin')
+    await ask(person.email, 'Admin')
+    const token = await linkFor(person.email)
+    const send = (password: string) =>
+      visitor.send(calls.resetPassword, { body: { token, password, confirmPassword: password } })
+    const { status, failure } = await send('password')
+    expect([status, failure.code]).toEqual([400, 'accounts.passwordGuessable'])
+    expect((await send('by-link-1')).status).toBe(200)
+  })
+
   test('[API-30] PUT is the same call', async () => {
     const person = await member()
     await ask(person.email)

@@ -15,7 +15,7 @@ const bookingList = {
     ['bookings.heading', 'heading'],
     ['bookings.guardianPhone', 'guardianPhone'],
     ['bookings.salary', 'salary'],
-    ['bookings.due', 'due'],
+    ['bookings.due', 'due', { bn: 'bookings.dueStates' }],
   ],
 } as const
 

@@ -15,7 +15,15 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type FileColumns, type PersonInput, type ReadRow, readHead, readPerson, readTuition } from './rules.ts'
+import {
+  columnLabel,
+  type FileColumns,
+  type PersonInput,
+  type ReadRow,
+  readHead,
+  readPerson,
+  readTuition,
+} from './rules.ts'
 import type { ImportFault, ImportKind, ImportPreview, ImportRecord } from './schema.ts'
 import {
   findImport,
@@ -101,7 +109,7 @@ async function* readBatches(db: Db, file: ImportFile, onHead?: (columns: FileCol
   for await (const cells of readTableRows(bytes)) {
     row += 1
     if (!columns) {
-      columns = requireColumns(kind, cells)
+      columns = requireColumns(file, cells)
       onHead?.(columns)
       continue
     }
@@ -117,10 +125,10 @@ async function* readBatches(db: Db, file: ImportFile, onHead?: (columns: FileCol
   if (waiting.length > 0) yield toBatch(kind, await refuseTaken(db, { kind, rows: waiting, seen, locale }))
 }
 
-function requireColumns(kind: ImportKind, head: readonly string[]): FileColumns {
+function requireColumns({ kind, locale }: ImportFile, head: readonly string[]): FileColumns {
   const columns = readHead(kind, head)
   if (columns.missing.length > 0) {
-    const values = { names: columns.missing.join(', ') }
+    const values = { names: columns.missing.map((name) => columnLabel(locale, name)).join(', ') }
     throw new Refusal(400, 'imports.columnsMissing', { path: 'file', values })
   }
   return columns

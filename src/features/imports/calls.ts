@@ -13,7 +13,7 @@ export const listImports = defineCall({
   data: z.array(importRecord),
   paged: true,
   csv: [
-    ['imports.kind', 'kind'],
+    ['imports.kind', 'kind', { bn: 'imports.kinds' }],
     ['imports.fileName', 'fileName'],
     ['imports.by', 'by'],
     ['imports.date', 'createdAt'],

@@ -3,7 +3,8 @@ import { listOfficeTuitions } from '#features/tuitions/calls.ts'
 import { bn } from '#shared/messages/bn/bn.ts'
 import { addMessages } from '#shared/messages/catalogue.ts'
 import { text } from '#shared/messages/text.ts'
-import { readHead, readPerson, readTuition } from './rules.ts'
+import { columnLabel, readHead, readPerson, readTuition } from './rules.ts'
+import { IMPORT_COLUMNS } from './schema.ts'
 
 addMessages('bn', bn)
 
@@ -57,4 +58,18 @@ test('[BN-270] a person of a Bangla file has a phone in Latin digits', () => {
     row: 2,
     input: { name: 'রহিমা', phone: '01712345678', email: 'r@example.com' },
   })
+})
+
+test('[BN-301] the columns that a Bangla page names are read in a file, and English pages name them as before', () => {
+  const names = IMPORT_COLUMNS.tuitions.map((column) => column.replace('*', ''))
+  const bangla = names.map((name) => columnLabel('bn', name))
+  for (const label of bangla) expect(label).toMatch(/^[^A-Za-z]+$/)
+  expect([...readHead('tuitions', bangla).indexes.keys()]).toEqual(names)
+  expect(names.map((name) => columnLabel('en', name))).toEqual(names)
+})
+
+test('[BN-301] a negotiable salary of a Bangla file is stored as a form stores it', () => {
+  const cells = ['01712345678', 'Class 5', 'Math', 'Bangla medium', 'Dhaka', 'Mirpur 10', '', '', 'আলোচনা সাপেক্ষে']
+  const row = readTuition({ row: 2, cells, columns: columns(), locale: 'bn' })
+  expect(row).toMatchObject({ input: { salary: 'Negotiable' } })
 })

@@ -11,6 +11,7 @@ import { isMessageKey, text } from '#shared/messages/text.ts'
 import { areasForCity } from '#shared/options/areas.ts'
 import { type ChoiceKind, choiceName, choiceOf } from '#shared/options/choice-names.ts'
 import { normalisePhone, phoneSchema } from '#shared/phone.ts'
+import { NEGOTIABLE } from '#shared/salary.ts'
 import { IMPORT_COLUMNS, type ImportFault, type ImportKind } from './schema.ts'
 
 /** Where the columns of a kind are in a file. */
@@ -43,6 +44,12 @@ const headsOf = (name: string) => [
   simplify(name),
   ...MESSAGE_LOCALES.flatMap((locale) => (HEADS[name] ?? []).map((key) => simplify(text(locale, key)))),
 ]
+
+/** What a reader calls a column: in English its name, in Bangla the head of a downloaded list. [BN-301] */
+export function columnLabel(locale: Locale, column: string): string {
+  const key = HEADS[column]?.[0]
+  return locale === 'bn' && key ? text(locale, key) : column
+}
 
 /** Finds the columns by the head of a file: by their names, or as a downloaded list has them in either language. [OFF-490, BN-270] */
 export function readHead(kind: ImportKind, head: readonly string[]): FileColumns {
@@ -93,6 +100,10 @@ const listOf = (cell: string) =>
 /** Choices in either language, as they are stored. [BN-270] */
 const choicesOf = (kind: ChoiceKind, cell: string) => listOf(cell).map((name) => choiceOf(kind, name))
 
+/** A salary as typed; `Negotiable` in Bangla is stored as a form stores it. */
+const salaryOf = (cell: string) =>
+  /^\p{Script=Bengali}/u.test(cell) && cell.trim() === text('bn', 'common.negotiable') ? NEGOTIABLE : cell
+
 /** An area by its name in either language; two cities have one of the same Bangla name. */
 function areaOf(city: string, name: string): string {
   const found = choiceOf('area', name)
@@ -117,6 +128,7 @@ export function readTuition(source: RowSource): ReadRow<TuitionInput> {
       areas: listOf(cell('areas')).map((name) => areaOf(cell('city'), name)),
     },
     ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
+    salary: salaryOf(cell('salary')),
     isOnline: YES.test(cell('online')),
   })
   const faults = parsed.success ? [] : toFaults(source, parsed.error).faults

@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.server.ts'
+import { type Database, primaryOf } from '#db/client.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { choosePopular, landingPath, MIN_ITEMS, type Resembling, rankRelated } from './rules.ts'
@@ -21,8 +21,9 @@ const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
  * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324, WEB-505]
  */
 async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<Counted[]> {
-  const sides = kept.get(db) ?? new Map<LandingSide, Kept>()
-  kept.set(db, sides)
+  const owner = primaryOf(db)
+  const sides = kept.get(owner) ?? new Map<LandingSide, Kept>()
+  kept.set(owner, sides)
   const known = sides.get(side)
   if (known && Math.abs(now.getTime() - known.at) < MAX_AGE_MS) return known.landings
   const at = now.getTime()
@@ -48,10 +49,19 @@ function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoic
 
 const withoutDate = ({ newest: _, ...landing }: Counted): Landing => landing
 
+/** Chosen once for each count of the pages. */
+const popular = new WeakMap<readonly Counted[], Landing[]>()
+
+function popularOf(landings: readonly Counted[]): Landing[] {
+  const chosen = popular.get(landings) ?? choosePopular(landings.map(withoutDate))
+  popular.set(landings, chosen)
+  return chosen
+}
+
 /** A few pages of both sides for the foot of every page. [WEB-325] */
 export async function listPopularLandings(db: Database, { now }: { now: Date }): Promise<Landing[]> {
   const sides = await Promise.all(LANDING_SIDES.map((side) => findLandings(db, { side, now })))
-  return sides.flatMap((landings) => choosePopular(landings.map(withoutDate)))
+  return sides.flatMap(popularOf)
 }
 
 type RelatedInput = Resembling & { side: LandingSide; except: string; now: Date }

@@ -65,6 +65,42 @@ test('[BN-240] [BN-242] one booking is told in two languages, its day kept once'
   expect((await bell(tutor))[0]?.message).toContain('November 25, 2026')
 })
 
+test.each([
+  ['bn', 'en'],
+  ['en', 'bn'],
+  ['bn', 'bn'],
+] as const)(
+  '[BN-290] a guardian who reads %s and a tutor who reads %s get both SMS in it',
+  async (ofGuardian, ofTutor) => {
+    const guardian = await guardianReading(ofGuardian)
+    const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+    const tutor = await createApplicant(app, { tuitionId, admin })
+    await read(tutor, ofTutor)
+    const { tutorId } = tutor.cv
+    const [phone, tutorPhone] = [guardian.account.phone, tutor.account.phone]
+    await confirmTutor(admin, { tuitionId, tutor })
+    const confirmed = {
+      guardian: {
+        bn: `টিউশন ${tuitionId}-এর জন্য টিউটর ${tutorId} নিশ্চিত। টিউটর আপনাকে ফোন করবেন। মোবাইল: ${tutorPhone}`,
+        en: `tutor ${tutorId} is confirmed for your tuition ${tuitionId} and will call you. Phone: ${tutorPhone}`,
+      },
+      tutor: {
+        bn: `টিউশন ${tuitionId}-এ আপনি নিশ্চিত। প্রথম ক্লাসের জন্য অভিভাবককে ফোন করুন: ${phone}`,
+        en: `you are confirmed for ${tuitionId}. Call the guardian now to agree on the first class: ${phone}`,
+      },
+    }
+    expect(await newestTo(guardian)).toBe(`Porua: ${confirmed.guardian[ofGuardian]}`)
+    expect(await newestTo(tutor)).toBe(`Porua: ${confirmed.tutor[ofTutor]}`)
+    await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: '2026-11-25' } })
+    const booked = {
+      bn: `Porua: টিউশন ${tuitionId} টিউটর ${tutorId}-এর সঙ্গে বুকড। প্রথম ক্লাস: ২৫ নভেম্বর ২০২৬।`,
+      en: `Porua: tuition ${tuitionId} with tutor ${tutorId} is booked. First class: November 25, 2026.`,
+    }
+    expect(await newestTo(guardian)).toContain(booked[ofGuardian])
+    expect(await newestTo(tutor)).toContain(booked[ofTutor])
+  },
+)
+
 test('[BN-240] a person who chose no language gets that of the settings, by SMS and by mail', async () => {
   const guardian = await app.signInAs('Guardian')
   const { messageRules } = (await admin.send(readSettings)).answer.data

@@ -6,12 +6,12 @@ import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
 import { outboxMessage } from './schema.ts'
 
 const outboxCsv = [
-  ['outbox.kind', 'kind'],
+  ['outbox.kind', 'kind', { bn: 'outbox' }],
   ['outbox.recipient', 'recipient'],
   ['outbox.subject', 'subject'],
   ['outbox.text', 'text'],
-  ['outbox.template', 'template'],
-  ['outbox.status', 'status'],
+  ['outbox.template', 'template', { bn: 'messaging.kinds' }],
+  ['outbox.status', 'status', { bn: 'outbox' }],
   ['outbox.error', 'error'],
   ['outbox.tries', 'tries'],
   ['outbox.nextTry', 'nextTryAt'],

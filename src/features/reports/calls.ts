@@ -9,7 +9,7 @@ const reportList = {
   paged: true,
   csv: [
     ['reports.phone', 'phone'],
-    ['reports.role', 'role'],
+    ['reports.role', 'role', { bn: 'accounts.own.roles' }],
     ['reports.name', 'name'],
     ['reports.count', 'count'],
     ['reports.comments', 'comments.comment'],

@@ -1,5 +1,6 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
+import { requireGoodPassword } from '#features/accounts/password.actions.server.ts'
 import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
@@ -154,6 +155,7 @@ export async function acceptInvitation(
     if (!row) throw new Refusal(404, 'staff.invitationUnknown')
     refuseEnded(row, now)
     const { phone, staffRole } = row
+    await requireGoodPassword({ role: 'Admin', name, phone }, password)
     const email = row.email === '' ? null : row.email
     const account = await createAccount(tx, { role: 'Admin', staffRole, name, phone, email, passwordHash, now }).catch(
       (error: unknown) => {

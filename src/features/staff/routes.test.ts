@@ -31,9 +31,9 @@ describe('invitations', () => {
     const token = /staff-invitation\/([\w-]+)/.exec(texts.at(-1) ?? '')?.[1] ?? ''
     return { sent, token }
   }
-  const accept = (token: string) =>
+  const accept = (token: string, password = 'colleague-1') =>
     visitor.send(calls.acceptInvitation, {
-      body: { token, name: 'Nadia Islam', password: 'colleague-1', confirmPassword: 'colleague-1' },
+      body: { token, name: 'Nadia Islam', password, confirmPassword: password },
     })
   const preview = (token: string) => visitor.send(calls.previewInvitation, { params: { token } })
 
@@ -51,6 +51,15 @@ describe('invitations', () => {
       expect([again.status, again.failure.code]).toEqual([409, 'staff.invitationUsed'])
     const [row] = await app.db.select().from(events).where(eq(events.kind, 'staffJoined'))
     expect(row).toMatchObject({ actorName: 'Nadia Islam', recordId: data._id })
+  })
+
+  test('[BN-302] a colleague joins with a password that is not the own name or a known one', async () => {
+    const { token } = await invite({ phone: uniquePhone() })
+    for (const guessable of ['nadia1', 'iloveyou']) {
+      const { status, failure } = await accept(token, guessable)
+      expect([status, failure.code]).toEqual([400, 'accounts.passwordGuessable'])
+    }
+    expect((await accept(token)).status).toBe(200)
   })
 
   test('[OFF-351] with an e-mail address the link goes there', async () => {

@@ -35,6 +35,7 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
     version,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     database: { isEmbedded: !config.databaseUrl, ...facts, answerMs },
+    replica: db.replica?.state() ?? null,
     queue,
     messages,
     lastBackupAt: backup?.toISOString() ?? null,
@@ -49,6 +50,7 @@ export function measureProcess({ db, pageCache }: Pick<SystemContext, 'db' | 'pa
   const { totalCount, idleCount, waitingCount } = db.$client
   return {
     pool: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+    replica: db.replica ? { ...db.replica.state(), reads: db.replica.reads } : null,
     pageCache: pageCache() ?? { hits: 0, misses: 0, bytes: 0 },
   }
 }

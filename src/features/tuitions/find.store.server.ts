@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/find-text.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
+import { keptCount } from '#db/kept-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
@@ -58,14 +59,21 @@ export function findTuitions(
     where: whereFound(db, find),
     orderBy: [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)],
     paging,
-    ...(isWholeList ? { cachedTotalName: 'approved tuitions' } : {}),
+    ...(isWholeList ? { cachedTotalName: 'approved tuitions' } : { countRows: () => countFound(db, find) }),
   })
 }
 
-/** How many tuitions are found. */
+/** How many tuitions are found: exact up to 1,000, above at most 30 s old. [PERF-254] */
 export function countFound(db: Db, find: Find): Promise<number> {
-  return db.$count(tuitions, whereFound(db, find))
+  const { filters, attempt, now } = find
+  const since = filters.posted ? Math.floor(postedSince(filters.posted, now).getTime() / MINUTE_MS) : ''
+  return keptCount(db, `tuitions found ${JSON.stringify([filters, attempt, since])}`, async () => {
+    const value = await db.$count(tuitions, whereFound(db, find))
+    return { value, rows: value }
+  })
 }
+
+const MINUTE_MS = 60_000
 
 /** Posts with the words themselves come before those that only sound like them, unless another order is chosen. [BN-202] */
 function exactFirst(sort: FindPage['sort'], { terms, isSimilar }: FindAttempt): SQL[] {

@@ -1,3 +1,4 @@
+import { readPublic } from '#db/read-public.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
@@ -29,17 +30,25 @@ export function tuitionRoutes(app: App) {
     }))
   })
   serve(calls.listApprovedTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
+    readPublic(db, actor, (from) => listTuitions(from, { status: 'approved', viewer: actor, locale, paging: query })),
   )
   serve(calls.searchTuitions, ({ body, actor, locale }) =>
-    searchApprovedTuitions(db, { term: body.searchTerm, viewer: actor, locale, paging: body }),
+    readPublic(db, actor, (from) =>
+      searchApprovedTuitions(from, { term: body.searchTerm, viewer: actor, locale, paging: body }),
+    ),
   )
   serve(findCalls.findTuitions, ({ query: { page, limit, sort, ...filters }, actor, locale }) =>
-    findTuitions(db, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
+    readPublic(db, actor, (from) =>
+      findTuitions(from, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
+    ),
   )
-  serve(findCalls.getFindHints, async ({ query }) => ({ data: await getFindHints(db, { filters: query, now: now() }) }))
+  serve(findCalls.getFindHints, async ({ query, actor }) => ({
+    data: await readPublic(db, actor, (from) => getFindHints(from, { filters: query, now: now() })),
+  }))
   serve(findCalls.getFormerTuition, async ({ params, actor, locale }) => ({
-    data: await getFormerTuition(db, { ...params, viewer: actor, locale, now: now() }),
+    data: await readPublic(db, actor, (from) =>
+      getFormerTuition(from, { ...params, viewer: actor, locale, now: now() }),
+    ),
   }))
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
@@ -75,7 +84,7 @@ export function tuitionRoutes(app: App) {
     message: 'tuitions.own.reopened',
   }))
   serve(calls.getTuition, async ({ params, actor, locale }) => ({
-    data: await getTuition(db, { ...params, viewer: actor, locale }),
+    data: await readPublic(db, actor, (from) => getTuition(from, { ...params, viewer: actor, locale })),
   }))
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
     return {

@@ -18,7 +18,6 @@ import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './s
 import {
   type CvContent,
   type CvRecord,
-  countApprovedCvs,
   findApprovedCvNumbers,
   findCvByAccount,
   findCvByAnyId,
@@ -133,10 +132,7 @@ export const cvSitemap = (db: Db): SitemapSource => ({
 
 /** Lists one page of the approved tutors, newest first. [API-18] */
 export async function listApprovedTutors(db: Database, { paging, viewer }: CvListInput) {
-  return toCvListAnswer(
-    { rows: await listApprovedCvs(db, paging), total: await countApprovedCvs(db) },
-    { paging, viewer },
-  )
+  return toCvListAnswer(await listApprovedCvs(db, paging), { paging, viewer })
 }
 
 /** Lists one page of the approved tutors whose tutorId or place matches; a blank term lists all. [API-41] */

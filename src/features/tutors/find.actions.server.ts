@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.server.ts'
+import { type Database, type Db, primaryOf } from '#db/client.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
@@ -25,8 +25,8 @@ type FindInput = {
 }
 
 /** Lists one page of the approved tutors that match; a misspelt search is corrected when it finds nobody. [FAM-160, FAM-163] */
-export async function findTutors(db: Db, { finding: asked, sort, paging, viewer }: FindInput) {
-  await fillStaleTexts(db)
+export async function findTutors(reader: Database, { finding: asked, sort, paging, viewer }: FindInput) {
+  const db = await withFreshTexts(reader)
   const finding = { ...asked, q: correctSounds(asked.q) ?? asked.q }
   const first = await findCvs(db, { finding, sort, paging })
   const corrected = first.total === 0 ? correctSearch(finding.q) : null
@@ -36,8 +36,8 @@ export async function findTutors(db: Db, { finding: asked, sort, paging, viewer 
 }
 
 /** Counts the tutors with each option under the other filters, and says what is near when nobody is found. [FAM-162, FAM-163] */
-export async function countTutorOptions(db: Db, asked: TutorFinding): Promise<TutorOptions> {
-  await fillStaleTexts(db)
+export async function countTutorOptions(reader: Database, asked: TutorFinding): Promise<TutorOptions> {
+  const db = await withFreshTexts(reader)
   return keptCount(db, `tutor options ${JSON.stringify(asked)}`, () => countOptions(db, asked))
 }
 
@@ -89,9 +89,15 @@ async function findNear(db: Db, finding: TutorFinding): Promise<TutorOptions['ne
 
 const BATCH = 500
 
-/** Fills in what a search would miss: CVs of an older version, or of a tutor whose name has changed. [FAM-161] */
-async function fillStaleTexts(db: Db): Promise<void> {
-  if (await hasStaleFindTexts(db)) await fillFindTexts(db, { most: BATCH })
+/**
+ * Fills in what a search would miss: CVs of an older version, or of a tutor whose name has changed. Returns the database
+ * that has them. [FAM-161]
+ */
+async function withFreshTexts(db: Database): Promise<Database> {
+  if (!(await hasStaleFindTexts(db))) return db
+  const primary = primaryOf(db)
+  await fillFindTexts(primary, { most: BATCH })
+  return primary
 }
 
 /** Fills in every CV without a find text, in batches; for the start of the server. */

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, lte, ne, notLike, type SQL, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { matchesFindText } from '#db/find-text.server.ts'
+import { keptCount } from '#db/kept-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -26,11 +27,16 @@ export function findCvs(db: Db, { finding, sort, paging }: FindInput) {
     where,
     orderBy: [...exactFirst(finding, sort), ...orderOf(db, sort)],
     paging,
+    countRows: () => countFound(db, finding),
   })
 }
 
-/** The number of approved tutors that match. */
-export const countFound = (db: Db, finding: TutorFinding): Promise<number> => db.$count(cvs, whereFound(finding))
+/** The number of approved tutors that match: exact up to 1,000, above at most 30 s old. [PERF-254] */
+export const countFound = (db: Db, finding: TutorFinding): Promise<number> =>
+  keptCount(db, `tutors found ${JSON.stringify(finding)}`, async () => {
+    const value = await db.$count(cvs, whereFound(finding))
+    return { value, rows: value }
+  })
 
 /** Tutors with the words themselves come before those that only sound like them, unless an order is chosen. [BN-202] */
 function exactFirst({ q }: TutorFinding, sort: Order | undefined): SQL[] {

@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
-import { cachedTotal, type Database, type Db } from '#db/client.server.ts'
+import type { Database, Db } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
+import { keptCount } from '#db/kept-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { publicList } from '#db/public-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -150,11 +152,6 @@ export async function hasAppliedToGuardian(db: Db, { cvId, guardianId }: { cvId:
 
 const approved = eq(cvs.status, 'approved')
 
-/** Returns the number of approved CVs, cached until public data changes. */
-export function countApprovedCvs(db: Db): Promise<number> {
-  return cachedTotal(db, 'approved tutors', () => db.$count(cvs, approved))
-}
-
 /** Returns the highest number of an approved CV, or 0. */
 export async function findHighestApprovedCvNumber(db: Db): Promise<number> {
   const [row] = await db
@@ -177,33 +174,27 @@ const prepareApproved = (db: Database) =>
     .select({ ...cvColumnsWithAccount, isReported: sql<boolean>`false` })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(
-      // The numbers come from the index, so the rows before a late page are not read.
-      inArray(
-        cvs.number,
-        db
-          .select({ number: cvs.number })
-          .from(cvs)
-          .where(approved)
-          .orderBy(desc(cvs.number))
-          .limit(sql.placeholder('limit'))
-          .offset(sql.placeholder('offset')),
-      ),
-    )
+    .where(and(sql`${cvs.number} = any(${sql.placeholder('numbers')}::int[])`, approved))
     .orderBy(desc(cvs.number))
     .prepare('approved_tutors')
 
 const preparedApproved = new WeakMap<Database, ReturnType<typeof prepareApproved>>()
 
-/** Returns one page of the approved CVs, newest first, with a prepared statement. */
-export function listApprovedCvs(db: Database, paging: Paging): Promise<CvRecord[]> {
+/** Returns one page of the approved CVs, newest first, and their number, without reading the rows before it. [PERF-255] */
+export async function listApprovedCvs(db: Database, paging: Paging): Promise<{ rows: CvRecord[]; total: number }> {
+  const { numbers, total } = await publicList(db, 'cvs').page(paging)
   const prepared = preparedApproved.get(db) ?? prepareApproved(db)
   preparedApproved.set(db, prepared)
-  return prepared.execute({ limit: paging.limit, offset: (paging.page - 1) * paging.limit })
+  return { rows: numbers.length > 0 ? await prepared.execute({ numbers }) : [], total }
 }
 
 /** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
   const where = and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term))
-  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging })
+  const countRows = () =>
+    keptCount(db, `tutors with ${term}`, async () => {
+      const value = await db.$count(cvs, where)
+      return { value, rows: value }
+    })
+  return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging, countRows })
 }

@@ -11,7 +11,7 @@ const RETRY_MS = 2_000
 /** Buffer of a slow reader; beyond it the stream is cut, and the browser reconnects. */
 const MAX_BUFFERED_BYTES = 16 * 1024
 /** Two devices with six connections each, the most that a browser opens. */
-const MAX_STREAMS_PER_ACCOUNT = 12
+export const MAX_STREAMS_PER_ACCOUNT = 12
 /** Retry-After of a refused stream. */
 const RETRY_AFTER_SECONDS = 30
 

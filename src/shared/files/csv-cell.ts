@@ -1,23 +1,35 @@
+import type { CsvTexts } from '../call.ts'
 import { formatLongDate, formatTableTime, parseLongDate } from '../dhaka-time.ts'
+import type { EventChanges } from '../events.ts'
 import type { Locale } from '../messages/locale.ts'
 import { isMessageKey, text } from '../messages/text.ts'
 import { valueOfField } from '../options/choice-fields.ts'
 import { splitPhone } from '../phone.ts'
+import { formatTypedSalary } from '../salary.ts'
+import { describeChanges } from './event-changes.ts'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const PHONE = /^01[3-9]\d{8}$/
 
 /** The cell for a dotted path into a row; arrays are joined by commas, choices are in the reader's language. [BN-262] */
-export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: string): string | number {
+export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: CsvTexts): string | number {
   const value = valueAt(row, path.split('.'))
-  const key = `${texts}.${value}`
-  if (texts !== undefined && isMessageKey(key)) return text(locale, key)
+  const key = `${groupOf(locale, texts)}.${value}`
+  if (isMessageKey(key)) return text(locale, key)
   return formatCell(locale, locale === 'bn' ? nameValues(path.split('.'), value) : value)
 }
 
+function groupOf(locale: Locale, texts?: CsvTexts): string | undefined {
+  if (typeof texts !== 'object') return texts
+  return locale === 'bn' ? texts.bn : undefined
+}
+
+const SALARIES = ['salary', 'expectedSalary']
+
 function nameValues(path: readonly string[], value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => nameValues(path, one))
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string' || value === '') return value
+  if (SALARIES.includes(path.at(-1) ?? '')) return formatTypedSalary(value, 'bn')
   const named = valueOfField('bn', path, value)
   return named === value ? inBangla(value) : named
 }
@@ -50,13 +62,17 @@ function formatCell(locale: Locale, value: unknown): string | number {
 }
 
 /** Whether every field is a pair of values: before and after. */
-function isChanges(value: unknown): value is object {
+function isChanges(value: unknown): value is EventChanges {
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).every((pair) => Array.isArray(pair) && pair.length === 2)
 }
 
-/** Old and new value of each field, `salary: 5,000 > 6,000`. */
-function formatChanges(locale: Locale, changes: object): string {
+/** Old and new value of each field, `salary: 5,000 > 6,000`; in Bangla with the labels of the history. [BN-300] */
+function formatChanges(locale: Locale, changes: EventChanges): string {
+  if (locale === 'bn') {
+    const described = describeChanges(locale, changes)
+    return described.map(({ field, before, after }) => `${field}: ${before} > ${after}`).join('; ')
+  }
   return Object.entries(changes)
     .map(
       ([field, pair]) =>

@@ -19,8 +19,8 @@ export const admin = {
   firstClasses: 'First classes today',
   backup: {
     last: 'Last good backup:',
-    none: 'No backup yet. The first one is made at night.',
-    noneOff: 'No backup: nightly backups are switched off.',
+    none: 'No backup of this database yet. The first one is made at night.',
+    noneOff: 'No backup of this database: nightly backups are switched off.',
     off: 'Nightly backups are switched off.',
     failed: 'The last attempt failed:',
   },

@@ -34,6 +34,7 @@ export const contact = {
   date: 'Date',
   empty: 'What people write to the team appears here.',
   delete: 'Delete',
+  actions: 'Delete',
   deletePrompt: 'This message is removed for good.',
   deleted: 'Message Deleted!',
   deleteFailed: 'Message Delete Failed!',

@@ -50,6 +50,7 @@ export const hireRequests = {
     showAll: 'Show all',
     showLess: 'Show less',
     delete: 'Delete',
+    actions: 'Delete',
     deletePrompt: 'You are about to delete this hire request.',
     emptyHint: 'Requests that guardians send from a tutor’s CV stand here.',
   },

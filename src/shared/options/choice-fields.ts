@@ -18,12 +18,18 @@ const KINDS: Readonly<Record<string, ChoiceKind>> = {
   group: 'group',
   board: 'board',
   institute: 'university',
+  university: 'university',
   department: 'department',
 }
+
+/** The label of a row of figures is a class, an area or a city. */
+const GROUP = 'label'
+const GROUP_KINDS = ['class', 'area', 'city'] as const
 
 /** A value of a field in the reader's language if it is a choice of a list; others stay. [BN-162] */
 export function valueOfField(locale: Locale, path: readonly PropertyKey[], value: string): string {
   const name = path.filter((part) => typeof part === 'string').at(-1) ?? ''
+  if (name === GROUP) return GROUP_KINDS.reduce((shown, kind) => choiceName(locale, kind, shown), value)
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
   return kind ? choiceName(locale, kind, value) : value
 }

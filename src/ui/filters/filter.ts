@@ -3,10 +3,13 @@ export type FilterOption = { value: string; label: string; count?: number }
 
 type NumberField = { name: string; label: string; chip: (value: string) => string }
 
+/** The name of a value that is not among the options, such as one without results. */
+type WithNames = { nameOf?: (value: string) => string }
+
 /** A filter of a public list; `name` is its parameter in the address. */
 export type Filter = { label: string; isOpen?: boolean } & (
-  | { kind: 'choices'; name: string; options: readonly FilterOption[] }
-  | { kind: 'choice'; name: string; options: readonly FilterOption[] }
+  | ({ kind: 'choices'; name: string; options: readonly FilterOption[] } & WithNames)
+  | ({ kind: 'choice'; name: string; options: readonly FilterOption[] } & WithNames)
   | { kind: 'range'; from?: NumberField; to: NumberField }
   | { kind: 'switch'; name: string; count?: number; isQuick?: boolean }
 )
@@ -74,5 +77,5 @@ function chipText(filter: Filter, name: string, value: string): string {
         .find((field) => field.name === name)
         ?.chip(value) ?? value
     )
-  return filter.options.find((option) => option.value === value)?.label ?? value
+  return filter.options.find((option) => option.value === value)?.label ?? filter.nameOf?.(value) ?? value
 }

@@ -35,7 +35,7 @@ export default function AdminMessages() {
       isUnread={({ handled }) => handled === null}
       rowName={({ name }) => name}
       actions={(message) => <MessageActions message={message} />}
-      actionsHeader={t('delete')}
+      actionsHeader={t('actions')}
       actionsWidth={168}
       emptyHint={t('empty')}
     />

@@ -17,7 +17,7 @@ export function EventChanges({ event: { changes, reason } }: { event: OfficeEven
         <li key={field}>
           <span>{field}: </span>
           <LangText>{before}</LangText> <IconArrowRight aria-hidden="true" />
-          <VisuallyHidden>{' > '}</VisuallyHidden>
+          <VisuallyHidden>{' > '}</VisuallyHidden>{' '}
           <b>
             <LangText>{after}</LangText>
           </b>

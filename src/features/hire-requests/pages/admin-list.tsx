@@ -27,7 +27,7 @@ export default function HireRequests() {
       isUnread={({ handled }) => handled === null}
       rowName={({ phone }) => phone}
       actions={(request) => <HireRequestActions request={request} />}
-      actionsHeader={t('admin.delete')}
+      actionsHeader={t('admin.actions')}
       actionsWidth={168}
       emptyHint={t('admin.emptyHint')}
     />

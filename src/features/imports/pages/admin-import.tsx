@@ -1,7 +1,8 @@
 import { FileInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminList } from '#ui/admin/admin-list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listImports } from '../calls.ts'
+import { columnLabel } from '../rules.ts'
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '../schema.ts'
 import classes from './admin-import.module.css'
 import { FaultTable } from './fault-table.tsx'
@@ -40,8 +42,12 @@ export default function Import() {
   )
 }
 
+/** With the `*` of a needed column. */
+const labelOf = (locale: Locale, column: string) => column.replace(/^(\w+)/, (name) => columnLabel(locale, name))
+
 function ImportForm() {
   const t = useTranslations('imports')
+  const locale = useLocale()
   const [kind, setKind] = useState<(typeof IMPORT_KINDS)[number]>('tuitions')
   const [file, setFile] = useState<File | null>(null)
   const { preview, failure, isBusy, check, run, reset } = useImportFile()
@@ -62,7 +68,7 @@ function ImportForm() {
             reset()
           }}
         />
-        <p>{t('columns', { list: IMPORT_COLUMNS[kind].join(', ') })}</p>
+        <p>{t('columns', { list: IMPORT_COLUMNS[kind].map((name) => labelOf(locale, name)).join(', ') })}</p>
         <p>{t(`next.${kind}`)}</p>
         <FileInput
           label={t('file')}

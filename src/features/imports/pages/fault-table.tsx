@@ -2,6 +2,7 @@ import { ScrollArea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { useShown } from '#ui/data/use-shown.ts'
+import { columnLabel } from '../rules.ts'
 import type { ImportPreview } from '../schema.ts'
 import classes from './admin-import.module.css'
 
@@ -31,7 +32,7 @@ export function FaultTable({ preview }: { preview: ImportPreview }) {
               {faults.map(({ row, column, reason }) => (
                 <tr key={`${row}-${column}-${reason}`}>
                   <td className="figures">{shown.count(row)}</td>
-                  <td>{column}</td>
+                  <td>{columnLabel(shown.locale, column)}</td>
                   <td>
                     <LangText>{reason}</LangText>
                   </td>

@@ -11,7 +11,7 @@ export const common: Translation<typeof en> = {
     somethingWrong: 'কিছু একটা সমস্যা হয়েছে!',
     somethingWrongStop: 'কিছু একটা সমস্যা হয়েছে।',
     loading: 'লোড হচ্ছে…',
-    cancel: 'বাতিল',
+    cancel: 'ফিরে যান',
     close: 'বন্ধ করুন',
     yes: 'হ্যাঁ!',
     areYouSure: 'আপনি কি নিশ্চিত?',

@@ -7,7 +7,7 @@ export const forms: Translation<typeof en> = {
   takesPlace: '“অন্যান্য”-এর জায়গায় এটি বসবে।',
   otherCity: 'অন্য শহর',
   otherArea: 'অন্য এলাকা',
-  cityFirst: 'আগে শহর নির্বাচন করুন।',
+  cityFirst: 'আগে শহর বেছে নিন।',
   sectionDone: 'সম্পূর্ণ',
   chosenDone: 'হয়ে গেছে',
   groups: {

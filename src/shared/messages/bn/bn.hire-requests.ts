@@ -30,7 +30,7 @@ export const hireRequests: Translation<typeof en> = {
   },
   /** The page after sending. */
   thanks: {
-    text: 'অনুরোধটি অ্যাডমিনের কাছে গেছে। আমাদের টিমের একজন পড়ে <phone></phone> নম্বরে আপনাকে ফোন করবেন।',
+    text: 'অনুরোধটি আমাদের টিমের কাছে গেছে। একজন পড়ে <phone></phone> নম্বরে আপনাকে ফোন করবেন।',
     next: 'এরপর যা হবে',
     calls: 'আমরা আপনাকে ফোন করব',
     callsText: 'আপনার কী দরকার আর কখন সুবিধা, তা জানতে।',
@@ -53,6 +53,7 @@ export const hireRequests: Translation<typeof en> = {
     showAll: 'সব দেখুন',
     showLess: 'কম দেখুন',
     delete: 'মুছুন',
+    actions: 'কাজ',
     deletePrompt: 'আপনি এই অনুরোধটি মুছতে যাচ্ছেন।',
     emptyHint: 'টিউটরের সিভি থেকে অভিভাবকের পাঠানো অনুরোধ এখানে দেখা যাবে।',
   },

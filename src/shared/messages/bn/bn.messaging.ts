@@ -46,7 +46,7 @@ export const messaging: Translation<typeof en> = {
     postReceived: 'পোস্ট পৌঁছেছে, ব্যক্তিগত লিংকসহ',
     newApplicants: 'নতুন আবেদন, অভিভাবকের কাছে',
     applicantShortlisted: 'বাছাই তালিকায়, টিউটরের কাছে',
-    applicantDeclined: 'আবেদন বাতিল, টিউটরের কাছে',
+    applicantDeclined: 'আবেদন বাদ, টিউটরের কাছে',
     applicantChosen: 'অভিভাবক বেছে নিয়েছেন, টিউটরের কাছে',
     applicationWithdrawn: 'আবেদন প্রত্যাহার, অভিভাবকের কাছে',
     demoProposed: 'ডেমো ক্লাসের প্রস্তাব, টিউটরের কাছে',

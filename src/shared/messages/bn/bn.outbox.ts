@@ -62,7 +62,7 @@ export const outbox: Translation<typeof en> = {
       '{parts, plural, =0 {এসএমএস হিসেবে যাবে।} one {#টি এসএমএস অংশ} other {#টি এসএমএস অংশ}}{isShort, select, yes { (বাংলা অক্ষর বা চিহ্ন: প্রতি অংশে ৭০ অক্ষর)} other {}}',
     sendSms: 'এসএমএস পাঠান',
     saveNote: 'নোট সংরক্ষণ করুন',
-    cancel: 'বাতিল',
+    cancel: 'ফিরে যান',
     missing: 'কিছু লিখুন।',
     writeIn: { en: 'ইংরেজি পড়েন: ইংরেজিতে লিখুন।', bn: 'বাংলা পড়েন: বাংলায় লিখুন।' },
     handledBy: '{name} কাজ শেষ করেছেন',

@@ -3,10 +3,11 @@ import type { Translation } from './translation.ts'
 
 /** Registration, password recovery and the own account; merged into the namespace `accounts`. */
 export const registration: Translation<typeof en> = {
-  nameRequired: 'আপনার নাম লিখুন।',
-  emailRequired: 'আপনার ইমেইল ঠিকানা দিন।',
+  nameRequired: 'নাম লিখুন।',
+  emailRequired: 'ইমেইল ঠিকানা দিন।',
   roleRequired: 'অভিভাবক না টিউটর, বেছে নিন।',
   passwordLong: 'পাসওয়ার্ড সর্বোচ্চ ১২৮ অক্ষরের হতে পারে।',
+  passwordGuessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   codeRequired: 'কোডের ৬টি সংখ্যা দিন।',
   passwordsMustMatch: 'দুই জায়গায় একই পাসওয়ার্ড দিন।',
   codeSms: '{brand}: কোড {code}। ১০ মিনিট কার্যকর। কাউকে বলবেন না।',

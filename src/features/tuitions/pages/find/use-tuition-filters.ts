@@ -21,14 +21,19 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
   const switchCount = (of: Counts) => of[0]?.count ?? 0
   const hasAreas = params.has('city') || params.has('area')
   return [
-    { kind: 'choice', name: 'city', label: t('city'), options: toOptions(inOrder(counts.city, CITIES), named('city')) },
+    {
+      kind: 'choice',
+      name: 'city',
+      label: t('city'),
+      ...namedOptions(inOrder(counts.city, CITIES), named('city')),
+    },
     ...(hasAreas
       ? [
           {
             kind: 'choices',
             name: 'area',
             label: t('area'),
-            options: toOptions(counts.area, named('area')),
+            ...namedOptions(counts.area, named('area')),
             isOpen: true,
           } as const,
         ]
@@ -36,22 +41,22 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
     {
       kind: 'range',
       label: t('salary'),
-      from: { name: 'salaryFrom', label: t('from'), chip: (value) => t('salaryFrom', { value: shown.digits(value) }) },
-      to: { name: 'salaryTo', label: t('to'), chip: (value) => t('salaryTo', { value: shown.digits(value) }) },
+      from: { name: 'salaryFrom', label: t('from'), chip: (value) => t('salaryFrom', { value: shown.amount(value) }) },
+      to: { name: 'salaryTo', label: t('to'), chip: (value) => t('salaryTo', { value: shown.amount(value) }) },
     },
     {
       kind: 'choices',
       name: 'class',
       label: t('class'),
-      options: toOptions(inOrder(counts.class, CLASSES), named('class')),
+      ...namedOptions(inOrder(counts.class, CLASSES), named('class')),
       isOpen: true,
     },
-    { kind: 'choices', name: 'subject', label: t('subject'), options: toOptions(counts.subject, named('subject')) },
+    { kind: 'choices', name: 'subject', label: t('subject'), ...namedOptions(counts.subject, named('subject')) },
     {
       kind: 'choices',
       name: 'medium',
       label: t('medium'),
-      options: toOptions(inOrder(counts.medium, MEDIUMS), named('medium')),
+      ...namedOptions(inOrder(counts.medium, MEDIUMS), named('medium')),
     },
     {
       kind: 'choice',
@@ -67,7 +72,7 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
       kind: 'choices',
       name: 'days',
       label: t('days'),
-      options: toOptions(inOrder(counts.days, ['1', '2', '3', '4', '5', '6', '7']), (days) =>
+      ...namedOptions(inOrder(counts.days, ['1', '2', '3', '4', '5', '6', '7']), (days) =>
         t('daysAWeek', { days: Number(days) }),
       ),
     },
@@ -86,11 +91,13 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
   ]
 }
 
-function toOptions(counts: Counts, label = (value: string) => value): FilterOption[] {
-  return counts
+/** The options with results, and the names of chosen values without any. */
+function namedOptions(counts: Counts, nameOf: (value: string) => string) {
+  const options: FilterOption[] = counts
     .filter(({ count }) => count > 0)
     .slice(0, MAX_OPTIONS)
-    .map(({ value, count }) => ({ value, label: label(value), count }))
+    .map(({ value, count }) => ({ value, label: nameOf(value), count }))
+  return { options, nameOf }
 }
 
 /** The listed values in their order, then typed ones, most results first. */

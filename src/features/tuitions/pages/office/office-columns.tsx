@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { AdminColumn } from '#ui/admin/columns.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import { Figures } from '#ui/data/figures.tsx'
@@ -20,24 +20,25 @@ type Column = AdminColumn<OfficeTuition>
  */
 export function useOfficeColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
+  const isBangla = useLocale() === 'bn'
   const text = (name: 'number' | 'id' | 'phone' | 'heading' | 'class' | 'date') => t(`tuitionPages.admin.${name}`)
   const counts: Column = isPending
     ? { header: t('tuitionOffice.similar'), width: 104, cell: ({ office }) => <SimilarCount posts={office.similar} /> }
     : {
         header: t('tuitionOffice.applicants'),
-        width: 100,
+        width: isBangla ? 116 : 100,
         align: 'end',
         sortKey: 'applicants',
         sortFirst: 'descending',
         cell: ({ office }) => <Figures>{office.applicants}</Figures>,
       }
-  // At 1280 px these fit beside the menu.
+  // At 1280 px these fit beside the menu; words of Bangla are longer, and headings begin with the class.
   const kept: Record<string, Partial<Column>> = {
     [text('number')]: { width: 62 },
     [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} withState={!isPending} /> },
     [text('phone')]: { width: 126 },
-    [text('heading')]: { width: 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
-    [text('class')]: { width: 80 },
+    [text('heading')]: { width: isBangla ? 176 : 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
+    [text('class')]: { width: isBangla ? 112 : 80 },
     [t('fields.salary')]: { width: 98 },
     [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
   }

@@ -82,13 +82,14 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
       name: 'area',
       label: fields('areas'),
       options: withCounts('area', areas, options.area),
+      nameOf: (area) => shown.choice('area', area),
       isOpen: true,
     },
     { kind: 'switch', name: 'online', label: t('online'), count: options.online },
     {
       kind: 'range',
       label: t('salary'),
-      to: { name: 'salaryTo', label: t('salaryTo'), chip: (taka) => t('salaryChip', { taka: shown.digits(taka) }) },
+      to: { name: 'salaryTo', label: t('salaryTo'), chip: (taka) => t('salaryChip', { taka: shown.amount(taka) }) },
     },
     {
       kind: 'choices',
@@ -96,7 +97,13 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
       label: fields('preferredMediums'),
       options: withCounts('medium', MEDIUMS, options.medium),
     },
-    { kind: 'choices', name: 'university', label: t('university'), options: byCount(options.university, toUniversity) },
+    {
+      kind: 'choices',
+      name: 'university',
+      label: t('university'),
+      options: byCount(options.university, toUniversity),
+      nameOf: toUniversity,
+    },
     {
       kind: 'choices',
       name: 'days',

@@ -30,7 +30,7 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
     ),
   }
   return [
-    { ...serialColumn(t('number')), width: 58 },
+    { ...serialColumn(t('number')), width: 66 },
     {
       header: t('name'),
       sortKey: 'name',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { activeFilters } from '#ui/filters/filter.ts'
+import type { FindHints } from '../../find.schema.ts'
+import { useTuitionFilters } from './use-tuition-filters.ts'
+
+const others = { medium: [], gender: [], days: [], online: [], open: [] }
+const NO_RESULTS: FindHints['counts'] = { city: [], area: [], class: [], subject: [], ...others }
+
+function Chosen({ query }: { query: string }) {
+  const params = new URLSearchParams(query)
+  const filters = activeFilters(useTuitionFilters(NO_RESULTS, params), paths.tuitions, params)
+  return <p>{filters.map(({ text }) => text).join(' | ')}</p>
+}
+
+const CHOSEN =
+  'city=Dhaka&area=Mirpur+10&class=Class+5&subject=Math&medium=Bangla+medium&days=3&salaryFrom=5000&salaryTo=125000'
+
+test.each([
+  ['bn', 'ঢাকা | মিরপুর ১০ | ৫,০০০ টাকা থেকে | ১,২৫,০০০ টাকা পর্যন্ত | পঞ্চম শ্রেণি | গণিত | বাংলা মাধ্যম | ৩ দিন'],
+  ['en', 'Dhaka | Mirpur 10 | From 5000 Tk | Up to 125000 Tk | Class 5 | Math | Bangla medium | 3 days'],
+] as const)('[BN-292] chosen filters without results are named in the language of the page: %s', (locale, names) => {
+  expect(visibleText(renderMarkup(<Chosen query={CHOSEN} />, '/', locale))).toBe(names)
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { bn } from '../messages/bn/bn.ts'
+import { addMessages } from '../messages/catalogue.ts'
+import { describeChanges } from './event-changes.ts'
+
+addMessages('bn', bn)
+
+const described = (locale: 'en' | 'bn', changes: Parameters<typeof describeChanges>[1]) =>
+  describeChanges(locale, changes).map(({ before, after }) => [before, after])
+
+const changes: Parameters<typeof describeChanges>[1] = {
+  class: [['Class 5'], ['Class 5', 'Hifz']],
+  location: [null, { city: 'Dhaka', areas: ['Mirpur 10'] }],
+  heading: ['Need Tutor At Dhaka', 'Please teach my girl'],
+  startDate: [null, '2026-11-18'],
+  salaryFrom: [5000, 6000],
+  role: [null, 'Guardian'],
+}
+
+test('[BN-162] the history prints choices, headings, dates and figures in Bangla, typed ones as typed', () =>
+  expect(described('bn', changes)).toEqual([
+    ['পঞ্চম শ্রেণি', 'পঞ্চম শ্রেণি, Hifz'],
+    [bn.events.nothing, 'ঢাকা, মিরপুর ১০'],
+    ['শিক্ষক প্রয়োজন · ঢাকা', 'Please teach my girl'],
+    [bn.events.nothing, '১৮ নভেম্বর ২০২৬'],
+    ['৫,০০০ টাকা', '৬,০০০ টাকা'],
+    [bn.events.nothing, 'অভিভাবক'],
+  ]))
+
+test('[BN-162] the history in English prints what is stored', () =>
+  expect(described('en', changes).map(([, after]) => after)).toEqual([
+    'Class 5, Hifz',
+    'Dhaka, Mirpur 10',
+    'Please teach my girl',
+    '2026-11-18',
+    '6000',
+    'Guardian',
+  ]))
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [null, 'nothing'],
+  [[], 'nothing'],
+  [['Math', ''], 'Math'],
+])('[OFF-410] the changed value %j is shown as %s', (value, shown) =>
+  expect(described('en', { salary: [null, value] })).toEqual([['nothing', shown]]),
+)
+
+test.each([
+  ['takenBackAt', '2026-11-18T09:08:00.000Z', 'Taken back', '3:08 PM, November 18, 2026'],
+  ['hiddenCv', '0d129181-dcb1-4177-bba7-bd9d113bd860', 'Hidden CV', 'Yes'],
+  ['pausedTuitions', ['0d129181-dcb1-4177-bba7-bd9d113bd860'], 'Paused posts', '1'],
+  ['staffRole', 'verifier', 'Staff role', 'Verifier'],
+  ['kind', 'guardians', 'Kind', 'Guardians'],
+  ['newApplicants', false, 'New applicants, twice a day at most', 'No'],
+  ['education.masters.institute', 'BUET', 'Masters: Institute', 'BUET'],
+])('[BN-300] the field %s of the history has a label and a readable value', (field, value, label, shown) =>
+  expect(describeChanges('en', { [field]: [null, value] })).toEqual([
+    { field: label, before: 'nothing', after: shown },
+  ]),
+)
+
+test.each([
+  ['state', 'open', 'অবস্থা', 'খোলা'],
+  ['paid', 4500, 'দেওয়া হয়েছে', '৪,৫০০ টাকা'],
+  ['startsAt', '2026-11-20T11:00:00.000Z', 'শুরু', '২০ নভেম্বর ২০২৬, বিকেল ৫:০০'],
+  ['staffRole', 'cashier', 'স্টাফের ভূমিকা', 'হিসাবরক্ষক'],
+  ['education.hsc.year', '2019', 'এইচএসসি: সাল', '2019'],
+])('[BN-300] the field %s of the history in Bangla', (field, value, label, shown) =>
+  expect(describeChanges('bn', { [field]: [null, value] })).toEqual([
+    { field: label, before: bn.events.nothing, after: shown },
+  ]),
+)

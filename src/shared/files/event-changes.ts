@@ -1,0 +1,85 @@
+import { ROLES } from '../call.ts'
+import { formatDateTime, formatLongDate } from '../dhaka-time.ts'
+import { toDigitsOf } from '../digits.ts'
+import type { EventChanges } from '../events.ts'
+import type { MessageKey } from '../messages/en.ts'
+import type { Locale } from '../messages/locale.ts'
+import { isMessageKey, text } from '../messages/text.ts'
+import { formatMoney, takaToPoisha } from '../money.ts'
+import { headingIn } from '../options/bangla-heading.ts'
+import { valueOfField } from '../options/choice-fields.ts'
+
+export type EventChange = { field: string; before: string; after: string }
+
+/** What an event changed, with the labels of the fields and readable values. */
+export function describeChanges(locale: Locale, changes: EventChanges): EventChange[] {
+  return Object.entries(changes).map(([field, [before, after]]) => ({
+    field: labelOfField(locale, field) ?? field,
+    before: describeValue(locale, before, field),
+    after: describeValue(locale, after, field),
+  }))
+}
+
+/** The label of a dotted field: `education.ssc.year` is `SSC: Year`; undefined without one. [BN-300] */
+export function labelOfField(locale: Locale, field: string): string | undefined {
+  const parts = field.split('.')
+  const last = parts.at(-1) ?? field
+  const key = firstKey(
+    ...[`events.fields.${field}`, `fields.${parts.join('_')}`, `events.fields.${last}`, `fields.${last}`],
+    `preferences.kinds.${field}`,
+  )
+  const label = key && text(locale, key)
+  const degree = parts.length === 3 ? firstKey(`events.fields.${parts[1]}`) : undefined
+  return label && degree ? `${text(locale, degree)}: ${label}` : label
+}
+
+const firstKey = (...keys: string[]): MessageKey | undefined => keys.find(isMessageKey)
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
+const ISO_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function describeValue(locale: Locale, value: unknown, field: string): string {
+  if (value === null || value === undefined || value === '') return text(locale, 'events.nothing')
+  if (typeof value === 'boolean') return text(locale, value ? 'adminCommon.yes' : 'adminCommon.no')
+  if (Array.isArray(value)) return describeList(locale, value, field)
+  if (typeof value === 'object') return describeObject(locale, value, field)
+  const key = firstKey(`events.values.${value}`, `staff.roles.${value}`)
+  return key ? text(locale, key) : printValue(locale, value, field)
+}
+
+function describeList(locale: Locale, values: readonly unknown[], field: string): string {
+  const filled = values.filter((value) => value !== null && value !== '' && value !== undefined)
+  if (filled.length === 0) return text(locale, 'events.nothing')
+  // Nobody knows a record by the id of its row: the number of them says more.
+  if (filled.every(isRowId)) return toDigitsOf(locale, String(filled.length))
+  return filled.map((value) => describeValue(locale, value, field)).join(', ')
+}
+
+const isRowId = (value: unknown) => typeof value === 'string' && UUID.test(value)
+
+/** The parts of a location or another record; each is a field of its own. */
+function describeObject(locale: Locale, value: object, field: string): string {
+  const parts = Object.entries(value).map(([name, part]) => describeValue(locale, part, `${field}.${name}`))
+  const nothing = text(locale, 'events.nothing')
+  return parts.filter((part) => part !== nothing).join(', ') || nothing
+}
+
+/** Whole taka. */
+const AMOUNTS = ['paid', 'remaining', 'totalDue', 'salaryFrom', 'salaryTo']
+
+/** A stored value in the reader's language: choices, generated headings, dates and figures. [BN-162] */
+function printValue(locale: Locale, value: unknown, field: string): string {
+  if (typeof value === 'number') {
+    const isAmount = locale === 'bn' && AMOUNTS.includes(field)
+    return isAmount ? formatMoney(locale, takaToPoisha(value)) : toDigitsOf(locale, String(value))
+  }
+  const stored = String(value)
+  if (isRowId(stored)) return text(locale, 'adminCommon.yes')
+  if (ISO_TIME.test(stored)) return formatDateTime(locale, stored)
+  if (locale !== 'bn') return stored
+  if (field === 'heading') return headingIn(locale, stored)
+  const role = ROLES.find((one) => one === stored)
+  if (role) return text(locale, `accounts.own.roles.${role}`)
+  return ISO_DATE.test(stored) ? formatLongDate(locale, stored) : valueOfField(locale, field.split('.'), stored)
+}
