@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError, isNotFound } from './call.ts'
+import { CallError, isNotFound } from '../call.ts'
 
 test.each([
   [404, true],
