@@ -111,6 +111,12 @@ test.each([
     { subjects: ['Math'], mediums: [], gender: '' },
     ['Math', 'Class 8', 'Uttara'],
   ],
+  // The post asks for it too.
+  [
+    { subjects: ['All-subject'] },
+    { subjects: ['All-subject', 'Math'], mediums: [], gender: '' },
+    ['All-subject', 'Class 8', 'Uttara'],
+  ],
   [{ areas: ['Mirpur 10'], subjects: [], classes: [], mediums: [] }, {}, ['Dhaka', 'Female']],
   [{ city: 'Khulna', gender: 'Male', mediums: [] }, {}, ['Math', 'Class 8']],
   [{ online: true }, { isOnline: true, city: '', areas: [] }, ['Math', 'Class 8', 'Online', 'Bangla medium', 'Female']],

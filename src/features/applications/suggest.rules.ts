@@ -77,11 +77,12 @@ export function findMatches(
   const inAreas = isSameCity ? intersect(criteria.areas, areas) : []
   const inCity = isSameCity && inAreas.length === 0 ? [city] : []
   const subjects = intersect(criteria.subjects, preferredSubjects)
-  const teachesAll = subjects.length < criteria.subjects.length && preferredSubjects.includes(ALL_SUBJECTS)
+  const teachesMore = subjects.length < criteria.subjects.length && preferredSubjects.includes(ALL_SUBJECTS)
+  const matching = teachesMore ? [...new Set([...subjects, ALL_SUBJECTS])] : subjects
   const named = (kind: ChoiceKind, values: readonly string[]) => values.map((value) => choiceName(locale, kind, value))
   const places = [...named('area', inAreas), ...named('city', inCity)]
   return [
-    ...named('subject', teachesAll ? [...subjects, ALL_SUBJECTS] : subjects),
+    ...named('subject', matching),
     ...named('class', intersect(criteria.classes, preferredClasses)),
     ...(criteria.isOnline && onlineAvailable ? [text(locale, 'ui.online')] : places),
     ...named('medium', intersect(criteria.mediums, preferredMediums)),

@@ -119,7 +119,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     tuitionRejected: {
       subject: 'আপনার টিউশন পোস্ট প্রকাশ করা যায়নি',
-      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} প্রকাশ করা যায়নি। যোগাযোগ: {phone} কারণ: {reason}',
+      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} প্রকাশ করা যায়নি। যোগাযোগ: {phone}। কারণ: {reason}',
     },
     cvVerified: {
       subject: 'আপনার সিভি যাচাই করা হয়েছে',
@@ -191,7 +191,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     demoProposed: {
       subject: 'ডেমো ক্লাসের প্রস্তাব',
-      body: '{brand}: টিউশন {tuitionId}-এর ডেমো ক্লাস {time}। উত্তর দিন: {link}',
+      body: '{brand}: টিউশন {tuitionId}-এর ডেমো ক্লাস: {time}। উত্তর দিন: {link}',
     },
     demoAnswered: {
       subject: 'ডেমো ক্লাসের উত্তর',
@@ -199,7 +199,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     demoCancelled: {
       subject: 'ডেমো ক্লাস বাতিল',
-      body: '{brand}: টিউশন {tuitionId}-এর {time} ডেমো ক্লাস বাতিল। যোগাযোগ: {phone}',
+      body: '{brand}: টিউশন {tuitionId}-এর ডেমো ক্লাস ({time}) বাতিল। যোগাযোগ: {phone}',
     },
     tuitionClosed: {
       subject: 'টিউশনটি বন্ধ হয়েছে',
@@ -207,7 +207,7 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     ownTuitionClosed: {
       subject: 'আপনার টিউশন পোস্ট বন্ধ করা হয়েছে',
-      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} বন্ধ করা হয়েছে। যোগাযোগ: {phone} কারণ: {reason}',
+      body: '{brand}: আপনার টিউশন পোস্ট {tuitionId} বন্ধ করা হয়েছে। যোগাযোগ: {phone}। কারণ: {reason}',
     },
     deletionRequested: {
       subject: 'আপনার অ্যাকাউন্ট মুছে ফেলা হবে',
@@ -215,11 +215,11 @@ export const templateTexts: Record<MessageLocale, Record<TemplateKind, Template>
     },
     deletionTakenBack: {
       subject: 'আপনার অ্যাকাউন্ট থাকছে',
-      body: '{brand}: আপনার অ্যাকাউন্ট থাকছে, কিছু মুছে ফেলা হবে না। যোগাযোগ: {phone}',
+      body: '{brand}: আপনার অ্যাকাউন্ট থাকছে, কিছু মুছে ফেলা হবে না। এটা আপনি করেননি? ফোন করুন: {phone}',
     },
     deletionRefused: {
       subject: 'আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না',
-      body: '{brand}: আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না। যোগাযোগ: {phone} কারণ: {reason}',
+      body: '{brand}: আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না। যোগাযোগ: {phone}। কারণ: {reason}',
     },
   },
 }

@@ -10,7 +10,7 @@ test.each([
   ['dueOn', '2026-12-03', 'December 3, 2026', '৩ ডিসেম্বর ২০২৬'],
   ['dueOn', 'December 3, 2026', 'December 3, 2026', '৩ ডিসেম্বর ২০২৬'],
   ['date', 'soon', 'soon', 'soon'],
-  ['time', '2026-11-25T10:00:00.000Z', '4:00 PM, November 25, 2026', '২৫ নভেম্বর ২০২৬, বিকেল ৪:০০'],
+  ['time', '2026-11-25T10:00:00.000Z', '4:00 PM, November 25, 2026', '২৫ নভেম্বর ২০২৬, বিকেল\u00a0৪:০০'],
   ['answer', 'accepted', 'accepts', 'রাজি'],
   ['answer', 'declines', 'declines', 'রাজি নন'],
   ['salary', '6,000-8,000 Tk a month', '6,000-8,000 Tk a month', 'মাসে ৬,০০০–৮,০০০ টাকা'],

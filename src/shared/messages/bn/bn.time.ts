@@ -7,7 +7,7 @@ export const time: Translation<typeof en> = {
   minutesAgo: '{count, number} মিনিট আগে',
   hoursAgo: '{count, number} ঘণ্টা আগে',
   daysAgo: '{count, number} দিন আগে',
-  full: '{date}, {half} {hour}:{minute}',
+  full: '{date}, {half}\u00a0{hour}:{minute}',
   parts: {
     lateNight: 'রাত',
     dawn: 'ভোর',

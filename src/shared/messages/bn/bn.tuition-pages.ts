@@ -165,7 +165,7 @@ export const tuitionPages: Translation<typeof en> = {
     applicants: 'আবেদনকারী',
     applicantsOf: '{id}-এর আবেদনকারী',
     empty: 'কোনো টিউশন পাওয়া যায়নি।',
-    emptyHint: 'আপনি এখনও কোনো টিউশন পোস্ট করেননি। দুই মিনিট লাগবে।',
+    emptyHint: 'আপনি এখনও কোনো টিউশন পোস্ট করেননি। পোস্ট করতে দুই মিনিট লাগে।',
     failed: 'আপনার টিউশনগুলো লোড হয়নি।',
     post: 'টিউশন পোস্ট করুন',
   },

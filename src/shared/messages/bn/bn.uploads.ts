@@ -13,7 +13,7 @@ export const uploads: Translation<typeof en> = {
   brokenOff: 'ছবিটি পুরোপুরি পৌঁছায়নি। আবার চেষ্টা করুন।',
   unknownKind: 'এই ফাইলটি ছবি হিসেবে দেখানো যায় না। JPEG, PNG, WebP বা AVIF ছবি দিন।',
   heic: 'HEIC ছবি দেখানো যায় না। JPEG হিসেবে সংরক্ষণ করে আবার দিন।',
-  moving: 'এই ছবিটি নড়ে। একটি স্থির ছবি দিন।',
+  moving: 'এটি চলমান ছবি। একটি স্থির ছবি দিন।',
   damaged: 'ছবিটি নষ্ট। অন্য একটি ছবি দিন।',
   tooSmall: 'ছবিটি এত ছোট যে চেনা যাবে না। কমপক্ষে {min, number} × {min, number} পিক্সেলের ছবি দিন।',
   tooManyPixels: 'ছবিটি অনেক বড়। সর্বোচ্চ {max, number} মেগাপিক্সেলের ছবি দিন।',
