@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { residentMb } from './limits/start.ts'
 import { sendRequests } from './load.ts'
 
 const WARM_UP_RENDERS = 300
@@ -16,6 +17,36 @@ export async function memoryGrowth(port: number, server: ChildProcess): Promise<
   const before = await memoryOf(server)
   await sendRequests(port, RENDERS, path)
   return ((await memoryOf(server)) - before) / MEGABYTE
+}
+
+const ADDRESSES = 5_000
+/** Every kind of address that an anonymous client can invent: pages, searches, data, answers of the API. */
+const INVENTED = [
+  (turn: number) => `/tuitions-page?page=${turn}`,
+  (turn: number) => `/tuitions-page?q=word${turn}`,
+  (turn: number) => `/premium-tutor?invented=${turn}`,
+  (turn: number) => `/api/v1/tuitions/approved?limit=10&page=${turn}`,
+  (turn: number) => `/api/v1/tuitions/find?q=word${turn}`,
+]
+
+/** The limit of `addressGrowth`. [PERF-243] */
+export const MAX_ADDRESS_GROWTH_MB = 30
+
+/**
+ * How many MB the process has more, as the system counts them, after a visitor asked 5,000 different addresses that
+ * were not kept. The caches are limited, so a second visitor adds nothing.
+ */
+export async function addressGrowth(port: number, server: ChildProcess): Promise<number> {
+  const resident = () => residentMb(server.pid ?? 0)
+  await sendRequests(port, WARM_UP_RENDERS, (turn) => ({ path: `/tuitions-page?warm=${turn}` }))
+  await memoryOf(server)
+  const before = resident()
+  await sendRequests(port, ADDRESSES, (turn) => {
+    const invent = INVENTED[turn % INVENTED.length] as (typeof INVENTED)[number]
+    return { path: invent(turn) }
+  })
+  await memoryOf(server)
+  return resident() - before
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
+import { batched, isShared } from './batches.server.ts'
 import type { Db } from './client.server.ts'
 
 /** Texts of statements get a name; more than these are not prepared. */
@@ -27,6 +29,10 @@ const inserts = new WeakMap<Db, Map<string, Insert>>()
 export async function insertRow<T extends PgTable>(db: Db, table: T, row: T['$inferInsert']): Promise<void> {
   const values: Record<string, unknown> = row
   const columns = Object.keys(values).filter((name) => values[name] !== undefined)
+  if (isShared(db)) {
+    const load = (rows: readonly Record<string, unknown>[]) => insertRows(db, { table, columns, rows })
+    return batched(db, `insert ${getTableName(table)} ${columns.join()}`, { key: values, load })
+  }
   // Drizzle converts placeholders also when their value is null, which fails: nulls are a part of the statement.
   const nulls = columns.filter((name) => values[name] === null)
   const key = `${getTableName(table)} ${columns.join()} ${nulls.join()}`
@@ -46,6 +52,24 @@ function prepareInsert(db: Db, { table, columns, nulls, key }: Shape) {
     .values(Object.fromEntries(values))
     .prepare(nameOf(key, `insert_${getTableName(table)}`.slice(0, 50)) ?? '')
 }
+
+type Rows = { table: PgTable; columns: readonly string[]; rows: readonly Record<string, unknown>[] }
+
+/** Inserts rows with the same columns with one statement. */
+async function insertRows(db: Db, { table, columns, rows }: Rows): Promise<undefined[]> {
+  const known = getTableColumns(table)
+  const names = columns.map((key) => {
+    const column = known[key]
+    return column && !column.keyAsName ? column.name : toSnakeCase(key)
+  })
+  const [into, listed] = [`"${getTableName(table)}"`, names.map((name) => `"${name}"`).join()]
+  const text = `insert into ${into} (${listed}) select ${listed} from json_populate_recordset(null::${into}, $1)`
+  const stored = rows.map((row) => Object.fromEntries(columns.map((key, at) => [names[at], toJsonValue(row[key])])))
+  await queryNamed(db, text, [JSON.stringify(stored)])
+  return rows.map(() => undefined)
+}
+
+const toJsonValue = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
 
 /** Runs a statement of a library on the connection of `db`, planned there once. */
 export async function queryNamed(db: Db, text: string, values: readonly unknown[] = []): Promise<QueryResultRow[]> {

@@ -27,7 +27,7 @@ export type CachedBody = {
 type PageCacheOptions = {
   changes: Pick<Changes, 'isWatched' | 'onPublicChange'>
   now: () => Date
-  /** limits for pages without and with a search */
+  /** limits for pages without and with a search: a few hundred pages, which is what one minute's readers read [PERF-243] */
   bytes?: { plain: number; search: number }
 }
 
@@ -55,7 +55,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export function createPageCache({
   changes,
   now,
-  bytes = { plain: 48 * MEGABYTE, search: 16 * MEGABYTE },
+  bytes = { plain: 24 * MEGABYTE, search: 8 * MEGABYTE },
 }: PageCacheOptions) {
   const createLru = (maxSize: number) =>
     new LRUCache<string, CachedPage>({

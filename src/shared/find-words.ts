@@ -31,16 +31,28 @@ export function toFindText(parts: readonly string[]): string {
   const words = new Set([DICTIONARY])
   const typed: string[] = []
   for (const part of parts) {
-    const spellings = spellingsOf(part)
-    for (const word of [part, ...spellings].flatMap(wordsOf)) words.add(word)
-    if (spellings.length > 0) continue
+    const ofOption = wordsOfOption(part)
+    for (const word of ofOption ?? wordsOf(part)) words.add(word)
+    if (ofOption) continue
     const written = foldWords(part)
     typed.push(...written)
-    for (const name of optionsIn(written))
-      for (const word of [name, ...spellingsOf(name)].flatMap(wordsOf)) words.add(word)
+    for (const name of optionsIn(written)) for (const word of wordsOfOption(name) ?? []) words.add(word)
   }
   for (const word of typed) for (const sound of soundsOf(word)) words.add(sound)
   return ` ${[...words].join(' ')} `
+}
+
+const optionWords = new Map<string, readonly string[]>()
+
+/** The words of an option or a known name in all its spellings, kept; null for a text of a user. */
+function wordsOfOption(name: string): readonly string[] | null {
+  const known = optionWords.get(name)
+  if (known) return known
+  const spellings = spellingsOf(name)
+  if (spellings.length === 0) return null
+  const words = [...new Set([name, ...spellings].flatMap(wordsOf))]
+  optionWords.set(name, words)
+  return words
 }
 
 function wordsOf(text: string): string[] {

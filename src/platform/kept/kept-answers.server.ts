@@ -56,7 +56,7 @@ type KeptAnswersOptions = {
  * Keeps the answers of visitors to calls that say what they show, ready to send, until that changes, at most 60 s. Equal
  * requests share one computation. [PERF-101, PERF-102]
  */
-export function createKeptAnswers({ changes, now, maxBytes = 16 * MEGABYTE }: KeptAnswersOptions) {
+export function createKeptAnswers({ changes, now, maxBytes = 8 * MEGABYTE }: KeptAnswersOptions) {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, address) => Math.ceil(sizeOf(answer, address)),
