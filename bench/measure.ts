@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
 import { freePort } from '../e2e/server.ts'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { hashPassword } from '../src/features/accounts/actions.server.ts'
@@ -74,15 +74,12 @@ export async function measureWorld(options: MeasureOptions): Promise<WorldResult
 }
 
 async function prepareWorld(
-  connection: ConstructorParameters<typeof Client>[0] & object,
+  connection: ClientConfig,
   { size, mark, say }: Pick<MeasureOptions, 'size' | 'say'> & { mark: string },
 ) {
   await migrateToLatest(connection)
   if (existsSync(mark)) return
-  const client = new Client(connection)
-  await client.connect()
-  await fillWorld(client, { size, passwordHash: await hashPassword(PASSWORD), say })
-  await client.end()
+  await fillWorld({ size, passwordHash: await hashPassword(PASSWORD), connection, say })
   writeFileSync(mark, '')
 }
 
