@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
 import { freePort } from '../e2e/server.ts'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { hashPassword } from '../src/features/accounts/actions.server.ts'
@@ -26,7 +26,8 @@ type MeasureOptions = {
   say: (line: string) => void
 }
 
-export type CaseResult = { id: string; name: string; product: Measured; limit: (Measured & { of: LimitName }) | null }
+type MeasuredLimit = Measured & { of: LimitName }
+export type CaseResult = { id: string; name: string; product: Measured; limits: MeasuredLimit[] }
 /**
  * Memory in MB: of the process when idle, after pages that are rendered for each request and after all cases, and what
  * 2,000 renders and 5,000 invented addresses leave.
@@ -73,15 +74,12 @@ export async function measureWorld(options: MeasureOptions): Promise<WorldResult
 }
 
 async function prepareWorld(
-  connection: ConstructorParameters<typeof Client>[0] & object,
+  connection: ClientConfig,
   { size, mark, say }: Pick<MeasureOptions, 'size' | 'say'> & { mark: string },
 ) {
   await migrateToLatest(connection)
   if (existsSync(mark)) return
-  const client = new Client(connection)
-  await client.connect()
-  await fillWorld(client, { size, passwordHash: await hashPassword(PASSWORD), say })
-  await client.end()
+  await fillWorld({ size, passwordHash: await hashPassword(PASSWORD), connection, say })
   writeFileSync(mark, '')
 }
 
@@ -101,23 +99,24 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
     const results: CaseResult[] = []
     let rendering: number | null = null
     for (const one of cases) {
-      const limit = one.limit && limits.get(one.limit.of)
-      const turns: { product: Measured[]; limit: Measured[] } = { product: [], limit: [] }
+      const turns: Measured[] = []
+      const compared = limitsOf(one).map((limit) => ({ ...limit, turns: [] as Measured[] }))
       for (let round = 0; round < rounds; round++) {
-        if (one.limit && limit) turns.limit.push(await drive(limit, one.limit.ask, { load, postmaster }))
-        turns.product.push(await drive(product, one.ask, { load, postmaster }))
+        for (const { of, ask, turns } of compared) {
+          const server = limits.get(of)
+          if (server) turns.push(await drive(server, ask, { load, postmaster }))
+        }
+        turns.push(await drive(product, one.ask, { load, postmaster }))
       }
       if (one.id === 'W7') rendering = residentMb(product.process.pid ?? 0)
       const result = {
         id: one.id,
         name: one.name,
-        product: medianOf(turns.product),
-        limit: one.limit ? { of: one.limit.of, ...medianOf(turns.limit) } : null,
+        product: medianOf(turns),
+        limits: compared.map(({ of, turns }) => ({ of, ...medianOf(turns) })),
       }
-      const ratio = result.limit
-        ? `, ${(result.product.rate / result.limit.rate).toFixed(2)} of ${result.limit.of}`
-        : ''
-      say(`${one.id} ${one.name}: ${Math.round(result.product.rate)} a second${ratio}`)
+      const ratios = result.limits.map(({ of, rate }) => `, ${(result.product.rate / rate).toFixed(2)} of ${of}`)
+      say(`${one.id} ${one.name}: ${Math.round(result.product.rate)} a second${ratios.join('')}`)
       results.push(result)
     }
     const loaded = residentMb(product.process.pid ?? 0)
@@ -142,12 +141,14 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
   }
 }
 
+const limitsOf = ({ limit, otherLimit }: BenchCase) => [limit, otherLimit].flatMap((one) => one ?? [])
+
 async function startLimits(
   cases: readonly BenchCase[],
   { product, DATABASE_URL }: { product: Server; DATABASE_URL: string },
 ): Promise<Map<LimitName, Server>> {
   const servers = new Map<LimitName, Server>()
-  const used = new Set(cases.map(({ limit }) => limit?.of))
+  const used = new Set(cases.flatMap(limitsOf).map(({ of }) => of))
   if (used.has('L1')) {
     const kept = cases.filter(({ limit }) => limit?.of === 'L1')
     const ready = Object.fromEntries(await Promise.all(kept.map(({ ask }) => readBytes(product.port, ask))))

@@ -44,13 +44,13 @@ function describeStreams({ eventMs, ...result }: StreamsResult): string {
   )
 }
 
-function cellsOf({ id, name, product, limit }: CaseResult): string[] {
+function cellsOf({ id, name, product, limits }: CaseResult): string[] {
   const { rate, serverMs, databaseMs, medianMs, slowestMs } = product
   return [
     `${id} ${name}`,
     Math.round(rate).toLocaleString('en'),
-    limit ? `${limit.of} ${Math.round(limit.rate).toLocaleString('en')}` : '',
-    limit ? (rate / limit.rate).toPrecision(2) : '',
+    limits.map((limit) => `${limit.of} ${Math.round(limit.rate).toLocaleString('en')}`).join(', '),
+    limits.map((limit) => (rate / limit.rate).toPrecision(2)).join(', '),
     serverMs.toFixed(3),
     databaseMs.toFixed(3),
     medianMs.toFixed(1),
