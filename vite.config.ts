@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { serverModules } from './scripts/server-packages.ts'
 import { chunkFileName, textModules } from './scripts/text-modules.ts'
 
 const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
@@ -59,12 +60,15 @@ const shortInlineScripts: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), textModules(), shortInlineScripts],
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups } } } } },
-    ssr: { resolve: { external: sharedWithServer }, build: { rolldownOptions: { external: sharedWithServer } } },
+    ssr: {
+      resolve: serverModules(command, sharedWithServer),
+      build: { rolldownOptions: { external: sharedWithServer } },
+    },
   },
-})
+}))

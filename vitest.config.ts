@@ -37,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'routes',
+          isolate: false,
           // Whatever is not named above, so that no test file can belong to no project.
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...pure, ...postgres],

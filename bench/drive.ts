@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
-import { cpuOf, cpuOfDatabase, type Server } from './limits/start.ts'
+import { cpuOf, type Server } from './limits/start.ts'
+import { median } from './median.ts'
 
 /** What a case sends; functions get the number of the request. */
 export type Ask = {
@@ -12,8 +13,15 @@ export type Ask = {
 }
 
 export type Load = { connections: number; seconds: number }
-/** Requests a second, CPU of server and database in ms a request, and the median answer in ms. */
-export type Measured = { rate: number; serverMs: number; databaseMs: number; medianMs: number; slowestMs: number }
+/** Requests a second, CPU of server, database and load in ms a request, and the median answer in ms. */
+export type Measured = {
+  rate: number
+  serverMs: number
+  databaseMs: number
+  loadMs: number
+  medianMs: number
+  slowestMs: number
+}
 
 const WARM_UP_SECONDS = 1
 let turn = 0
@@ -26,13 +34,15 @@ export async function drive(
 ): Promise<Measured> {
   await send(port, ask, { ...load, seconds: WARM_UP_SECONDS })
   const pid = server.pid ?? 0
-  const before = { server: cpuOf(pid), database: cpuOfDatabase(postmaster) }
+  const before = { server: cpuOf(pid), database: cpuOf(postmaster), load: process.cpuUsage() }
   const { requests, latency, duration } = await send(port, ask, load)
   const count = requests.total
+  const { user, system } = process.cpuUsage(before.load)
   return {
     rate: count / duration,
     serverMs: (cpuOf(pid) - before.server) / count,
-    databaseMs: (cpuOfDatabase(postmaster) - before.database) / count,
+    databaseMs: (cpuOf(postmaster) - before.database) / count,
+    loadMs: (user + system) / 1000 / count,
     medianMs: latency.p50,
     slowestMs: latency.max,
   }
@@ -68,4 +78,17 @@ async function send(port: number, ask: Ask, { connections, seconds }: Load) {
   const failed = result.non2xx - conflicts + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} answers of ${String(path)} were not 2xx`)
   return result
+}
+
+/** The median of each figure. */
+export function medianOf(rounds: readonly Measured[]): Measured {
+  const medianBy = (value: (one: Measured) => number) => median(rounds.map(value))
+  return {
+    rate: medianBy(({ rate }) => rate),
+    serverMs: medianBy(({ serverMs }) => serverMs),
+    databaseMs: medianBy(({ databaseMs }) => databaseMs),
+    loadMs: medianBy(({ loadMs }) => loadMs),
+    medianMs: medianBy(({ medianMs }) => medianMs),
+    slowestMs: medianBy(({ slowestMs }) => slowestMs),
+  }
 }

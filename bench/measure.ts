@@ -2,17 +2,17 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
 import { freePort } from '../e2e/server.ts'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
 import { hashPassword } from '../src/features/accounts/actions.server.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 import { type BenchCase, benchCases, type LimitName, PASSWORD, type World } from './cases.ts'
-import { type Ask, drive, type Load, type Measured } from './drive.ts'
-import { moveToLoadCore, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
-import { median } from './median.ts'
-import { memoryGrowth } from './memory.ts'
+import { type Ask, drive, type Load, type Measured, medianOf } from './drive.ts'
+import { CORES, moveToCores, residentMb, type Server, startLimit, startProduct, stop } from './limits/start.ts'
+import { addressGrowth, memoryGrowth } from './memory.ts'
 import { measureStreams, STREAMS_CASE, type StreamsResult } from './streams.ts'
+import { measureWorkers, type WorkersResult } from './workers.ts'
 import { fillWorld } from './world/fill.ts'
 
 type MeasureOptions = {
@@ -22,13 +22,30 @@ type MeasureOptions = {
   isWanted: (id: string) => boolean
   folder: string | undefined
   withMemory: boolean
+  withWorkers: boolean
   say: (line: string) => void
 }
 
-export type CaseResult = { id: string; name: string; product: Measured; limit: (Measured & { of: LimitName }) | null }
-/** Memory in MB: of the process when idle and after the cases, and what 2,000 renders leave. */
-export type Memory = { idle: number; loaded: number; growth: number | null }
-export type WorldResult = { size: number; cases: CaseResult[]; streams: StreamsResult | null; memory: Memory }
+type MeasuredLimit = Measured & { of: LimitName }
+export type CaseResult = { id: string; name: string; product: Measured; limits: MeasuredLimit[] }
+/**
+ * Memory in MB: of the process when idle, after pages that are rendered for each request and after all cases, and what
+ * 2,000 renders and 5,000 invented addresses leave.
+ */
+export type Memory = {
+  idle: number
+  rendering: number | null
+  loaded: number
+  growth: number | null
+  addresses: number | null
+}
+export type WorldResult = {
+  size: number
+  cases: CaseResult[]
+  streams: StreamsResult | null
+  memory: Memory
+  workers: WorkersResult | null
+}
 
 const MIN_STREAM_SECONDS = 5
 const ADMIN_PHONE = '01911000001'
@@ -46,8 +63,8 @@ export async function measureWorld(options: MeasureOptions): Promise<WorldResult
   try {
     const postmaster = Number(readFileSync(join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
     await prepareWorld(postgres.connection, { ...options, mark: join(dataDir, 'filled') })
-    moveToLoadCore(postmaster)
-    moveToLoadCore(process.pid)
+    moveToCores(postmaster, CORES.load)
+    moveToCores(process.pid, CORES.load)
     say(`${size} tuitions: starting the servers`)
     return await measureServers({ ...options, postmaster, dataDir, DATABASE_URL })
   } finally {
@@ -57,15 +74,12 @@ export async function measureWorld(options: MeasureOptions): Promise<WorldResult
 }
 
 async function prepareWorld(
-  connection: ConstructorParameters<typeof Client>[0] & object,
+  connection: ClientConfig,
   { size, mark, say }: Pick<MeasureOptions, 'size' | 'say'> & { mark: string },
 ) {
   await migrateToLatest(connection)
   if (existsSync(mark)) return
-  const client = new Client(connection)
-  await client.connect()
-  await fillWorld(client, { size, passwordHash: await hashPassword(PASSWORD), say })
-  await client.end()
+  await fillWorld({ size, passwordHash: await hashPassword(PASSWORD), connection, say })
   writeFileSync(mark, '')
 }
 
@@ -83,23 +97,26 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
     const limits = await startLimits(cases, { product, DATABASE_URL })
     started.push(...limits.values())
     const results: CaseResult[] = []
+    let rendering: number | null = null
     for (const one of cases) {
-      const limit = one.limit && limits.get(one.limit.of)
-      const turns: { product: Measured[]; limit: Measured[] } = { product: [], limit: [] }
+      const turns: Measured[] = []
+      const compared = limitsOf(one).map((limit) => ({ ...limit, turns: [] as Measured[] }))
       for (let round = 0; round < rounds; round++) {
-        if (one.limit && limit) turns.limit.push(await drive(limit, one.limit.ask, { load, postmaster }))
-        turns.product.push(await drive(product, one.ask, { load, postmaster }))
+        for (const { of, ask, turns } of compared) {
+          const server = limits.get(of)
+          if (server) turns.push(await drive(server, ask, { load, postmaster }))
+        }
+        turns.push(await drive(product, one.ask, { load, postmaster }))
       }
+      if (one.id === 'W7') rendering = residentMb(product.process.pid ?? 0)
       const result = {
         id: one.id,
         name: one.name,
-        product: medianOf(turns.product),
-        limit: one.limit ? { of: one.limit.of, ...medianOf(turns.limit) } : null,
+        product: medianOf(turns),
+        limits: compared.map(({ of, turns }) => ({ of, ...medianOf(turns) })),
       }
-      const ratio = result.limit
-        ? `, ${(result.product.rate / result.limit.rate).toFixed(2)} of ${result.limit.of}`
-        : ''
-      say(`${one.id} ${one.name}: ${Math.round(result.product.rate)} a second${ratio}`)
+      const ratios = result.limits.map(({ of, rate }) => `, ${(result.product.rate / rate).toFixed(2)} of ${of}`)
+      say(`${one.id} ${one.name}: ${Math.round(result.product.rate)} a second${ratios.join('')}`)
       results.push(result)
     }
     const loaded = residentMb(product.process.pid ?? 0)
@@ -113,18 +130,25 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
         })
       : null
     const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
-    return { size, cases: results, streams, memory: { idle, loaded, growth } }
+    const addresses = withMemory ? await addressGrowth(product.port, product.process, size) : null
+    const memory = { idle, rendering, loaded, growth, addresses }
+    for (const server of started.splice(0)) await stop(server)
+    const own = { ...settings, ...admin, DATABASE_URL, DATA_DIR: world.dataDir }
+    const workers = world.withWorkers ? await measureWorkers(own, { load, rounds, postmaster }) : null
+    return { size, cases: results, streams, memory, workers }
   } finally {
     for (const server of started) await stop(server)
   }
 }
+
+const limitsOf = ({ limit, otherLimit }: BenchCase) => [limit, otherLimit].flatMap((one) => one ?? [])
 
 async function startLimits(
   cases: readonly BenchCase[],
   { product, DATABASE_URL }: { product: Server; DATABASE_URL: string },
 ): Promise<Map<LimitName, Server>> {
   const servers = new Map<LimitName, Server>()
-  const used = new Set(cases.map(({ limit }) => limit?.of))
+  const used = new Set(cases.flatMap(limitsOf).map(({ of }) => of))
   if (used.has('L1')) {
     const kept = cases.filter(({ limit }) => limit?.of === 'L1')
     const ready = Object.fromEntries(await Promise.all(kept.map(({ ask }) => readBytes(product.port, ask))))
@@ -173,15 +197,4 @@ async function logIn({ port }: Server, path: string, phone: string): Promise<str
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
-}
-
-function medianOf(rounds: readonly Measured[]): Measured {
-  const medianBy = (value: (one: Measured) => number) => median(rounds.map(value))
-  return {
-    rate: medianBy(({ rate }) => rate),
-    serverMs: medianBy(({ serverMs }) => serverMs),
-    databaseMs: medianBy(({ databaseMs }) => databaseMs),
-    medianMs: medianBy(({ medianMs }) => medianMs),
-    slowestMs: medianBy(({ slowestMs }) => slowestMs),
-  }
 }

@@ -5,7 +5,7 @@ import { root } from '../scripts/machine.mjs'
 import { benchCases } from './cases.ts'
 import { hasCores } from './limits/start.ts'
 import { measureWorld, type WorldResult } from './measure.ts'
-import { MAX_GROWTH_MB } from './memory.ts'
+import { MAX_ADDRESS_GROWTH_MB, MAX_GROWTH_MB } from './memory.ts'
 import { STREAMS_CASE } from './streams.ts'
 import { printTable } from './table.ts'
 
@@ -19,7 +19,9 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** a folder that keeps the worlds for the next run */
     worlds: { type: 'string' },
-    /** without the memory after 2,000 renders */
+    /** the list by one process and by two */
+    workers: { type: 'boolean', default: false },
+    /** without the memory after 2,000 renders and 5,000 addresses */
     quick: { type: 'boolean', default: false },
   },
 })
@@ -40,6 +42,7 @@ for (const size of values.sizes.split(',').map(Number)) {
       isWanted: (id) => only === undefined || only.includes(id),
       folder: values.worlds && join(values.worlds, String(size)),
       withMemory: !values.quick,
+      withWorkers: values.workers,
       say,
     }),
   )
@@ -49,4 +52,6 @@ const file = join(root, '.cache/bench', `${new Date().toISOString().replace(/[:.
 mkdirSync(join(file, '..'), { recursive: true })
 writeFileSync(file, `${JSON.stringify({ arguments: values, results }, null, 2)}\n`)
 console.log(`The same figures are in ${file}.`)
-if (results.some(({ memory }) => (memory.growth ?? 0) > MAX_GROWTH_MB)) process.exitCode = 1
+const growsTooMuch = ({ memory: { growth, addresses } }: WorldResult) =>
+  (growth ?? 0) > MAX_GROWTH_MB || (addresses ?? 0) > MAX_ADDRESS_GROWTH_MB
+if (results.some(growsTooMuch)) process.exitCode = 1

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { MAX_STREAMS_PER_ACCOUNT } from '../src/platform/live/streams.server.ts'
 import type { World } from './cases.ts'
-import { cpuOf, cpuOfDatabase, type Server } from './limits/start.ts'
+import { cpuOf, type Server } from './limits/start.ts'
 import { median } from './median.ts'
 
 /** The case of live streams among the ids of the others. */
@@ -49,12 +49,12 @@ export async function measureStreams({ product, postmaster, DATABASE_URL, second
     open.push(await listen(product.port, cookie, () => times.push(performance.now())))
   }
   const pid = product.process.pid ?? 0
-  const before = { at: performance.now(), server: cpuOf(pid), database: cpuOfDatabase(postmaster) }
+  const before = { at: performance.now(), server: cpuOf(pid), database: cpuOf(postmaster) }
   const posts = await postSteadily(product.port, seconds * WRITES_A_SECOND)
   const took = performance.now() - before.at
   const shares = {
     serverShare: (cpuOf(pid) - before.server) / took,
-    databaseShare: (cpuOfDatabase(postmaster) - before.database) / took,
+    databaseShare: (cpuOf(postmaster) - before.database) / took,
   }
   await wait(LAST_EVENT_MS)
   for (const stream of open) stream.destroy()

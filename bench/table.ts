@@ -1,16 +1,17 @@
-import type { CaseResult, WorldResult } from './measure.ts'
+import type { CaseResult, Memory, WorldResult } from './measure.ts'
 import type { StreamsResult } from './streams.ts'
+import { printWorkers } from './workers.ts'
 
 /** Prints a Markdown table for each world, and how the rates change from the smallest to the largest one. */
 export function printTable(results: readonly WorldResult[]): void {
-  for (const { size, cases, streams, memory } of results) {
+  for (const { size, cases, streams, memory, workers } of results) {
     console.log(`\n${size.toLocaleString('en')} tuitions\n`)
     console.log('| case | a second | limit | of the limit | server ms | database ms | median ms | slowest ms |')
     console.log('|---|---|---|---|---|---|---|---|')
     for (const one of cases) console.log(`| ${cellsOf(one).join(' | ')} |`)
     if (streams) console.log(`\n${describeStreams(streams)}`)
-    const growth = memory.growth === null ? '' : `, ${memory.growth.toFixed(1)} more after 2,000 renders`
-    console.log(`\nMemory of the process in MB: ${memory.idle} idle, ${memory.loaded} after the cases${growth}.`)
+    console.log(`\nMemory of the process in MB: ${memoryParts(memory).join(', ')}.`)
+    if (workers) printWorkers(workers)
   }
   const [first] = results
   const last = results.at(-1)
@@ -20,6 +21,17 @@ export function printTable(results: readonly WorldResult[]): void {
     const before = first.cases.find((one) => one.id === id)
     if (before) console.log(`  ${id} ${name}: ${(before.product.rate / product.rate).toFixed(2)}`)
   }
+}
+
+function memoryParts({ idle, rendering, loaded, growth, addresses }: Memory): string[] {
+  const part = (value: number | null, name: string) => (value === null ? [] : [`${Math.round(value)} ${name}`])
+  return [
+    ...part(idle, 'idle'),
+    ...part(rendering, 'after W7'),
+    ...part(loaded, 'after the cases'),
+    ...part(growth, 'more after 2,000 renders'),
+    ...part(addresses, 'more after 5,000 addresses'),
+  ]
 }
 
 function describeStreams({ eventMs, ...result }: StreamsResult): string {
@@ -32,13 +44,13 @@ function describeStreams({ eventMs, ...result }: StreamsResult): string {
   )
 }
 
-function cellsOf({ id, name, product, limit }: CaseResult): string[] {
+function cellsOf({ id, name, product, limits }: CaseResult): string[] {
   const { rate, serverMs, databaseMs, medianMs, slowestMs } = product
   return [
     `${id} ${name}`,
     Math.round(rate).toLocaleString('en'),
-    limit ? `${limit.of} ${Math.round(limit.rate).toLocaleString('en')}` : '',
-    limit ? (rate / limit.rate).toPrecision(2) : '',
+    limits.map((limit) => `${limit.of} ${Math.round(limit.rate).toLocaleString('en')}`).join(', '),
+    limits.map((limit) => (rate / limit.rate).toPrecision(2)).join(', '),
     serverMs.toFixed(3),
     databaseMs.toFixed(3),
     medianMs.toFixed(1),

@@ -2,7 +2,7 @@
 import { buildWhenStale } from './build.mjs'
 import { hintFor, installWhenNeeded } from './install.mjs'
 import { environment, installedNode, Obstacle, runChild } from './machine.mjs'
-import { v8Flags } from './v8-flags.mjs'
+import { memorySettings, v8Flags } from './v8-flags.mjs'
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const forTests = { NODE_ENV: undefined }
@@ -11,7 +11,7 @@ const commands = {
   start: {
     isBuilt: true,
     run: [...v8Flags(), 'src/server.ts'],
-    env: { NODE_ENV: process.env.NODE_ENV || 'production' },
+    env: { ...memorySettings(), NODE_ENV: process.env.NODE_ENV || 'production' },
   },
   dev: { run: ['scripts/dev.ts'] },
   build: { isBuilt: true },

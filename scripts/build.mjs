@@ -20,6 +20,7 @@ const settings = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/text-modules.ts',
+  'scripts/server-packages.ts',
   'react-router.config.ts',
   'tsconfig.json',
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { v8Flags } from './v8-flags.mjs'
+import { memorySettings, v8Flags } from './v8-flags.mjs'
 
 const heapOf = (env: Record<string, string>) => Number(/--max-old-space-size=(\d+)/.exec(v8Flags(env).join(' '))?.[1])
 
@@ -9,4 +9,10 @@ test('[PERF-161] the heap is limited by HEAP_MB, else by the memory of the machi
   expect(own).toBeGreaterThanOrEqual(160)
   expect(own).toBeLessThanOrEqual(512)
   expect(heapOf({ HEAP_MB: 'much' })).toBe(own)
+})
+
+test('[PERF-242] young objects get 4 MB and the C library two arenas, unless the operator chose a number', () => {
+  expect(v8Flags({})).toContain('--max-semi-space-size=4')
+  expect(memorySettings({})).toEqual({ MALLOC_ARENA_MAX: '2' })
+  expect(memorySettings({ MALLOC_ARENA_MAX: '4' })).toEqual({ MALLOC_ARENA_MAX: '4' })
 })

@@ -192,11 +192,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
       locales: config.locales,
-      provide: (context, { log, shown, locale }) => {
+      provide: (context, { log, shown, locale, takeHtml }) => {
         const send = sends.get(locale) as SendCall
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const site = { ...siteIn(db, locale), publicUrl: publicUrl(), locale, defaultLocale, now, logError }
-        context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load') })
+        context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load'), takeHtml })
       },
     })
     if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../scripts/machine.mjs'
+import { memorySettings, v8Flags } from '../../scripts/v8-flags.mjs'
 
 /** A measured server; its process is what costs CPU and memory. */
 export type Server = { port: number; process: ChildProcess }
@@ -24,13 +25,19 @@ function isPresent(program: string): boolean {
   }
 }
 
-/** Moves a running process, and what it starts later, to the core of the load. */
-export function moveToLoadCore(pid: number): void {
-  if (hasCores) execFileSync('taskset', ['-a', '-cp', '1', String(pid)], { stdio: 'ignore' })
+/** Cores for `taskset`: of the servers, of the load and PostgreSQL, or both. */
+export const CORES = { server: '0', load: '1', both: '0,1' } as const
+type Cores = (typeof CORES)[keyof typeof CORES]
+
+/** Moves a running process, and what it starts later, to other cores. */
+export function moveToCores(pid: number, cores: Cores): void {
+  if (hasCores) execFileSync('taskset', ['-a', '-cp', cores, String(pid)], { stdio: 'ignore' })
 }
 
-function spawnOnServerCore(file: string, env: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
-  const command = [...(hasCores ? ['taskset', '-c', '0'] : []), process.execPath, ...flags, file]
+type Spawned = { file: string; env: NodeJS.ProcessEnv; flags?: string[]; cores?: Cores }
+
+function spawnOnCores({ file, env, flags = [], cores = CORES.server }: Spawned): ChildProcess {
+  const command = [...(hasCores ? ['taskset', '-c', cores] : []), process.execPath, ...flags, file]
   const [program = '', ...rest] = command
   const { PATH, TMPDIR, HOME } = process.env
   return spawn(program, rest, {
@@ -46,19 +53,20 @@ export async function startLimit(
   env: NodeJS.ProcessEnv,
   ready?: object,
 ): Promise<Server> {
-  const server = spawnOnServerCore(join('bench/limits', `${name}.ts`), env)
+  const server = spawnOnCores({ file: join('bench/limits', `${name}.ts`), env })
   if (ready) server.send(ready)
   const [{ port }] = (await once(server, 'message')) as [AddressInfo]
   return { port, process: server }
 }
 
-/** Starts the built product on a port. */
-export async function startProduct(port: number, env: NodeJS.ProcessEnv): Promise<Server> {
-  const started = spawnOnServerCore('src/server.ts', { PORT: String(port), ...env }, [
-    '--expose-gc',
-    '--import',
-    './bench/memory-probe.ts',
-  ])
+/** Starts the built product on a port, with the memory limits of `npm start`. */
+export async function startProduct(port: number, env: NodeJS.ProcessEnv, cores?: Cores): Promise<Server> {
+  const started = spawnOnCores({
+    file: 'src/server.ts',
+    env: { PORT: String(port), ...memorySettings({}), ...env },
+    flags: [...v8Flags({}), '--expose-gc', '--import', './bench/memory-probe.ts'],
+    ...(cores && { cores }),
+  })
   for (;;) {
     if (started.exitCode !== null) throw new Error('The product did not start.')
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -77,19 +85,13 @@ export async function stop({ process: server }: Server): Promise<void> {
   await ended
 }
 
-/** CPU of a process in ms. */
+/** CPU of a process and of all that it started, in ms: PostgreSQL, or a server with its workers. */
 export function cpuOf(pid: number): number {
-  const { own } = readStat(pid)
-  return own * TICK_MS
-}
-
-/** CPU of a PostgreSQL in ms: of its main process and of all that it started. */
-export function cpuOfDatabase(postmaster: number): number {
-  let ticks = readStat(postmaster).own + readStat(postmaster).ended
+  let ticks = readStat(pid).own + readStat(pid).ended
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     const stat = readStat(Number(entry))
-    if (stat.parent === postmaster) ticks += stat.own
+    if (stat.parent === pid) ticks += stat.own
   }
   return ticks * TICK_MS
 }

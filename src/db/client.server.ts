@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { isShared } from './batches.server.ts'
 import { type Changes, openChanges } from './changes.server.ts'
 import { createReplica, type Replica } from './replica.server.ts'
 import { createSilence } from './silence.server.ts'
@@ -98,6 +99,7 @@ export type Db = Database | Session | Transaction
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const outer = running.get(db)
   if (outer) {
+    if (isShared(db)) throw new Error('a shared transaction has no savepoints')
     const name = `sp${++outer.savepoints}`
     const [save, release, undo] = [`savepoint ${name}`, `release savepoint ${name}`, `rollback to savepoint ${name}`]
     return enclose(outer.client, () => work(db), [save, release, undo])

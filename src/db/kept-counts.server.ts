@@ -4,6 +4,8 @@ import { type Database, type Db, databaseOf, mayKeep, primaryOf } from './client
 /** Counts of at most so many rows are exact; those of more may be `MAX_AGE_MS` old. */
 export const EXACT_ROWS = 1_000
 const MAX_AGE_MS = 30_000
+/** Nothing public changed since the count: an upper limit in case a notification is lost. */
+const MAX_UNCHANGED_MS = 60_000
 /** Older counts of many rows are renewed beside the request that reads them, so that no reader waits. */
 const RENEW_AFTER_MS = 10_000
 const MAX_ENTRIES = 200
@@ -62,7 +64,8 @@ function createCounts(db: Database) {
       const entry = entries.get(key)
       const age = entry ? Date.now() - entry.at : 0
       const isUnchanged = entry?.generation === generation
-      if (entry && age < MAX_AGE_MS && (isUnchanged || entry.rows > EXACT_ROWS)) {
+      const isYoung = age < (isUnchanged ? MAX_UNCHANGED_MS : MAX_AGE_MS)
+      if (entry && isYoung && (isUnchanged || entry.rows > EXACT_ROWS)) {
         if (!isUnchanged && age > RENEW_AFTER_MS && !entry.isRenewing) void renew(key, { entry, count })
         return entry.counted
       }
@@ -71,4 +74,18 @@ function createCounts(db: Database) {
       return started.counted
     },
   }
+}
+
+const largeCounts = new WeakMap<Database, LRUCache<string, number>>()
+
+/** The number of rows of a list whose changes are not all public: exact up to 1,000, above at most 30 s old. [PERF-256] */
+export async function keptLargeCount(db: Db, key: string, count: () => Promise<number>): Promise<number> {
+  if (!('changes' in db)) return count()
+  const known = largeCounts.get(db) ?? new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS })
+  largeCounts.set(db, known)
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const value = await count()
+  if (value > EXACT_ROWS) known.set(key, value)
+  return value
 }

@@ -16,7 +16,10 @@ await root.connect()
 afterAll(() => root.end())
 
 const endConnections = () =>
-  root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  root.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and datname = $1",
+    [database],
+  )
 const allow = (is: boolean) => root.query(`alter database ${database} with allow_connections ${is}`)
 const ready = async () => (await app.http.inject('/readyz')).statusCode
 const post = () => app.visitor.send(createTuition, { body: buildTuitionBody() })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { QueryResultRow } from 'pg'
-import type { Db } from './client.server.ts'
+import { fillPlaceholders, getTableColumns, getTableName, is, type Query, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { PgBigInt53, type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core'
+import { type QueryResultRow, types } from 'pg'
+import { batched, isShared } from './batches.server.ts'
+import type { Database, Db } from './client.server.ts'
 
 /** Texts of statements get a name; more than these are not prepared. */
 const MAX_NAMES = 500
@@ -27,6 +29,10 @@ const inserts = new WeakMap<Db, Map<string, Insert>>()
 export async function insertRow<T extends PgTable>(db: Db, table: T, row: T['$inferInsert']): Promise<void> {
   const values: Record<string, unknown> = row
   const columns = Object.keys(values).filter((name) => values[name] !== undefined)
+  if (isShared(db)) {
+    const load = (rows: readonly Record<string, unknown>[]) => insertRows(db, { table, columns, rows })
+    return batched(db, `insert ${getTableName(table)} ${columns.join()}`, { key: values, load })
+  }
   // Drizzle converts placeholders also when their value is null, which fails: nulls are a part of the statement.
   const nulls = columns.filter((name) => values[name] === null)
   const key = `${getTableName(table)} ${columns.join()} ${nulls.join()}`
@@ -45,6 +51,56 @@ function prepareInsert(db: Db, { table, columns, nulls, key }: Shape) {
     .insert(table)
     .values(Object.fromEntries(values))
     .prepare(nameOf(key, `insert_${getTableName(table)}`.slice(0, 50)) ?? '')
+}
+
+type Rows = { table: PgTable; columns: readonly string[]; rows: readonly Record<string, unknown>[] }
+
+/** Inserts rows with the same columns with one statement. */
+async function insertRows(db: Db, { table, columns, rows }: Rows): Promise<undefined[]> {
+  const known = getTableColumns(table)
+  const names = columns.map((key) => {
+    const column = known[key]
+    return column && !column.keyAsName ? column.name : toSnakeCase(key)
+  })
+  const [into, listed] = [`"${getTableName(table)}"`, names.map((name) => `"${name}"`).join()]
+  const text = `insert into ${into} (${listed}) select ${listed} from json_populate_recordset(null::${into}, $1)`
+  const stored = rows.map((row) => Object.fromEntries(columns.map((key, at) => [names[at], toJsonValue(row[key])])))
+  await queryNamed(db, text, [JSON.stringify(stored)])
+  return rows.map(() => undefined)
+}
+
+const toJsonValue = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
+
+const RAW_TIMES = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === types.builtins.TIMESTAMPTZ ? (value: string) => value : types.getTypeParser(type, format as 'text'),
+}
+
+type Read = { name: string; columns: Record<string, PgColumn | SQL>; select: { toSQL(): Query } }
+
+/** A select of these columns by a named statement, whose rows are made without the query builder: it costs a third of a read. [PERF-233] */
+export function prepareRead<T>(db: Database, { name, columns, select }: Read) {
+  const { sql: text, params } = select.toSQL()
+  const keys = Object.keys(columns)
+  const converted = Object.entries(columns).filter(([, column]) => is(column, PgTimestamp) || is(column, PgBigInt53))
+  const toRow = (values: readonly unknown[]): T => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < keys.length; at++) row[keys[at] as string] = values[at]
+    for (const [key, column] of converted)
+      if (row[key] !== null) row[key] = (column as PgColumn).mapFromDriverValue(row[key])
+    return row as T
+  }
+  return async (values: Record<string, unknown>): Promise<T[]> => {
+    const filled = fillPlaceholders(params, values)
+    const { rows } = await db.$client.query<unknown[]>({
+      name,
+      text,
+      values: filled,
+      rowMode: 'array',
+      types: RAW_TIMES,
+    })
+    return rows.map(toRow)
+  }
 }
 
 /** Runs a statement of a library on the connection of `db`, planned there once. */

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { getTuition, listApprovedTuitions, searchTuitions } from '#features/tuitions/calls.ts'
+import { getTuition, listApprovedTuitions, listOfficeTuitions, searchTuitions } from '#features/tuitions/calls.ts'
 import { findTuitions } from '#features/tuitions/find.calls.ts'
-import { listApprovedTutors } from '#features/tutors/calls.ts'
+import { listApprovedTutors, searchApprovedCvs } from '#features/tutors/calls.ts'
 import { findTutors } from '#features/tutors/find.calls.ts'
 import { fillDatabase } from '#testing/office/fill-database.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -124,6 +124,39 @@ test('[PERF-255] late pages of tutors have the right rows and total through chan
   expect([await read(1), await read(2), await read(3)]).toEqual([[4, 1005, 1003], [4, 1002, 1001], [4]])
   await change(`update cvs set status = 'approved', approved_at = now() where number = 1004`)
   expect(await read(3)).toEqual([5, 1001])
+})
+
+test('[PERF-256] the office reads pages and totals of all open tuitions and tutors without counting them', async () => {
+  const admin = await app.signInAs('Admin')
+  const page = async (body: object) => {
+    const { answer } = await admin.send(listOfficeTuitions, { body: { limit: 3, ...body } })
+    return { total: answer.meta.total, numbers: answer.data.map(({ tuitionId }) => Number(tuitionId.slice(2))) }
+  }
+  const cvs = async () => (await admin.send(searchApprovedCvs, { body: { limit: 2, page: 2 } })).answer
+  const expectPages = async () => {
+    const all = await approvedNumbers()
+    for (const at of [1, 2, 300, 5_000])
+      expect(await page({ page: at })).toEqual({ total: all.length, numbers: all.slice(3 * at - 3, 3 * at) })
+  }
+  await expectPages()
+  const query = vi.spyOn(db.$client, 'query')
+  await page({ page: 300 })
+  const { data, meta } = await cvs()
+  expect([meta.total, ...data.map(({ tutorId }) => tutorId)]).toEqual([5, 'TR1003', 'TR1002'])
+  expect(query.mock.calls.filter(([one]) => /select count\(\*\) as count|offset/.test(JSON.stringify(one)))).toEqual([])
+  query.mockRestore()
+  await change(`update tuitions set status = 'closed' where number = 1300`)
+  await expectPages()
+})
+
+test('[PERF-256] other totals of the office are exact up to 1,000 and shared for a moment above', async () => {
+  const admin = await app.signInAs('Admin')
+  const total = async (body: object) => (await admin.send(listOfficeTuitions, { body })).answer.meta.total
+  const [closed, female] = [await total({ state: 'closed' }), await total({ gender: 'Female' })]
+  expect(female).toBeGreaterThan(1_000)
+  await change(`update tuitions set status = 'closed' where number = 1301`)
+  expect(await total({ state: 'closed' })).toBe(closed + 1)
+  expect(await total({ gender: 'Female', page: 2 })).toBe(female)
 })
 
 test('[PERF-202] a search by another spelling or with two words finds the same on every page, before and after its total is kept', async () => {

@@ -1,6 +1,5 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { StaticDocumentSpec } from '@fastify/swagger'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { z } from 'zod'
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { csvPath } from '#shared/csv.ts'
@@ -13,13 +12,29 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSc
 /** Serves the OpenAPI description of all calls at `/api/v1/openapi.json` and as a page at `/api/v1/docs`. [DEC-42] */
 export async function describeApi(http: FastifyInstance, api: DescribedApi): Promise<void> {
   const document = apiDescription(api)
-  await http.register(swagger, { mode: 'static', specification: { document } })
-  await http.register(swaggerUi, {
-    routePrefix: `${API_PREFIX}docs`,
-    staticCSP: true,
-    uiConfig: { docExpansion: 'none' },
-  })
   http.get(`${API_PREFIX}openapi.json`, async () => document)
+  let opening: Promise<FastifyInstance> | undefined
+  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    opening ??= openPages(document)
+    const { statusCode, headers, rawPayload } = await (await opening).inject(url)
+    for (const name of OWN_HEADERS) delete headers[name]
+    return reply.status(statusCode).headers(headers).send(rawPayload)
+  }
+  http.get(DOCS, sendPage)
+  http.get(`${DOCS}/*`, sendPage)
+}
+
+const DOCS = `${API_PREFIX}docs`
+/** Set by the server that sends an answer. */
+const OWN_HEADERS = ['connection', 'content-length', 'date', 'transfer-encoding']
+
+/** A server for the pages of the description: its packages take 5 MB, so they are loaded for the first reader. [PERF-241] */
+async function openPages(document: Description): Promise<FastifyInstance> {
+  const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
+  const pages = fastify()
+  await pages.register(swagger.default, { mode: 'static', specification: { document } })
+  await pages.register(swaggerUi.default, { routePrefix: DOCS, staticCSP: true, uiConfig: { docExpansion: 'none' } })
+  return pages
 }
 
 /** The OpenAPI 3.1 description of the calls; their schemas are converted when somebody reads it. [PERF-221] */

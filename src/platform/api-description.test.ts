@@ -25,10 +25,22 @@ test('a CSV export is described without paging', async () => {
   expect(Object.keys(responses[200].content)).toEqual(['text/csv'])
 })
 
-test('the description has a page', async () => {
+test('[PERF-241] the description has a page, whose files are sent with their own types and policy', async () => {
   const page = await app.http.inject('/api/v1/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).toContain('script-src')
+  const links = [...page.body.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) {
+    const file = await app.http.inject(new URL(link, 'http://app.test/api/v1/docs').pathname)
+    expect([link, file.statusCode, file.headers['content-type']]).toEqual([
+      link,
+      200,
+      expect.stringContaining(link.endsWith('css') ? 'text/css' : 'javascript'),
+    ])
+  }
+  expect((await app.http.inject('/api/v1/docs/static/unknown.js')).statusCode).toBe(404)
 })
 
 test('[PERF-221] the schemas are converted when somebody reads the description', () => {

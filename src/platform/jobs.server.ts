@@ -1,5 +1,6 @@
 import type { ClientBase, PoolConfig } from 'pg'
 import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
+import { batched, isShared } from '#db/batches.server.ts'
 import { connectionOf, type Database, type Db } from '#db/client.server.ts'
 import { queryNamed } from '#db/prepared.server.ts'
 import type { Log } from './log.server.ts'
@@ -49,7 +50,14 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
     async enqueue(tx, queue, data, { startAfterSeconds } = {}) {
       const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {}
       const executeSql = async (text: string, values?: unknown[]) => ({ rows: await queryNamed(tx, text, values) })
-      await boss.send(queue, data, { ...later, db: { executeSql } })
+      if (!isShared(tx)) await boss.send(queue, data, { ...later, db: { executeSql } })
+      else {
+        const load = async (jobs: readonly { data: object }[]) => {
+          await boss.insert(queue, [...jobs], { db: { executeSql } })
+          return jobs
+        }
+        await batched(tx, `jobs of ${queue}`, { key: { data, ...later }, load })
+      }
     },
     run: () => runWorkers(boss, handlers),
     runDue: () => runDue(boss, handlers, logError),

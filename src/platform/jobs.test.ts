@@ -121,7 +121,10 @@ test('workers continue after the database ends every connection', async () => {
   await jobs.run()
   const root = new Client({ ...inject('postgres'), database: 'postgres' })
   await root.connect()
-  await root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [connection.database])
+  await root.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and datname = $1",
+    [connection.database],
+  )
   await root.end()
   // The pool may hand out a connection that is still closing.
   await vi.waitFor(() => jobs.enqueue(db, 'words', { word: 'still here' }), { timeout: 10_000 })

@@ -18,16 +18,20 @@ import { isMarkedSignedIn } from './session.server.ts'
 import { withInlineStyles } from './styles/inline-styles.server.ts'
 
 /** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
-export type Render = (request: Request, log: Log, shown: ShownCalls) => Promise<Response>
+export type Render = (request: Request, log: Log, shown: ShownCalls) => Promise<Response | Rendered>
+/** A response whose text was taken before it became a stream. */
+type Rendered = Pick<Response, 'status' | 'headers'> & { html: string }
 
 /** The build to render with, and the context of its loaders. */
 export type PageSource = {
   build: () => Promise<ServerBuild>
-  provide: (context: RouterContextProvider, page: { log: Log; shown: ShownCalls; locale: Locale }) => void
+  provide: (context: RouterContextProvider, page: ProvidedPage) => void
   mode: 'production' | 'development'
   /** the languages of the pages; the first is that of addresses without one */
   locales: readonly [Locale, ...Locale[]]
 }
+
+type ProvidedPage = { log: Log; shown: ShownCalls; locale: Locale; takeHtml: (html: string) => void }
 
 const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
@@ -78,8 +82,13 @@ export function createRenderer({ build, provide, mode, locales }: PageSource): R
     const handler = known.get(locale) ?? createRequestHandler({ ...routes, basename: baseOf(locale) }, mode)
     known.set(locale, handler)
     const context = new RouterContextProvider()
-    provide(context, { log, shown, locale })
-    return handler(request, context)
+    let taken: string | undefined
+    const takeHtml = (html: string) => {
+      taken = html
+    }
+    provide(context, { log, shown, locale, takeHtml })
+    const response = await handler(request, context)
+    return taken === undefined ? response : { status: response.status, headers: response.headers, html: taken }
   }
 }
 
@@ -154,7 +163,7 @@ async function renderPage(
   const calls = collectShown()
   const rendered = startStage('render')
   const response = await render(new Request(new URL(address, 'http://page.invalid')), log, calls)
-  const html = await response.text()
+  const html = 'html' in response ? response.html : await response.text()
   rendered()
   const finished = startStage('finish')
   const body = withInlineStyles(html, CLIENT_BUILD)

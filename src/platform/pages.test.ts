@@ -247,6 +247,22 @@ test('[SYS-19] the counted bytes are the bytes in memory, and the limit holds fo
   expect(pages).toBeGreaterThan(30)
 })
 
+test('[PERF-243] a visitor who invents addresses fills 15 MB of pages at most, with and without searches', async () => {
+  const changes = { isWatched: () => true, onPublicChange: () => undefined }
+  const cache = createPageCache({ changes, now: () => new Date(0) })
+  const kept = { status: 200, headers: { 'cache-control': 'no-cache' } }
+  const addresses = Array.from({ length: 130 }, (_, turn) => `/list?${turn < 90 ? 'page' : 'q'}=${turn + 1}`)
+  for (const address of addresses) {
+    const body = randomBytes(150_000).toString('base64')
+    await cache.page(address, async () => ({ ...kept, body }))
+  }
+  const { plain, search } = cache.size()
+  expect(plain.pages).toBeGreaterThan(60)
+  expect(search.pages).toBeGreaterThan(15)
+  const held = addresses.map((address) => cache.find(address)?.body.br.buffer.byteLength ?? 0)
+  expect(held.reduce((sum, bytes) => sum + bytes)).toBeLessThan(15 * 1024 * 1024)
+})
+
 test('without the notification connection nothing is cached; the connection is restored', async () => {
   await second.total()
   const lost = nextChange(second.db)

@@ -31,16 +31,28 @@ export function toFindText(parts: readonly string[]): string {
   const words = new Set([DICTIONARY])
   const typed: string[] = []
   for (const part of parts) {
-    const spellings = spellingsOf(part)
-    for (const word of [part, ...spellings].flatMap(wordsOf)) words.add(word)
-    if (spellings.length > 0) continue
+    const ofOption = wordsOfOption(part)
+    for (const word of ofOption ?? wordsOf(part)) words.add(word)
+    if (ofOption) continue
     const written = foldWords(part)
     typed.push(...written)
-    for (const name of optionsIn(written))
-      for (const word of [name, ...spellingsOf(name)].flatMap(wordsOf)) words.add(word)
+    for (const name of optionsIn(written)) for (const word of wordsOfOption(name) ?? []) words.add(word)
   }
   for (const word of typed) for (const sound of soundsOf(word)) words.add(sound)
   return ` ${[...words].join(' ')} `
+}
+
+const optionWords = new Map<string, readonly string[]>()
+
+/** The words of an option or a known name in all its spellings, kept; null for a text of a user. */
+function wordsOfOption(name: string): readonly string[] | null {
+  const known = optionWords.get(name)
+  if (known) return known
+  const spellings = spellingsOf(name)
+  if (spellings.length === 0) return null
+  const words = [...new Set([name, ...spellings].flatMap(wordsOf))]
+  optionWords.set(name, words)
+  return words
 }
 
 function wordsOf(text: string): string[] {
@@ -58,10 +70,18 @@ function optionsIn(words: readonly string[]): string[] {
   return starts.flatMap(([from, to]) => (to > words.length ? [] : optionsCalled(words.slice(from, to))))
 }
 
-/** The sounds of a word that a search compares; none of a number or a word that says nothing. */
-function soundsOf(word: string): string[] {
+const MAX_KEPT_SOUNDS = 5_000
+const keptSounds = new Map<string, readonly string[]>()
+
+/** The sounds of a word that a search compares, kept; none of a number or a word that says nothing. */
+function soundsOf(word: string): readonly string[] {
   if (word.length < SHORTEST_SOUND || NOT_SEARCHED.has(word) || /\d/.test(word)) return []
-  return soundKeys(word).map((key) => SOUND_MARK + key)
+  const known = keptSounds.get(word)
+  if (known) return known
+  if (keptSounds.size >= MAX_KEPT_SOUNDS) keptSounds.clear()
+  const sounds = soundKeys(word).map((key) => SOUND_MARK + key)
+  keptSounds.set(word, sounds)
+  return sounds
 }
 
 /** How a find text starts that was written with the current spellings. */
@@ -128,7 +148,7 @@ export function nearestWord(word: string): string | null {
 }
 
 /** The sounds of a word; a short sound of a word of the lists would find too much. */
-function queriedSounds(word: string): string[] {
+function queriedSounds(word: string): readonly string[] {
   const sounds = soundsOf(word)
   return knownWords().has(word) ? sounds.filter((sound) => !isWholeWord(sound)) : sounds
 }

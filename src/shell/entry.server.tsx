@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text as readAll } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -28,7 +27,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { logError, locale, onLoaded } = loadContext.get(pageContext)
+  const { logError, locale, onLoaded, takeHtml } = loadContext.get(pageContext)
   onLoaded?.()
   const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
   const marked = withPageSignals(withPageFonts(withViewerMark(rendered)))
@@ -39,10 +38,9 @@ export default async function handleRequest(
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
   const isLate = startsOnUse || (isComplete && hasData(context))
   const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
-  return new Response(isLate ? withLateScripts(html, { startsOnUse, texts }) : html, {
-    headers,
-    status: hasFailed ? 500 : status,
-  })
+  const body = isLate ? withLateScripts(html, { startsOnUse, texts }) : html
+  takeHtml?.(body)
+  return new Response(takeHtml ? null : body, { headers, status: hasFailed ? 500 : status })
 }
 
 /** Whether visitors read the page without the app, also one that says that a record is unknown or gone. [WEB-150, WEB-506] */
@@ -55,10 +53,9 @@ function renderHtml(request: Request, context: EntryContext, logError: (error: u
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      async onAllReady() {
+      onAllReady() {
         clearTimeout(timer)
-        const html = await readAll(pipe(new PassThrough()))
-        resolve({ html, hasFailed })
+        pipe(collectInto((html) => resolve({ html, hasFailed })))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -70,6 +67,22 @@ function renderHtml(request: Request, context: EntryContext, logError: (error: u
       },
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Takes a page of any size at once, so that React never waits for its reader. */
+function collectInto(done: (html: string) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write: (part: Buffer, _, next) => {
+      parts.push(part)
+      next()
+    },
+    final: (next) => {
+      done(Buffer.concat(parts).toString())
+      next()
+    },
   })
 }
 

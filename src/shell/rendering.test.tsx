@@ -86,7 +86,7 @@ function createBuild(): ServerBuild {
   } as unknown as ServerBuild
 }
 
-function startPages() {
+function startPages({ takesHtml = true } = {}) {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => void lines.push(line) })
   const http = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
@@ -95,7 +95,7 @@ function startPages() {
     build: async () => build,
     mode: 'production',
     locales: ['en', 'bn'],
-    provide: (context, { log: requestLog, locale }) =>
+    provide: (context, { log: requestLog, locale, takeHtml }) =>
       context.set(pageContext, {
         send: (async () => {}) as unknown as SendCall,
         brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
@@ -104,6 +104,7 @@ function startPages() {
         defaultLocale: 'en',
         now: () => new Date(0),
         logError: (error) => requestLog.error({ err: error }, 'rendering failed'),
+        ...(takesHtml && { takeHtml }),
       }),
   })
   servePages(http, { render })
@@ -133,6 +134,19 @@ test('[WEB-304] structured data cannot leave its script and needs no hash in the
   expect(body).not.toContain(HOSTILE)
   expect(headers['content-security-policy']).not.toContain(createHash('sha256').update(json).digest('base64'))
 })
+
+test.each(['/data', '/list', '/broken-page', '/unknown-record', '/nowhere'])(
+  '[PERF-245] %s is the same whether its HTML is taken or read from the stream of the response',
+  async (url) => {
+    const [taken, streamed] = await Promise.all(
+      [true, false].map((takesHtml) => startPages({ takesHtml }).http.inject(url)),
+    )
+    expect(taken?.body).toContain('</html>')
+    expect(taken?.body).toBe(streamed?.body)
+    expect(taken?.statusCode).toBe(streamed?.statusCode)
+    expect({ ...taken?.headers, date: '' }).toEqual({ ...streamed?.headers, date: '' })
+  },
+)
 
 test('a thrown 404 is not logged', async () => {
   const { http, logged } = startPages()

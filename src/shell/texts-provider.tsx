@@ -11,7 +11,8 @@ type TextsProps = {
   brand: string
 }
 
-type Provided = ReactElement<{ value: unknown; children: ReactNode }>
+type Formatters = { getMessageFormat?: (message: string, ...rest: unknown[]) => unknown }
+type Provided = ReactElement<{ value: { formatters: Formatters }; children: ReactNode }>
 
 /** The texts and formats of the pages. The server parses each message once for all pages. [PERF-150] */
 export function TextsProvider({ children, ...texts }: TextsProps & { children: ReactNode }) {
@@ -45,7 +46,28 @@ function keptProvider({ locale, siteTexts, brand }: TextsProps): Provided {
   if (known) return known
   const messages = withSiteTexts(messagesOf(locale), { texts: siteTexts, brand })
   const provided = IntlProvider({ locale, messages, timeZone: 'Asia/Dhaka', children: null }) as Provided
+  findByText(provided.props.value.formatters)
   if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(key, provided)
   return provided
+}
+
+/**
+ * Finds a parsed message by its text: the library, which sets this function at the first message, would write the text
+ * and all formats as JSON for each use. Language, zone and formats of these formatters never change. [PERF-244]
+ */
+function findByText(formatters: Formatters): void {
+  const parsed = new Map<string, unknown>()
+  let find: Formatters['getMessageFormat']
+  Object.defineProperty(formatters, 'getMessageFormat', {
+    enumerable: true,
+    get: () => find,
+    set: (parse: NonNullable<typeof find>) => {
+      find = (message, ...rest) => {
+        const format = parsed.get(message) ?? parse(message, ...rest)
+        parsed.set(message, format)
+        return format
+      }
+    },
+  })
 }

@@ -25,3 +25,12 @@ test('[PERF-150] pages share parsed messages and number formats, and each has it
   expect(render(9, 'Another')).toContain('9')
   formats.mockRestore()
 })
+
+test('[PERF-244] a parsed message is found by its text, without writing it and its formats as JSON', () => {
+  render(1, 'Counted')
+  const write = vi.spyOn(JSON, 'stringify')
+  expect(render(12, 'Counted')).toContain('12')
+  const written = write.mock.calls.filter(([value]) => JSON.stringify(value)?.includes('plural'))
+  write.mockRestore()
+  expect(written).toEqual([])
+})

@@ -4,6 +4,7 @@ import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { closeTuition } from '#features/tuitions/calls.ts'
+import { returnCv } from '#features/tutors/calls.ts'
 import { addDays, toDhakaDate } from '#shared/dhaka-time.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
@@ -102,9 +103,11 @@ test('[FAM-290] a booking tells the other applicants and closes their applicatio
 })
 
 test('[FAM-290] a tuition that staff close tells its applicants', async () => {
-  const { tuition, tutor } = await apply()
+  const { tuition, tutor, params } = await apply()
   await admin.send(closeTuition, { params: { id: tuition._id }, body: { reason } })
   expect(await stageOf(tutor)).toBe('closed')
+  const demo = await guardian.send(proposeDemo, { params, body: { date: tomorrow(), time: '17:00' } })
+  expect(demo.status).toBe(409)
   expect(await messagesTo(tutor.account.phone)).toContain('tuitionClosed')
 })
 
@@ -177,4 +180,6 @@ test('[FAM-300] a tutor reads what does not fit before applying, and whether a C
   expect(cv).toBe('ready')
   expect(misses[0]).toMatch(/^You cover .*, and this tuition is in Sylhet\.$/)
   expect((await tutor.send(checkFit, { params: { id: 'TN999999' } })).status).toBe(404)
+  await admin.send(returnCv, { params: { id: tutor.cv._id }, body: { reason: 'The picture shows somebody else.' } })
+  expect((await tutor.send(checkFit, { params })).answer.data.cv).toBe('returned')
 })

@@ -4,7 +4,7 @@ import { bn } from '#shared/messages/bn/bn.ts'
 import { addMessages } from '#shared/messages/catalogue.ts'
 import { text } from '#shared/messages/text.ts'
 import { columnLabel, readHead, readPerson, readTuition } from './rules.ts'
-import { IMPORT_COLUMNS } from './schema.ts'
+import { IMPORT_COLUMNS, importIdParams, importQuery } from './schema.ts'
 
 addMessages('bn', bn)
 
@@ -72,4 +72,15 @@ test('[BN-301] a negotiable salary of a Bangla file is stored as a form stores i
   const cells = ['01712345678', 'Class 5', 'Math', 'Bangla medium', 'Dhaka', 'Mirpur 10', '', '', 'আলোচনা সাপেক্ষে']
   const row = readTuition({ row: 2, cells, columns: columns(), locale: 'bn' })
   expect(row).toMatchObject({ input: { salary: 'Negotiable' } })
+})
+
+test('the name of an import file has 1 to 200 characters', () => {
+  expect(importQuery.parse({}).fileName).toBe('file')
+  expect(importQuery.parse({ fileName: ' a ' }).fileName).toBe('a')
+  for (const fileName of [' ', 'x'.repeat(201)]) expect(importQuery.safeParse({ fileName }).success).toBe(false)
+})
+
+test('the id of an import has 1 to 60 characters', () => {
+  expect(importIdParams.parse({ id: '7' }).id).toBe('7')
+  for (const id of [' ', 'x'.repeat(61)]) expect(importIdParams.safeParse({ id }).success).toBe(false)
 })

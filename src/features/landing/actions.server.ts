@@ -49,10 +49,19 @@ function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoic
 
 const withoutDate = ({ newest: _, ...landing }: Counted): Landing => landing
 
+/** Chosen once for each count of the pages. */
+const popular = new WeakMap<readonly Counted[], Landing[]>()
+
+function popularOf(landings: readonly Counted[]): Landing[] {
+  const chosen = popular.get(landings) ?? choosePopular(landings.map(withoutDate))
+  popular.set(landings, chosen)
+  return chosen
+}
+
 /** A few pages of both sides for the foot of every page. [WEB-325] */
 export async function listPopularLandings(db: Database, { now }: { now: Date }): Promise<Landing[]> {
   const sides = await Promise.all(LANDING_SIDES.map((side) => findLandings(db, { side, now })))
-  return sides.flatMap((landings) => choosePopular(landings.map(withoutDate)))
+  return sides.flatMap(popularOf)
 }
 
 type RelatedInput = Resembling & { side: LandingSide; except: string; now: Date }

@@ -21,8 +21,8 @@ import { findMutedKinds } from './bell.store.server.ts'
 import { sendTime, startOfDhakaDay } from './rules.ts'
 import type { TemplateRow } from './schema.ts'
 import { findPublicUrl, findSending } from './sending.actions.server.ts'
-import { countMessagesTo, findEmail, findLocale, lockRecipient } from './store.server.ts'
-import { loadTemplate } from './templates.actions.server.ts'
+import { countMessagesTo, findEmail, findLocale, findTemplates, lockRecipient } from './store.server.ts'
+import { loadTemplate, toTemplateRow } from './templates.actions.server.ts'
 
 /** The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site. */
 type Values<K extends TemplateKind> = Record<(typeof PLACEHOLDERS)[K][number], string>
@@ -61,8 +61,11 @@ export async function notifyPerson<K extends TemplateKind>(
   const { kind, values, now } = message
   const accountId = await findRecipient(tx, message)
   if (accountId) await ringBell(tx, { accountId, kind, values, now })
-  const locale = message.locale ?? (await findRecipientLocale(tx, { ...message, accountId }))
-  const template = await loadTemplate(tx, kind, locale)
+  const [locale, stored] = await together([
+    message.locale ?? findRecipientLocale(tx, { ...message, accountId }),
+    findTemplates(tx, kind),
+  ])
+  const template = toTemplateRow(kind, locale, stored)
   if (!template.isEnabled) return 'off'
   if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
   return send(tx, { ...message, accountId, template, jobs: sending.jobs })

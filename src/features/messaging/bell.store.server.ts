@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { batched } from '#db/batches.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { queryNamed } from '#db/prepared.server.ts'
 import { mutedMessages } from '#db/tables/muted-messages.server.ts'
 import { personNotifications } from '#db/tables/person-notifications.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -92,9 +93,12 @@ export async function findAccountOfPhone(
   db: Db,
   { phone, role }: { phone: string; role: 'Guardian' | 'Tutor' },
 ): Promise<string | null> {
-  const isIt = and(eq(accounts.phone, phone), eq(accounts.role, role))
-  const [row] = await db.select({ id: accounts.id }).from(accounts).where(isIt)
-  return row?.id ?? null
+  const load = async (phones: readonly string[]) => {
+    const text = 'select phone, id from unnest($1::text[]) as asked join accounts on phone = asked where role = $2'
+    const ids = new Map((await queryNamed(db, text, [phones, role])).map((row) => [row.phone, row.id as string]))
+    return phones.map((one) => ids.get(one) ?? null)
+  }
+  return batched(db, `account of a ${role}`, { key: phone, load })
 }
 
 /** The kinds of message that a person switched off. */

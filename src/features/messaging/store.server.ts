@@ -1,18 +1,26 @@
-import { and, count, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { batched } from '#db/batches.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { queryNamed } from '#db/prepared.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { messageTemplates } from '#db/tables/message-templates.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { MessageLocale, TemplateKind } from '#shared/message-templates.ts'
 
 export type StoredTemplate = typeof messageTemplates.$inferSelect
 
-/** The stored texts, of one kind or of all. */
-export function findTemplates(db: Db, kind?: TemplateKind): Promise<StoredTemplate[]> {
-  return db
-    .select()
-    .from(messageTemplates)
-    .where(kind && eq(messageTemplates.kind, kind))
+export type StoredText = Pick<StoredTemplate, 'kind' | 'locale' | 'subject' | 'body' | 'isEnabled'>
+
+/** All stored texts. */
+export const findAllTemplates = (db: Db): Promise<StoredText[]> => db.select().from(messageTemplates)
+
+/** The stored texts of one kind. */
+export function findTemplates(db: Db, kind: TemplateKind): Promise<StoredText[]> {
+  const load = async (kinds: readonly TemplateKind[]) => {
+    const text = `select kind, locale, subject, body, is_enabled as "isEnabled" from message_templates where kind = any($1)`
+    const rows = (await queryNamed(db, text, [kinds])) as StoredText[]
+    return kinds.map((one) => rows.filter((row) => row.kind === one))
+  }
+  return batched(db, 'templates', { key: kind, load })
 }
 
 export async function writeTemplate(
@@ -27,24 +35,26 @@ export async function writeTemplate(
 
 /** How many templated messages a person got or will get since a time; skipped ones do not count. */
 export async function countMessagesTo(db: Db, recipients: readonly string[], since: Date): Promise<number> {
-  const isTo: SQL | undefined = or(...recipients.map((recipient) => eq(outboxMessages.recipient, recipient)))
-  const [row] = await db
-    .select({ total: count() })
-    .from(outboxMessages)
-    .where(
-      and(
-        isTo,
-        ne(outboxMessages.template, ''),
-        ne(outboxMessages.status, 'skipped'),
-        gte(outboxMessages.createdAt, since),
-      ),
-    )
-  return row?.total ?? 0
+  const load = async (lists: readonly (readonly string[])[]) => {
+    const text = `select recipient, count(*)::int as total from outbox_messages
+      where recipient = any($1) and template <> '' and status <> 'skipped' and created_at >= $2 group by recipient`
+    const rows = await queryNamed(db, text, [lists.flat(), since])
+    const totals = new Map(rows.map((row) => [row.recipient, row.total as number]))
+    return lists.map((list) => list.reduce((sum, recipient) => sum + (totals.get(recipient) ?? 0), 0))
+  }
+  return batched(db, `messages since ${since.getTime()}`, { key: recipients, load })
 }
 
 /** Locks the messages to one person until the transaction ends, so that the daily limit holds. */
 export async function lockRecipient(tx: Db, recipient: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(72615009, hashtext(${recipient}))`)
+  await batched(tx, 'recipients', { key: recipient, load: (recipients) => lockSorted(tx, recipients) })
+}
+
+/** Sorted, so that two transactions never wait for each other. */
+async function lockSorted(tx: Db, recipients: readonly string[]): Promise<readonly undefined[]> {
+  const text = 'select pg_advisory_xact_lock(72615009, hashtext(one)) from unnest($1::text[]) as one'
+  await queryNamed(tx, text, [[...recipients].sort()])
+  return recipients.map(() => undefined)
 }
 
 /** The e-mail address of an account, or of any account with the phone. */
@@ -64,9 +74,13 @@ export async function findLocale(
   db: Db,
   { phone, accountId }: { phone: string; accountId: string | null },
 ): Promise<MessageLocale | null> {
-  const rows = await db
-    .select({ locale: accounts.locale })
-    .from(accounts)
-    .where(accountId ? eq(accounts.id, accountId) : and(eq(accounts.phone, phone), ne(accounts.role, 'Admin')))
-  return rows.find(({ locale }) => locale)?.locale ?? null
+  const load = async (keys: readonly string[]) => {
+    const column = accountId ? 'id' : 'phone'
+    const which = accountId ? '' : ` and role <> 'Admin'`
+    const text = `select asked as key, locale from unnest($1::text[]) as asked join accounts on ${column} = asked${accountId ? '::uuid' : ''}
+      where locale is not null${which}`
+    const locales = new Map((await queryNamed(db, text, [keys])).map((row) => [row.key, row.locale as MessageLocale]))
+    return keys.map((key) => locales.get(key) ?? null)
+  }
+  return batched(db, accountId ? 'languages of accounts' : 'languages of phones', { key: accountId ?? phone, load })
 }

@@ -19,16 +19,15 @@ import { Refusal } from '#shared/refusal.ts'
 import { pageAddress } from '#shared/sending/page-address.ts'
 import type { MessageTemplate, TemplateRow } from './schema.ts'
 import { findPublicUrl } from './sending.actions.server.ts'
-import { findTemplates, writeTemplate } from './store.server.ts'
+import { findAllTemplates, findTemplates, type StoredText, writeTemplate } from './store.server.ts'
 
 /** A message in one language, as an owner changed it or as in the catalogue. */
 export async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {
   return toTemplateRow(kind, locale, await findTemplates(db, kind))
 }
 
-type StoredText = { kind: string; locale: string; subject: string; body: string; isEnabled: boolean }
-
-function toTemplateRow(kind: TemplateKind, locale: MessageLocale, stored: readonly StoredText[]): TemplateRow {
+/** A text as it is stored, or as in the catalogue. */
+export function toTemplateRow(kind: TemplateKind, locale: MessageLocale, stored: readonly StoredText[]): TemplateRow {
   const row = stored.find((one) => one.kind === kind && one.locale === locale)
   const { subject, body } = row ?? templateTexts[locale][kind]
   return { kind, locale, subject, body, isEnabled: row?.isEnabled ?? true }
@@ -36,7 +35,7 @@ function toTemplateRow(kind: TemplateKind, locale: MessageLocale, stored: readon
 
 /** All messages with their texts. */
 export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
-  const stored = await findTemplates(db)
+  const stored = await findAllTemplates(db)
   return TEMPLATE_KINDS.map((kind) => toTemplateDto(db, { kind, stored }))
 }
 

@@ -109,6 +109,8 @@ test('a failed message is retried at once with fresh tries; of two concurrent re
     'The message is on its way again.',
     { _id: id, status: 'waiting', tries: 0, error: '' },
   ])
+  const recorded = await app.db.select().from(events).where(eq(events.recordId, id))
+  expect(recorded.map(({ kind }) => kind)).toEqual(['messageResent'])
   await app.deliverAll()
   await advanceMinutes(app, 60)
   expect(app.sentSms().length - before).toBe(1)

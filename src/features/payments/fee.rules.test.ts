@@ -44,3 +44,8 @@ test.each([
 ])('[OFF-335] after a reminder at %s another one is allowed: %s', (remindedAt, allowed) =>
   expect(mayRemind(remindedAt, now)).toBe(allowed),
 )
+
+test('[OFF-331] a due day is usual until the end of the second year', () => {
+  expect(isUsualDueOn('2028-11-21', new Date('2026-11-22T00:00:00Z'))).toBe(true)
+  expect(isUsualDueOn('2028-11-21', new Date('2026-11-21T23:59:55Z'))).toBe(false)
+})

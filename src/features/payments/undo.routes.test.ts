@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
+import { changeLanguage } from '#features/accounts/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
@@ -200,6 +201,9 @@ test('[OFF-335] a tutor is reminded of an open due by SMS at most once a day', a
   const preview = async () => (await admin.send(calls.previewReminder, { params: { id: due._id } })).answer.data
   const text = `Porua: 2,500 Tk is due for ${ids.tuitionId} by November 1, 2026. Please pay, or call 01712345678 if you have paid.`
   expect(await preview()).toEqual({ phone: reminded.account.phone, text, parts: 1, isAllowed: true })
+  await reminded.send(changeLanguage, { body: { language: 'bn' } })
+  expect((await preview()).text).toContain('টাকা')
+  await reminded.send(changeLanguage, { body: { language: 'en' } })
   const sent = await Promise.all([remind(), remind()])
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
   await app.deliverAll()

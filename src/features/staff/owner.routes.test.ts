@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
@@ -30,3 +31,15 @@ test('[OFF-374] a deactivated member becomes an active owner with a new password
   expect((await logIn(phone, 'forgotten-1')).status).toBe(401)
   expect((await logIn(phone, 'from-shell')).answer.data).toMatchObject({ staffRole: 'owner', name: 'Was Here' })
 })
+
+test('[BN-302] `npm run admin` refuses a password that is easy to guess, before it opens the database', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/admin.ts', '--phone', '01712345678', '--password-stdin'],
+    {
+      input: '123456\n',
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr]).toEqual([1, expect.stringContaining('This password is easy to guess.')])
+}, 30_000)

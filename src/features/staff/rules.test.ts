@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getInvitationState, isLastOwner } from './rules.ts'
+import { inviteInput } from './schema.ts'
 
 const now = new Date('2026-11-18T09:00:00Z')
 const later = new Date('2026-11-21T09:00:00Z')
@@ -21,4 +22,9 @@ test.each([
   [{ id: 'a', staffRole: 'manager' }, ['a'], false],
 ] as const)('[OFF-355] whether %j is the last of the owners %j', (member, owners, expected) => {
   expect(isLastOwner(member, owners)).toBe(expected)
+})
+
+test('[OFF-351] an invitation without a role says that a role is needed', () => {
+  const { error } = inviteInput.safeParse({ name: 'Karim', phone: '01911000009', staffRole: 'nobody' })
+  expect(error?.issues.map(({ message }) => message)).toContain('staff.roleRequired')
 })

@@ -1,4 +1,5 @@
 import { type Db, together, withTransaction } from '#db/client.server.ts'
+import { withSharedTransaction } from '#db/shared-transaction.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
@@ -101,7 +102,7 @@ export async function postTuition(
     createdAt: now,
     approvedAt: status === 'approved' ? now : null,
   }
-  return withTransaction(db, async (tx) => {
+  return withSharedTransaction(db, [tuition.phone], async (tx) => {
     const { row, written } = await startTuition(tx, tuition)
     const params = { tuitionId: formatTuitionId(row.number), heading: row.heading }
     const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'

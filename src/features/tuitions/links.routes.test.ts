@@ -1,14 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withTransaction } from '#db/client.server.ts'
+import { events } from '#db/tables/events.server.ts'
+import { notifications } from '#db/tables/notifications.server.ts'
+import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import { loginByCode, startLoginCode } from '#features/accounts/code.calls.ts'
 import { listApplicants } from '#features/applications/calls.ts'
+import { getSettings } from '#features/settings/actions.server.ts'
+import { API_PREFIX } from '#shared/call.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { openBrowser, postLinkFor, smsCodeFor, wrongCode } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { closeTuition, getTuition, listOwnTuitions, updateTuition } from './calls.ts'
+import { closeTuition, createTuition, getTuition, listOwnTuitions, updateTuition } from './calls.ts'
 import { openPostLink, sendPostCode } from './links.calls.ts'
-import { lockTuition, overwriteTuition } from './store.server.ts'
+import { findTuitionRow, lockTuition, overwriteTuition } from './store.server.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -113,4 +120,40 @@ test('[FAM-325] a post whose phone staff corrected is taken over by the new phon
   expect((await logIn(old)).status).toBe(404)
   const { page } = await logIn(corrected)
   expect((await page.send(getTuition, { params: { id: post.tuitionId } })).data.phone).toBe(corrected)
+})
+
+test('[PERF-232] posts that arrive together are each complete: number, event, notices, SMS and link', async () => {
+  const phones = Array.from({ length: 12 }, uniquePhone)
+  const headersOf = (at: number) => (at % 3 === 0 ? { 'idempotency-key': `post-of-a-crowd-${phones[at]}` } : {})
+  const posted = await Promise.all(
+    phones.map((phone, at) => {
+      const payload = buildTuitionBody({ phone, details: `post ${at}` })
+      return app.http.inject({ method: 'POST', url: API_PREFIX + createTuition.path, headers: headersOf(at), payload })
+    }),
+  )
+  const answers = posted.map((response) => response.json())
+  expect(answers.map(({ data }) => data.details)).toEqual(phones.map((_, at) => `post ${at}`))
+  expect(new Set(answers.map(({ data }) => data.tuitionId)).size).toBe(phones.length)
+  for (const [at, phone] of phones.entries()) {
+    const { _id, tuitionId } = answers[at].data
+    const stored = await app.db.select().from(events).where(eq(events.tuitionId, _id))
+    expect(stored).toMatchObject([{ kind: 'tuitionPosted', actor: 'visitor', phone }])
+    const noticed = await app.db.$count(notifications, sql`${notifications.params} ->> 'tuitionId' = ${tuitionId}`)
+    expect(noticed).toBe(1)
+    const { data } = await openBrowser(app).send(openPostLink, { params: { token: await postLinkFor(app, phone) } })
+    expect(data).toMatchObject({ tuitionId, state: 'pending' })
+    expect(app.sentSms().filter(({ to }) => to === phone)).toHaveLength(1)
+    expect(await findTuitionRow(app.db, tuitionId)).toMatchObject({ id: _id, phone, status: 'pending' })
+  }
+})
+
+test('[PERF-232] posts of one phone that arrive together keep the daily limit of messages', async () => {
+  const phone = uniquePhone()
+  const body = buildTuitionBody({ phone })
+  const posted = await Promise.all(Array.from({ length: 9 }, () => app.visitor.send(createTuition, { body })))
+  expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 200))
+  const messages = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone))
+  const { dailyLimit } = getSettings(app.db).messageRules
+  expect(messages.filter(({ status }) => status !== 'skipped')).toHaveLength(Math.min(dailyLimit, 9))
+  expect(messages).toHaveLength(9)
 })

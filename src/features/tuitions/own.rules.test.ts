@@ -62,3 +62,7 @@ test('[FAM-222] the heading stays unless what it says changes', () => {
   expect(keepsHeading({ salaryFrom: [5000, 6000] })).toBe(true)
   expect(keepsHeading({ gender: ['', 'Male'] })).toBe(false)
 })
+
+test.each(['class', 'gender', 'city', 'areas', 'isOnline'])('[FAM-222] an edit of %s makes a new heading', (field) =>
+  expect(keepsHeading({ [field]: ['', 'new'] })).toBe(false),
+)

@@ -1,7 +1,9 @@
+import type { Db } from '#db/client.server.ts'
 import { readPublic } from '#db/read-public.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
+import { normalisePhone } from '#shared/phone.ts'
 import {
   getTuition,
   listTuitions,
@@ -24,10 +26,11 @@ export function tuitionRoutes(app: App) {
   const { db, now, serve, throttle } = app
   serve(calls.createTuition, async ({ body, actor, locale, request, once }) => {
     if (!actor) await throttle.consume('postsByAddress', request.ip)
-    return once(async (tx) => ({
+    const post = async (tx: Db) => ({
       data: await postTuition(tx, { input: body, actor, locale, now: now() }),
-      message: 'tuitions.created',
-    }))
+      message: 'tuitions.created' as const,
+    })
+    return once(post, { keys: [actor?.phone ?? normalisePhone(body.phone) ?? body.phone] })
   })
   serve(calls.listApprovedTuitions, ({ query, actor, locale }) =>
     readPublic(db, actor, (from) => listTuitions(from, { status: 'approved', viewer: actor, locale, paging: query })),

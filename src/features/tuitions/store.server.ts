@@ -15,11 +15,12 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import { batched } from '#db/batches.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { type PagedList, pagedList } from '#db/paged-list.server.ts'
-import { insertRow, newId } from '#db/prepared.server.ts'
+import { insertRow, newId, queryNamed } from '#db/prepared.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -90,13 +91,9 @@ export async function findTuitionRow(db: Db, id: string): Promise<TuitionRow | n
 /** Inserts many tuitions at once and returns their ids. */
 export async function insertTuitions(db: Db, list: readonly NewTuition[]): Promise<string[]> {
   if (list.length === 0) return []
-  const { rows } = await db.execute<{ number: string }>(
-    sql`select nextval('tuition_number') as number from generate_series(1, ${list.length}::int)`,
-  )
-  const values = list.map((tuition, index) => {
-    const number = Number(rows[index]?.number)
-    return { ...tuition, number, ...tuitionSearchTexts({ ...tuition, number }) }
-  })
+  const numbers = await takeNumbers(db, list.length)
+  const numbered = list.map((tuition, at) => ({ ...tuition, number: numbers[at] as number }))
+  const values = numbered.map((tuition) => ({ ...tuition, ...tuitionSearchTexts(tuition) }))
   return (await db.insert(tuitions).values(values).returning({ id: tuitions.id })).map(({ id }) => id)
 }
 
@@ -107,10 +104,15 @@ export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<vo
 
 /** Starts to insert a tuition with the next tuitionId; what is started after it may refer to the row. */
 export async function startTuition(db: Db, tuition: NewTuition): Promise<{ row: TuitionRow; written: Promise<void> }> {
-  const { rows } = await db.execute<{ number: string }>(sql`select nextval('tuition_number') as number`)
-  const number = Number(rows[0]?.number)
+  const load = (asked: readonly null[]) => takeNumbers(db, asked.length)
+  const number = await batched(db, 'tuition numbers', { key: null, load })
   const row = { ...NEW_TUITION, ...tuition, id: newId(), number, ...tuitionSearchTexts({ ...tuition, number }) }
   return { row, written: insertRow(db, tuitions, row) }
+}
+
+async function takeNumbers(db: Db, count: number): Promise<number[]> {
+  const text = `select nextval('tuition_number') as number from generate_series(1, $1::int)`
+  return (await queryNamed(db, text, [count])).map(({ number }) => Number(number))
 }
 
 /** The columns that a new tuition may leave out. */

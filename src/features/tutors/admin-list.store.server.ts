@@ -1,9 +1,11 @@
 import { and, arrayContains, desc, eq, inArray, isNotNull, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { type Db, likePattern } from '#db/client.server.ts'
+import { type Database, type Db, likePattern } from '#db/client.server.ts'
 import { hasTutorId } from '#db/id-search.server.ts'
+import { keptLargeCount } from '#db/kept-counts.server.ts'
 import { matchesName, writtenFirst } from '#db/name-search.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { publicList } from '#db/public-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
@@ -20,7 +22,7 @@ type AdminCvSearch = { term: string; status: CvStatus | undefined; filters?: Tut
  * Returns one page of CVs, newest first unless `sort` says otherwise, by part of the phone, start of the tutorId or part
  * of the name; without a status those that were not returned. [DEC-48, API-40, SYS-04, OFF-203, OFF-207]
  */
-export function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: AdminCvSearch) {
+export async function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: AdminCvSearch) {
   const isWaiting = status ? eq(cvs.status, status) : ne(cvs.status, 'returned')
   // An erased tutor keeps a returned CV without content, which nobody can send again.
   const isErased = db
@@ -29,13 +31,25 @@ export function listCvsForAdmin(db: Db, { term, status, filters = {}, paging }: 
     .where(and(eq(accounts.id, cvs.accountId), isNotNull(accounts.erasedAt)))
   const hasStatus = status === 'returned' ? and(isWaiting, notExists(isErased)) : isWaiting
   const where = and(hasStatus, whereFilters(db, filters), term === '' ? undefined : whereMatches(db, term))
+  const isWholeList = status === 'approved' && term === '' && Object.values(filters).every((value) => !value)
+  if ('changes' in db && isWholeList) return findInPublicList(db, { where, paging })
+  const key = `cvs ${JSON.stringify({ term, status, filters })}`
   return pagedList(db, {
     key: cvs.number,
     select: selectCvs(db),
     where,
     orderBy: orderOf(db, filters.sort, term),
     paging,
+    countRows: () => keptLargeCount(db, key, () => db.$count(cvs, where)),
   })
+}
+
+/** A page of the public list, which is neither counted nor read up to the page. [PERF-256] */
+async function findInPublicList(db: Database, { where, paging }: { where: SQL | undefined; paging: Paging }) {
+  const { numbers, total } = await publicList(db, 'cvs').page(paging)
+  if (numbers.length === 0) return { rows: [], total }
+  const isOnPage = and(inArray(cvs.number, [...numbers]), where)
+  return { rows: await selectCvs(db).where(isOnPage).orderBy(desc(cvs.number)), total }
 }
 
 function whereFilters(db: Db, { city, area, gender, subject, reported }: TutorFilters): SQL | undefined {

@@ -50,3 +50,11 @@ test('[OFF-208] the changes of an edit name each field with its old and new valu
   })
   expect(JSON.stringify(changes)).not.toContain('secret')
 })
+
+test('[OFF-208] a field that was not there before changes from nothing, and one that is gone to nothing', () => {
+  const after = { ...stored, education: { hsc: { year: '2019' } } }
+  expect(describeCvChanges(stored, after)).toEqual({
+    'education.ssc': [{ year: '2017', gpa: '5.00' }, null],
+    'education.hsc': [null, { year: '2019' }],
+  })
+})

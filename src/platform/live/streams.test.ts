@@ -109,7 +109,10 @@ test('after a lost database connection every stream gets `all`', async () => {
   const { until, close } = await listen(admin)
   await until('all')
   const { database } = app.db.$client.options
-  await root.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+  await root.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and datname = $1",
+    [database],
+  )
   await until('all')
   await until('all')
   await expect.poll(async () => (await write()).status).toBe(200)

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer'
 import { DeliveryError, extractSecrets, redactSecrets } from '../delivery-error.ts'
 import type { Mail } from './message.ts'
 import type { SmtpServer } from './settings.ts'
@@ -9,7 +9,7 @@ const SILENCE_MS = 30_000
 /** Sends mails by SMTP, each over its own connection; `timeLimitMs` limits the whole delivery. */
 export function createSmtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLimitMs: number }) {
   const { host, port, isTls, requireEncryption, verifyCertificate, user, password } = server
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure: isTls,
@@ -19,9 +19,14 @@ export function createSmtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLi
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-  })
+  } as const
+  let opening: Promise<Transporter> | undefined
+  // Loaded for the first mail: it takes 5 MB. [PERF-241]
+  const openTransport = async () => (await import('nodemailer')).createTransport(options)
   return async (mail: Mail, message: SendMailOptions) => {
     try {
+      opening ??= openTransport()
+      const transport = await opening
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeLimitMs) })
     } catch (error) {
       const secrets = [password ?? '', ...extractSecrets(mail.text)]

@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['state', 'open', 'অবস্থা', 'খোলা'],
   ['paid', 4500, 'দেওয়া হয়েছে', '৪,৫০০ টাকা'],
-  ['startsAt', '2026-11-20T11:00:00.000Z', 'শুরু', '২০ নভেম্বর ২০২৬, বিকেল ৫:০০'],
+  ['startsAt', '2026-11-20T11:00:00.000Z', 'শুরু', '২০ নভেম্বর ২০২৬, বিকেল\u00a0৫:০০'],
   ['staffRole', 'cashier', 'স্টাফের ভূমিকা', 'হিসাবরক্ষক'],
   ['education.hsc.year', '2019', 'এইচএসসি: সাল', '2019'],
 ])('[BN-300] the field %s of the history in Bangla', (field, value, label, shown) =>

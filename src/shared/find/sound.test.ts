@@ -56,6 +56,7 @@ test.each([
   ['দক্ষিণখান', ['dksinkn', 'dkinkn']],
   ['জ্ঞান', ['gn', 'gin']],
   ['md', ['mhmd']],
+  ['rajoo', ['rju']],
   ['123', []],
   ['العربية', []],
 ])('[BN-200] the sounds of %s are %j', (word, keys) => expect(soundKeys(word)).toEqual(keys))

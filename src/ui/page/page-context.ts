@@ -26,6 +26,8 @@ export type PageContext = {
   logError: (error: unknown) => void
   /** the data is loaded and rendering begins, for measurements */
   onLoaded?: () => void
+  /** receives the HTML, which the response then does not hold: its stream would cost as much as styles and policy */
+  takeHtml?: (html: string) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -67,18 +67,24 @@ function TextForm({ template: { kind, texts, samples }, locale }: TextFormProps)
             {...getInputProps('body')}
           />
           <TextInput label={t('subject')} lang={locale} maxLength={150} withAsterisk {...getInputProps('subject')} />
-          <Preview kind={kind} body={values.body} samples={samples[locale]} />
+          <Preview kind={kind} body={values.body} samples={samples[locale]} language={locale} />
         </>
       )}
     </AdminFormBody>
   )
 }
 
-type PreviewProps = { kind: TemplateKind; body: string; samples: Readonly<Record<string, string>> }
+type PreviewProps = {
+  kind: TemplateKind
+  body: string
+  samples: Readonly<Record<string, string>>
+  language: MessageLocale
+}
 
 /** The message with sample values, its SMS parts and cost, or the placeholders that it may not use. */
-function Preview({ kind, body, samples }: PreviewProps) {
+function Preview({ kind, body, samples, language }: PreviewProps) {
   const t = useTranslations('messaging')
+  const languages = useTranslations('settings.messages')
   const locale = useLocale()
   const { data } = useCallQuery(readSettings, {})
   const names = unknownPlaceholders(kind, body).join(', ')
@@ -87,7 +93,7 @@ function Preview({ kind, body, samples }: PreviewProps) {
   const { parts, alphabet } = countSmsParts(text)
   const cost = formatMoney(locale, parts * (data?.data.messageRules.partCost ?? 0))
   return (
-    <section aria-label={t('preview')} className={classes.preview}>
+    <section aria-label={`${t('preview')}: ${languages(language)}`} className={classes.preview}>
       <p>
         <LangText>{text}</LangText>
       </p>

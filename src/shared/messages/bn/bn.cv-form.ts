@@ -22,7 +22,7 @@ export const cvForm: Translation<typeof en> = {
     label: 'সিভি কতটা হয়েছে',
     percent: '{percent, number}% সম্পূর্ণ',
     missing: 'যা বাকি আছে',
-    mend: '{count, number}টি ঘর ঠিক করতে হবে',
+    mend: '{count, number}টি ভুল',
     uploading: 'আপলোড শেষ হলে সংরক্ষণ হবে।',
     errors: 'ঠিক করতে হবে',
     whole: 'আর কিছু বাকি নেই।',

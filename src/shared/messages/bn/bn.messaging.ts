@@ -68,7 +68,7 @@ export const messaging: Translation<typeof en> = {
     applicantConfirmedToGuardian: 'অভিভাবকের কাছে, টিউটরের নম্বরসহ।',
     tuitionBooked: 'অভিভাবক ও টিউটরের কাছে, টিউশন বুক হলে।',
     dueCreated: 'টিউটরের কাছে, পেমেন্ট তৈরি হলে।',
-    dueReminder: 'টিউটরের কাছে, স্টাফ “মনে করিয়ে দিন” চাপলে।',
+    dueReminder: 'টিউটরের কাছে, স্টাফ “এসএমএসে মনে করিয়ে দিন” চাপলে।',
     paymentReceived: 'টিউটরের কাছে, পেমেন্ট লেখা হলে।',
     bookingCancelled: 'অভিভাবক ও টিউটরের কাছে, বুকিং বাতিল হলে।',
     confirmationTakenBack: 'টিউটরের কাছে, নিশ্চিত করা ফিরিয়ে নিলে।',

@@ -49,7 +49,7 @@ export const choose: Translation<typeof en> = {
   /** The guardian’s screen. */
   lead: 'মিলিয়ে দেখুন, ভালো লাগলে বাছাই তালিকায় রাখুন, আর কাকে চান আমাদের জানান।',
   groups: 'কোন আবেদনকারী',
-  group: { all: 'সব', shortlisted: 'বাছাই তালিকা', declined: 'বাদ দেওয়া' },
+  group: { all: 'সব', shortlisted: 'বাছাই তালিকা', declined: 'বাদ' },
   orders: 'ক্রম',
   order: { best: 'সবচেয়ে মানানসই', newest: 'নতুন আগে' },
   asCards: 'কার্ড হিসেবে দেখুন',

@@ -12,6 +12,9 @@ import type { Due } from '../../schema.ts'
 import { useMethodName } from '../use-method-name.ts'
 import classes from './receipt.module.css'
 
+/** Day and month stay on one line of a narrow column. */
+const NO_BREAK = '\u00a0'
+
 /** What a tutor paid for a tuition, on one sheet. [OFF-337] */
 export function Receipt({ due }: { due: Due }) {
   const shown = useShown()
@@ -66,7 +69,7 @@ function PaymentTable({ due, received }: { due: Due; received: number }) {
         {due.payments.map(({ part, at, method, transactionId, amount }) => (
           <tr key={part}>
             <td>{t(`parts.${part}`)}</td>
-            <td>{formatLongDate(locale, at)}</td>
+            <td>{formatLongDate(locale, at).replace(' ', NO_BREAK)}</td>
             <td>
               {methodName(method)} <Figures>{transactionId}</Figures>
             </td>

@@ -37,9 +37,9 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
     [text('number')]: { width: 62 },
     [text('id')]: { width: isPending ? 92 : 108, cell: (row) => <IdAndState tuition={row} withState={!isPending} /> },
     [text('phone')]: { width: 126 },
-    [text('heading')]: { width: isBangla ? 176 : 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
+    [text('heading')]: { width: isBangla ? 154 : 212, cell: (row) => <HeadingAndPlace tuition={row} /> },
     [text('class')]: { width: isBangla ? 112 : 80 },
-    [t('fields.salary')]: { width: 98 },
+    [t('fields.salary')]: { width: isBangla ? 120 : 98 },
     [text('date')]: { fold: true, sortKey: 'date', sortFirst: 'descending' },
   }
   return useTuitionColumns()
