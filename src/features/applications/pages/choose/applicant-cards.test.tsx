@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text } from '#shared/messages/text.ts'
 import { renderPage, visibleText } from '#testing/render-markup.tsx'
 import { listApplicantCards } from '../../choose.calls.ts'
 import type { ApplicantCards } from '../../choose.schema.ts'
@@ -21,7 +22,8 @@ test('the page of applicants says which tuition they applied for', () => {
   expect(words(nobody)).toContain('Tuition ID: TN1048 Need a tutor for Class 5')
 })
 
-test('a closed tuition says that nothing can be moved', () => {
-  const closed = words({ ...nobody, tuition: { ...nobody.tuition, isOpen: false } })
-  expect(closed).not.toBe(words(nobody))
+test('only a tuition that is not open any more says so above its applicants', () => {
+  const note = text('en', 'choose.closedNote')
+  expect(words({ ...nobody, tuition: { ...nobody.tuition, isOpen: false } })).toContain(note)
+  expect(words(nobody)).not.toContain(note)
 })
