@@ -7,15 +7,19 @@ const CONCURRENCY = 8
 const WARM_UP_MS = 1_000
 const MEASURED_MS = 3_000
 
-/** Requests a second at a concurrency of 8, measured for 3 s after a warm-up; throws on any status but 200. */
-export async function measureThroughput(port: number, ask: (turn: number) => BenchRequest): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+/** Requests a second, 8 at a time, measured for 3 s after a warm-up; throws on any status but 200. */
+export async function measureThroughput(
+  port: number,
+  ask: (turn: number) => BenchRequest,
+  concurrency = CONCURRENCY,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const stopping = new AbortController()
   let turn = 0
   const askOn = async () => {
     while (!stopping.signal.aborted) await sendRequest(port, agent, ask(turn++))
   }
-  const running = Promise.all(Array.from({ length: CONCURRENCY }, askOn))
+  const running = Promise.all(Array.from({ length: concurrency }, askOn))
   await Promise.race([wait(WARM_UP_MS), running])
   const before = { turn, at: performance.now() }
   await Promise.race([wait(MEASURED_MS), running])

@@ -130,7 +130,7 @@ async function measureServers({ size, rounds, load, isWanted, withMemory, say, .
         })
       : null
     const growth = withMemory ? await memoryGrowth(product.port, product.process) : null
-    const addresses = withMemory ? await addressGrowth(product.port, product.process) : null
+    const addresses = withMemory ? await addressGrowth(product.port, product.process, size) : null
     const memory = { idle, rendering, loaded, growth, addresses }
     for (const server of started.splice(0)) await stop(server)
     const own = { ...settings, ...admin, DATABASE_URL, DATA_DIR: world.dataDir }

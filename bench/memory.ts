@@ -20,13 +20,15 @@ export async function memoryGrowth(port: number, server: ChildProcess): Promise<
 }
 
 const ADDRESSES = 5_000
-/** Every kind of address that an anonymous client can invent: pages, searches, data, answers of the API. */
-const INVENTED = [
-  (turn: number) => `/tuitions-page?page=${turn}`,
-  (turn: number) => `/tuitions-page?q=word${turn}`,
-  (turn: number) => `/premium-tutor?invented=${turn}`,
-  (turn: number) => `/api/v1/tuitions/approved?limit=10&page=${turn}`,
-  (turn: number) => `/api/v1/tuitions/find?q=word${turn}`,
+/** A kind of address that an anonymous client can invent, from the number of the request and of the world's tuitions. */
+type Invent = (turn: number, size: number) => string
+/** Pages, searches and answers that are kept, and pages that are not. */
+const INVENTED: readonly Invent[] = [
+  (turn, size) => `/tuitions-page?page=${1 + (turn % Math.ceil(size / 20))}`,
+  (turn) => `/tuitions-page?q=word${turn}`,
+  (turn) => `/tuitions-page?invented=${turn}`,
+  (turn) => `/api/v1/tuitions/approved?limit=10&page=${turn}`,
+  (turn) => `/api/v1/tuitions/find?q=word${turn}`,
 ]
 
 /** The limit of `addressGrowth`. [PERF-243] */
@@ -36,14 +38,14 @@ export const MAX_ADDRESS_GROWTH_MB = 30
  * How many MB the process has more, as the system counts them, after a visitor asked 5,000 different addresses that
  * were not kept. The caches are limited, so a second visitor adds nothing.
  */
-export async function addressGrowth(port: number, server: ChildProcess): Promise<number> {
+export async function addressGrowth(port: number, server: ChildProcess, size: number): Promise<number> {
   const resident = () => residentMb(server.pid ?? 0)
   await sendRequests(port, WARM_UP_RENDERS, (turn) => ({ path: `/tuitions-page?warm=${turn}` }))
   await memoryOf(server)
   const before = resident()
   await sendRequests(port, ADDRESSES, (turn) => {
-    const invent = INVENTED[turn % INVENTED.length] as (typeof INVENTED)[number]
-    return { path: invent(turn) }
+    const invent = INVENTED[turn % INVENTED.length] as Invent
+    return { path: invent(turn, size) }
   })
   await memoryOf(server)
   return resident() - before

@@ -2,13 +2,14 @@ import { subscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { median } from './median.ts'
 
-// Loaded into the measured server: writes the median time of each stage of its pages to STAGES_FILE at the end, in ms.
+/** Earlier pages were rendered while the server was warming up. */
+const KEPT = 100
+
+// Loaded into the measured server: writes the median time of each stage of its last pages to STAGES_FILE at the end, in ms.
 const stages = new Map<string, number[]>()
 subscribe('porua.page-stages', (message) => {
   const { stage, ms } = message as { stage: string; ms: number }
-  const known = stages.get(stage)
-  if (known) known.push(ms)
-  else stages.set(stage, [ms])
+  stages.set(stage, [...(stages.get(stage) ?? []), ms].slice(-KEPT))
 })
 process.on('exit', () => {
   const file = process.env.STAGES_FILE

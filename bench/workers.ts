@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
 import { freePort } from '../e2e/server.ts'
 import { drive, type Load, type Measured, medianOf } from './drive.ts'
 import { CORES, moveToCores, startProduct, stop } from './limits/start.ts'
@@ -35,9 +35,17 @@ export async function measureWorkers(
   }
 }
 
-/** Two rows of a table: the rate, what a request takes of each part, and how many cores were busy. */
+/**
+ * Two rows of a table: the rate, what a request takes of each part, and how many cores were busy. One process uses one
+ * core; two gain at most what the cores allow for the sum of the parts.
+ */
 export function printWorkers({ one, two }: WorkersResult): void {
-  console.log(`\nW1n by several processes on ${availableParallelism()} cores that load and database share\n`)
+  // This process may be pinned to one core, which `availableParallelism` would count.
+  const cores = cpus().length
+  const most = Math.min(2, (cores * one.serverMs) / (one.serverMs + one.databaseMs + one.loadMs))
+  console.log(
+    `\nW1n by several processes on ${cores} cores that load and database share: at most ${most.toFixed(2)} of one process\n`,
+  )
   console.log('| processes | a second | of one | server ms | database ms | load ms | cores busy |')
   console.log('|---|---|---|---|---|---|---|')
   for (const [count, measured] of [one, two].entries()) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { fillPlaceholders, getTableColumns, getTableName, is, type Query, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { QueryResultRow } from 'pg'
+import { PgBigInt53, type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core'
+import { type QueryResultRow, types } from 'pg'
 import { batched, isShared } from './batches.server.ts'
-import type { Db } from './client.server.ts'
+import type { Database, Db } from './client.server.ts'
 
 /** Texts of statements get a name; more than these are not prepared. */
 const MAX_NAMES = 500
@@ -70,6 +70,38 @@ async function insertRows(db: Db, { table, columns, rows }: Rows): Promise<undef
 }
 
 const toJsonValue = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
+
+const RAW_TIMES = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === types.builtins.TIMESTAMPTZ ? (value: string) => value : types.getTypeParser(type, format as 'text'),
+}
+
+type Read = { name: string; columns: Record<string, PgColumn | SQL>; select: { toSQL(): Query } }
+
+/** A select of these columns by a named statement, whose rows are made without the query builder: it costs a third of a read. [PERF-233] */
+export function prepareRead<T>(db: Database, { name, columns, select }: Read) {
+  const { sql: text, params } = select.toSQL()
+  const keys = Object.keys(columns)
+  const converted = Object.entries(columns).filter(([, column]) => is(column, PgTimestamp) || is(column, PgBigInt53))
+  const toRow = (values: readonly unknown[]): T => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < keys.length; at++) row[keys[at] as string] = values[at]
+    for (const [key, column] of converted)
+      if (row[key] !== null) row[key] = (column as PgColumn).mapFromDriverValue(row[key])
+    return row as T
+  }
+  return async (values: Record<string, unknown>): Promise<T[]> => {
+    const filled = fillPlaceholders(params, values)
+    const { rows } = await db.$client.query<unknown[]>({
+      name,
+      text,
+      values: filled,
+      rowMode: 'array',
+      types: RAW_TIMES,
+    })
+    return rows.map(toRow)
+  }
+}
 
 /** Runs a statement of a library on the connection of `db`, planned there once. */
 export async function queryNamed(db: Db, text: string, values: readonly unknown[] = []): Promise<QueryResultRow[]> {

@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
 import { createFreshness, type Shown } from './kept/freshness.server.ts'
+import { trimMemory } from './kept/trim-memory.ts'
 import { startStage } from './page-stages.server.ts'
 
 /** A rendered response; the body of a cached one is compressed. */
@@ -163,13 +164,6 @@ export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | nu
 export const compressOnce = {
   br: (body: string) => compress.br(body, brotliOnce),
   gzip: (body: string) => compress.gzip(body),
-}
-
-/** A copy that occupies only its own bytes: zlib returns a part of a 64 KB block, which would stay in memory as a whole. */
-function trimMemory(buffer: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(buffer.length)
-  buffer.copy(copy)
-  return copy
 }
 
 function sizeOf({ headers, body }: CachedPage, address: string): number {

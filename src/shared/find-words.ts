@@ -70,10 +70,18 @@ function optionsIn(words: readonly string[]): string[] {
   return starts.flatMap(([from, to]) => (to > words.length ? [] : optionsCalled(words.slice(from, to))))
 }
 
-/** The sounds of a word that a search compares; none of a number or a word that says nothing. */
-function soundsOf(word: string): string[] {
+const MAX_KEPT_SOUNDS = 5_000
+const keptSounds = new Map<string, readonly string[]>()
+
+/** The sounds of a word that a search compares, kept; none of a number or a word that says nothing. */
+function soundsOf(word: string): readonly string[] {
   if (word.length < SHORTEST_SOUND || NOT_SEARCHED.has(word) || /\d/.test(word)) return []
-  return soundKeys(word).map((key) => SOUND_MARK + key)
+  const known = keptSounds.get(word)
+  if (known) return known
+  if (keptSounds.size >= MAX_KEPT_SOUNDS) keptSounds.clear()
+  const sounds = soundKeys(word).map((key) => SOUND_MARK + key)
+  keptSounds.set(word, sounds)
+  return sounds
 }
 
 /** How a find text starts that was written with the current spellings. */
@@ -140,7 +148,7 @@ export function nearestWord(word: string): string | null {
 }
 
 /** The sounds of a word; a short sound of a word of the lists would find too much. */
-function queriedSounds(word: string): string[] {
+function queriedSounds(word: string): readonly string[] {
   const sounds = soundsOf(word)
   return knownWords().has(word) ? sounds.filter((sound) => !isWholeWord(sound)) : sounds
 }

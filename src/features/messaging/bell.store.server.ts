@@ -94,7 +94,7 @@ export async function findAccountOfPhone(
   { phone, role }: { phone: string; role: 'Guardian' | 'Tutor' },
 ): Promise<string | null> {
   const load = async (phones: readonly string[]) => {
-    const text = 'select phone, id from accounts where phone = any($1) and role = $2'
+    const text = 'select phone, id from unnest($1::text[]) as asked join accounts on phone = asked where role = $2'
     const ids = new Map((await queryNamed(db, text, [phones, role])).map((row) => [row.phone, row.id as string]))
     return phones.map((one) => ids.get(one) ?? null)
   }

@@ -77,7 +77,8 @@ export async function findLocale(
   const load = async (keys: readonly string[]) => {
     const column = accountId ? 'id' : 'phone'
     const which = accountId ? '' : ` and role <> 'Admin'`
-    const text = `select ${column}::text as key, locale from accounts where ${column} = any($1) and locale is not null${which}`
+    const text = `select asked as key, locale from unnest($1::text[]) as asked join accounts on ${column} = asked${accountId ? '::uuid' : ''}
+      where locale is not null${which}`
     const locales = new Map((await queryNamed(db, text, [keys])).map((row) => [row.key, row.locale as MessageLocale]))
     return keys.map((key) => locales.get(key) ?? null)
   }

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, type Query, sql } from 'drizzle-orm'
 import { type Database, type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
+import { prepareRead } from '#db/prepared.server.ts'
 import { publicList } from '#db/public-list.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -19,33 +20,44 @@ import {
   type ViewPage,
 } from './store.server.ts'
 
-/** What a visitor reads: no search texts, and no relation of the visitor to the tuition. */
-const visitorColumns = (db: Database) => ({
-  ...getTableColumns(tuitions),
-  searchText: sql<string>`''`,
-  officeText: sql<string>`''`,
-  findText: sql<string>`''`,
-  isBooked: isBookedTuition(db),
-  isReported: sql<boolean>`false`,
-  isOwner: sql<boolean>`false`,
-  hasApplied: sql<boolean>`false`,
-  isConfirmed: sql<boolean>`false`,
-})
+/** What a visitor's row has without reading it: no search texts, and no relation of the visitor to the tuition. */
+const NOT_READ = {
+  ...{ searchText: '', officeText: '', findText: '' },
+  ...{ isReported: false, isOwner: false, hasApplied: false, isConfirmed: false },
+}
+
+const visitorColumns = (db: Database) => {
+  const { searchText, officeText, findText, ...columns } = getTableColumns(tuitions)
+  return { ...columns, isBooked: isBookedTuition(db) }
+}
+
+type VisitorRow = Omit<TuitionView, keyof typeof NOT_READ>
+
+/** A named statement, so that PostgreSQL plans it once for a connection. [PERF-100] */
+function prepareVisitorRead(db: Database, name: string, narrow: (select: VisitorSelect) => { toSQL(): Query }) {
+  const columns = visitorColumns(db)
+  const read = prepareRead<VisitorRow>(db, { name, columns, select: narrow(selectForVisitors(db)) })
+  return async (values: Record<string, unknown>): Promise<TuitionView[]> =>
+    (await read(values)).map((row) => ({ ...row, ...NOT_READ }))
+}
+
+const selectForVisitors = (db: Database) => db.select(visitorColumns(db)).from(tuitions)
+type VisitorSelect = ReturnType<typeof selectForVisitors>
 
 const isApproved = eq(tuitions.status, 'approved')
 
-// Named, so that PostgreSQL plans each one once for a connection. [PERF-100]
 const prepareReads = (db: Database) => {
-  const select = () => db.select(visitorColumns(db)).from(tuitions)
   const isListed = sql`${tuitions.number} = any(${sql.placeholder('numbers')}::int[])`
   return {
-    rows: select().where(and(isListed, isApproved)).orderBy(desc(tuitions.number)).prepare('visitor_tuitions'),
-    byNumber: select()
-      .where(eq(tuitions.number, sql.placeholder('number')))
-      .prepare('visitor_tuition_by_number'),
-    byId: select()
-      .where(eq(tuitions.id, sql.placeholder('id')))
-      .prepare('visitor_tuition_by_id'),
+    rows: prepareVisitorRead(db, 'visitor_tuitions', (select) =>
+      select.where(and(isListed, isApproved)).orderBy(desc(tuitions.number)),
+    ),
+    byNumber: prepareVisitorRead(db, 'visitor_tuition_by_number', (select) =>
+      select.where(eq(tuitions.number, sql.placeholder('number'))),
+    ),
+    byId: prepareVisitorRead(db, 'visitor_tuition_by_id', (select) =>
+      select.where(eq(tuitions.id, sql.placeholder('id'))),
+    ),
   }
 }
 
@@ -65,9 +77,9 @@ export async function findTuitionSeenBy(db: Db, id: string, viewer: Actor | null
   const database = databaseOfVisitor(db, viewer)
   if (!database) return findTuitionView(db, id, viewer)
   const { byId, byNumber } = readsOf(database)
-  if (isUuid(id)) return (await byId.execute({ id }))[0] ?? null
+  if (isUuid(id)) return (await byId({ id }))[0] ?? null
   const number = parseTuitionNumber(id)
-  return number === null ? null : ((await byNumber.execute({ number }))[0] ?? null)
+  return number === null ? null : ((await byNumber({ number }))[0] ?? null)
 }
 
 type TuitionPage = { rows: TuitionView[]; total: number }
@@ -81,7 +93,7 @@ export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: Vi
 }
 
 const findRows = async (db: Database, numbers: readonly number[]): Promise<TuitionView[]> =>
-  numbers.length > 0 ? readsOf(db).rows.execute({ numbers }) : []
+  numbers.length > 0 ? readsOf(db).rows({ numbers }) : []
 
 /** More words make a search rare. */
 const MAX_WORDS = 3
@@ -127,7 +139,7 @@ async function findMatching(db: Database, { spellings, isNear, paging }: Matchin
   const { page, limit } = paging
   const statement = searchStatement(db, { lengths: spellings.map(({ length }) => length), isNear, limit })
   const patterns = spellings.flat().map((word, at) => [`word${at}`, likePattern(word)])
-  return statement.execute({ ...Object.fromEntries(patterns), offset: (page - 1) * limit })
+  return statement({ ...Object.fromEntries(patterns), offset: (page - 1) * limit })
 }
 
 /** What changes the plan of a search: the number of words of each spelling, its way and the page size. */
@@ -148,12 +160,9 @@ const prepareSearch = (db: Database, { lengths, isNear, limit }: SearchShape) =>
     .orderBy(newest)
     .limit(limit)
     .offset(sql.placeholder('offset'))
-  return db
-    .select(visitorColumns(db))
-    .from(tuitions)
-    .where(inArray(tuitions.number, found))
-    .orderBy(desc(tuitions.number))
-    .prepare(`visitor_search_${lengths.join('_')}_${isNear}_${limit}`)
+  return prepareVisitorRead(db, `visitor_search_${lengths.join('_')}_${isNear}_${limit}`, (select) =>
+    select.where(inArray(tuitions.number, found)).orderBy(desc(tuitions.number)),
+  )
 }
 
 const searches = new WeakMap<Database, Map<string, ReturnType<typeof prepareSearch>>>()

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import * as calls from './calls.ts'
+import { findTuitionSeenBy, listTuitionsSeenBy } from './public.store.server.ts'
+import { findTuitionView } from './store.server.ts'
 
 const app = await createTestApp()
 const { visitor } = app
@@ -480,4 +482,14 @@ describe('searching', () => {
     const { status, failure } = await visitor.send(calls.listApprovedTuitions, { query: query as object })
     expect([status, failure.errorMessages[0]?.path]).toEqual([400, path])
   })
+})
+
+test('[PERF-233] a visitor reads the values that the query builder makes of a row', async () => {
+  const { tuitionId, _id } = await approved()
+  const made = await findTuitionView(app.db, tuitionId, null)
+  expect(made).toMatchObject({ id: _id, status: 'approved', createdAt: expect.any(Date), ownerId: null })
+  const expected = { ...made, searchText: '', officeText: '', findText: '' }
+  for (const id of [tuitionId, _id]) expect(await findTuitionSeenBy(app.db, id, null)).toEqual(expected)
+  const { rows } = await listTuitionsSeenBy(app.db, 'approved', { viewer: null, paging: { page: 1, limit: 50 } })
+  expect(rows.find(({ id }) => id === _id)).toEqual(expected)
 })

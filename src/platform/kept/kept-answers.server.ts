@@ -9,6 +9,7 @@ import { type Locale, negotiateLocale } from '#shared/messages/locale.ts'
 import { chooseEncoding, type Encoding, hasTag } from './encodings.ts'
 import { createFreshness, type Shown } from './freshness.server.ts'
 import type { ReadyAnswers } from './ready-answers.server.ts'
+import { trimMemory } from './trim-memory.ts'
 
 /** The JSON of an answer for visitors, and its compressed forms once they were asked for. */
 export type KeptAnswer = {
@@ -79,7 +80,7 @@ export function createKeptAnswers({ changes, now, maxBytes = 8 * MEGABYTE }: Kep
     const start = now().getTime()
     try {
       const { json, shown, route } = await make()
-      const plain = Buffer.from(json)
+      const plain = trimMemory(Buffer.from(json))
       const answer = { route, etag: etagOf(plain), plain }
       if (freshness.isFresh(begun, shown)) {
         kept.set(address, answer, { start })
@@ -137,7 +138,7 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, ans
   if (hasTag(tags, answer.etag)) return reply.status(304).send()
   const encoding = encodingFor(String(accepted ?? ''), answer)
   if (!encoding) return reply.send(answer.plain)
-  answer[encoding] ??= await compressors[encoding](answer.plain)
+  answer[encoding] ??= trimMemory(await compressors[encoding](answer.plain))
   return reply.header('content-encoding', encoding).send(answer[encoding])
 }
 

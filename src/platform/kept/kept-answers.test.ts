@@ -102,6 +102,15 @@ function openKept() {
   return { kept, change, changeAnything: () => emit(null) }
 }
 
+test('[PERF-243] a kept answer occupies only its own bytes, not the block in which it was made', async () => {
+  const changes = { isWatched: () => true, onPublicChange: () => undefined }
+  const kept = createKeptAnswers({ changes, now: () => new Date(0) })
+  const make = async () => ({ json: '{"success":true}', shown: [], route: '/api/v1/one' })
+  const { plain } = await kept.answer('en /api/v1/one', make)
+  expect(plain.buffer.byteLength).toBe(plain.length)
+  expect(kept.size().answers).toBe(1)
+})
+
 test('[PERF-102] equal requests at the same time share one computation', async () => {
   const { kept } = openKept()
   let made = 0
