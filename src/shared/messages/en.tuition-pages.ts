@@ -278,6 +278,7 @@ export const ownPosts = {
   failed: '{id} was not changed.',
   closeTitle: 'Close this tuition?',
   closeText: 'Tutors no longer see it, and everybody who applied is told that it is closed. You can reopen it later.',
+  closeHint: 'It is kept with your post, where you and our team can read it.',
   closed: '{id} is closed.',
   yourPost: 'Your post',
   whoApplied: 'Who applied',

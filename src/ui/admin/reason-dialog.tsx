@@ -23,6 +23,8 @@ export type ReasonDialogContent = {
   /** The record that is changed: ids, a heading, a person. */
   about?: ReactNode
   confirmLabel: string
+  /** Who reads the reason; without it, every colleague. */
+  reasonHint?: string
   /** Sends the call; a `CallError` is shown as a toast and in the dialog, which stays open. */
   onConfirm: (reason: string) => Promise<unknown>
   /** Toast titles. Name the record: `TN1001 was rejected.` */
@@ -59,7 +61,7 @@ type ReasonFormProps = ReasonDialogContent & {
 }
 
 function ReasonForm(props: ReasonFormProps) {
-  const { consequence, about, confirmLabel, danger = false, onCancel } = props
+  const { consequence, about, confirmLabel, reasonHint, danger = false, onCancel } = props
   const t = useTranslations()
   const { reason, setReason, missing, refused, isSending, submit } = useReasonForm(props)
   return (
@@ -68,6 +70,7 @@ function ReasonForm(props: ReasonFormProps) {
       {about && <div className={classes.about}>{about}</div>}
       {refused && <Alert tone="bad">{refused}</Alert>}
       <ReasonField
+        hint={reasonHint}
         value={reason}
         error={missing}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -4,15 +4,17 @@ import { CountedTextarea } from '../counted-textarea.tsx'
 
 type ReasonFieldProps = Pick<Parameters<typeof CountedTextarea>[0], 'value' | 'error' | 'onChange'> & {
   'data-autofocus'?: boolean
+  /** Who reads the reason; without it, every colleague. */
+  hint?: string
 }
 
 /** The required reason of an undo or correction. [OFF-101] */
-export function ReasonField(field: ReasonFieldProps) {
+export function ReasonField({ hint, ...field }: ReasonFieldProps) {
   const t = useTranslations('admin.kit')
   return (
     <CountedTextarea
       label={t('reason')}
-      description={t('reasonHint')}
+      description={hint ?? t('reasonHint')}
       name="reason"
       rows={3}
       max={REASON_LENGTH.max}

@@ -91,6 +91,7 @@ function CloseDialog(props: MoveProps) {
       {...shared}
       title={t('closeTitle')}
       consequence={t('closeText')}
+      reasonHint={t('closeHint')}
       confirmLabel={t('close')}
       success={t('closed', { id })}
       danger
