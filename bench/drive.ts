@@ -55,9 +55,9 @@ export async function drive(
 /** Waits until the database has ended what an earlier load left it to do: in a large world a query outlives its client. */
 async function untilIdle(postmaster: number): Promise<void> {
   for (const until = performance.now() + LONGEST_REST_MS; performance.now() < until; ) {
-    const before = cpuOfDatabase(postmaster)
+    const before = cpuOf(postmaster)
     await wait(REST_MS)
-    if (cpuOfDatabase(postmaster) - before <= REST_MS / 10) return
+    if (cpuOf(postmaster) - before <= REST_MS / 10) return
   }
 }
 
