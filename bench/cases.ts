@@ -75,7 +75,7 @@ export function benchCases({ size, admin, tutor }: World): BenchCase[] {
     {
       id: 'F1',
       name: 'filters: class and area',
-      ask: { path: fresh(`${API}/tuitions/find?class=Class 5&area=Banani`) },
+      ask: { path: fresh(`${API}/tuitions/find?class=Class%205&area=Banani`) },
     },
     { id: 'F2', name: 'filters: a word', ask: { path: fresh(`${API}/tuitions/find?q=dhanmondi`) } },
     { id: 'T1', name: 'tutors', ask: { path: fresh(`${API}/cvs/approved-tutors?limit=12`) } },

@@ -1,10 +1,14 @@
+import { MantineThemeProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import type { Call, CallError, PagingMeta } from '#shared/call.ts'
 import { bn } from '#shared/messages/bn/bn.ts'
 import { addMessages, messagesOf } from '#shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Site } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 
@@ -20,12 +24,13 @@ const site: Site = {
 }
 
 /** The HTML that the server would send for a component, which also proves that it renders without a browser. */
-export function renderMarkup(node: ReactNode, address = '/', locale: Locale = DEFAULT_LOCALE): string {
+export function renderMarkup(node: ReactNode, address = '/', locale: Locale = DEFAULT_LOCALE, data?: unknown): string {
   const shown = { ...site, locale }
-  const root = { id: 'root', path: '*', element: node, loader: () => shown }
+  const page = { id: 'page', path: '*', element: node, loader: () => data ?? null }
+  const root = { id: 'root', element: <Outlet />, loader: () => shown, children: [page] }
   const router = createMemoryRouter([root], {
     initialEntries: [address],
-    hydrationData: { loaderData: { root: shown } },
+    hydrationData: { loaderData: { root: shown, page: data ?? null } },
   })
   return renderToStaticMarkup(
     <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Asia/Dhaka">
@@ -34,6 +39,43 @@ export function renderMarkup(node: ReactNode, address = '/', locale: Locale = DE
       </ThemeProvider>
     </IntlProvider>,
   )
+}
+
+/** The answer of a call, whatever its input, or its failure with the input. */
+export type KnownAnswer =
+  | { call: Call; data: unknown; meta?: PagingMeta }
+  | { call: Call; input: object; failure: CallError }
+
+type PageOptions = { address?: string; locale?: Locale; answers?: readonly KnownAnswer[]; data?: unknown }
+
+/** The HTML of a screen whose calls were answered; `data` is its loader's, and open dialogs are part of the HTML. */
+export function renderPage(node: ReactNode, { address, locale, answers = [], data }: PageOptions = {}): string {
+  return renderMarkup(
+    <QueryClientProvider client={answeredQueries(answers)}>
+      <MantineThemeProvider inherit theme={{ components: { Modal: { defaultProps: { withinPortal: false } } } }}>
+        {node}
+      </MantineThemeProvider>
+    </QueryClientProvider>,
+    address,
+    locale,
+    data,
+  )
+}
+
+function answeredQueries(answers: readonly KnownAnswer[]) {
+  const queries = createQueryClient()
+  const defaults = queries.getDefaultOptions()
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryOnMount: false } })
+  for (const answer of answers) {
+    const name = `${answer.call.method} ${answer.call.path}`
+    if ('data' in answer) {
+      queries.setQueryDefaults([name], { initialData: { data: answer.data, meta: answer.meta } })
+      continue
+    }
+    const failed = queries.getQueryCache().build(queries, { queryKey: [name, answer.input] })
+    failed.setState({ status: 'error', error: answer.failure, fetchStatus: 'idle' })
+  }
+  return queries
 }
 
 /** The visible text of HTML, separated by single blanks. */

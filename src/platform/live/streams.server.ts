@@ -44,9 +44,16 @@ export function createLiveStreams(
   }
   // While the database is unreachable the stream stays open.
   const isAllowed = ({ request }: Stream) => isSignedIn(request).catch(() => true)
-  changes.onAdminChange((table) => {
-    const text = message((table && topicOfTable(table)) ?? EVERYTHING)
+  // The tables of one commit arrive together: one text for all of them is written once to each stream.
+  const changed = new Set<string>()
+  const tellStaff = () => {
+    const text = [...changed].map(message).join('')
+    changed.clear()
     for (const stream of streams) if (stream.audience === 'staff') write(stream, text)
+  }
+  changes.onAdminChange((table) => {
+    if (changed.size === 0) setImmediate(tellStaff)
+    changed.add((table && topicOfTable(table)) ?? EVERYTHING)
   })
   changes.onPersonChange((accountId) => {
     for (const stream of streams)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Client } from 'pg'
@@ -155,15 +156,36 @@ test('[FAM-373] a guardian’s stream says only that something of the own accoun
   expect((await admin.send(streamPersonChanges)).status).toBe(403)
 })
 
-test('a reader that does not read is disconnected', () => {
+test('a reader that does not read is disconnected', async () => {
   const listeners: AdminChangeListener[] = []
   const live = createLiveStreams(
     { ...app.db.changes, onAdminChange: (listener) => void listeners.push(listener) },
     { isSignedIn: async () => true },
   )
   const body = live.open({ accountId: 'a', audience: 'staff', request: {} as FastifyRequest })
-  for (let sent = 0; sent < 2_000 && !body.destroyed; sent++) for (const emit of listeners) emit('tuitions')
+  for (let sent = 0; sent < 2_000 && !body.destroyed; sent++) {
+    for (const emit of listeners) emit('tuitions')
+    await setImmediate()
+  }
   expect(body.destroyed).toBe(true)
+  live.close()
+})
+
+test('[PERF-257] what changes together is written to each stream at once, each topic once', async () => {
+  const listeners: AdminChangeListener[] = []
+  const live = createLiveStreams(
+    { ...app.db.changes, onAdminChange: (listener) => void listeners.push(listener) },
+    { isSignedIn: async () => true },
+  )
+  const body = live.open({ accountId: 'a', audience: 'staff', request: {} as FastifyRequest })
+  const chunks: string[] = []
+  body.setEncoding('utf8').on('data', (text: string) => chunks.push(text))
+  await setImmediate()
+  chunks.length = 0
+  for (const table of ['tuitions', 'events', 'tuitions', 'notifications']) for (const emit of listeners) emit(table)
+  await expect.poll(() => chunks).toEqual(['data: tuitions\n\ndata: events\n\ndata: notifications\n\n'])
+  for (const emit of listeners) emit('tuitions')
+  await expect.poll(() => chunks.at(1)).toBe('data: tuitions\n\n')
   live.close()
 })
 

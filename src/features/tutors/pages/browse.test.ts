@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type SendCall, toPagingMeta } from '#shared/call.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-import { loader } from './browse.tsx'
+import { loader, meta } from './browse.tsx'
 
 /** Runs the loader with this query and this total, and records the calls that were sent. */
 async function open(query: string, total = 100) {
@@ -10,7 +10,7 @@ async function open(query: string, total = 100) {
   const send = (async (spec: { path: string }, input: { query?: object }) => {
     asked.push({ path: spec.path, input: input.query })
     if (spec.path === 'cvs/find-options')
-      return { success: true, message: '', data: { university: { 'University of Dhaka': 2 } } }
+      return { success: true, message: '', data: { university: { 'University of Dhaka': 2, 'Haor College': 1 } } }
     return { success: true, message: '', data: [], meta: toPagingMeta({ page: 1, limit: 12 }, total) }
   }) as unknown as SendCall
   const brand = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
@@ -46,6 +46,18 @@ test('[FAM-160] a term, a filter or an order requests the search, a blank one th
 
 test('the short names of the universities are part of the data of the page', async () => {
   expect((await open('')).answer.shortNames).toEqual({ 'University of Dhaka': 'DU' })
+})
+
+test.each([
+  ['', '/hire-tutor-page'],
+  ['?page=1', '/hire-tutor-page'],
+  ['?page=3', '/hire-tutor-page?page=3'],
+])('search engines get one address for the page %j', (search, path) => {
+  const site = { brand: { name: 'Porua' }, publicUrl: 'http://porua.test', locale: 'en', defaultLocale: 'en' }
+  const tags = meta({ matches: [{ id: 'root', loaderData: site }], location: { search } } as unknown as Parameters<
+    typeof meta
+  >[0])
+  expect(tags).toContainEqual(expect.objectContaining({ rel: 'canonical', href: `http://porua.test${path}` }))
 })
 
 test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e99'])(

@@ -55,3 +55,7 @@ test('empty fields have no row, and no salary is negotiable', () => {
   expect(visibleText(bare)).toBe('SM Sumaiya Akter Mim TR1031 Female Verified Negotiable CV Hire')
   expect(bare.match(/<li/g)).toHaveLength(1)
 })
+
+test('the sign before the salary says to screen readers what the sum is', () => {
+  expect(card()).toMatch(/aria-label="Expected salary"[^>]*>.*?6,000 Tk a month/)
+})

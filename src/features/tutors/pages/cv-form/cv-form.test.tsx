@@ -149,3 +149,21 @@ test('[FAM-152] every section, or each of its fields, says who sees it', () => {
   ])
   expect(visibleText(formFor('Admin'))).toContain('Only the tutor and our team see it.')
 })
+
+test('the salary is a group of fields with a name', () => {
+  expect(visibleText(/<fieldset[^>]*><legend>(?:(?!<\/fieldset>).)*salaryFrom/.exec(markup)?.[0] ?? '')).toMatch(
+    /^Salary \(taka a month\)/,
+  )
+})
+
+test('each school asks for name, group, board, year and GPA, each degree for university, department, year and CGPA', () => {
+  const names = [...markup.matchAll(/name="education\.(\w+\.\w+)"/g)].map(([, name]) => name)
+  expect(names).toEqual([
+    ...['ssc', 'hsc'].flatMap((level) =>
+      ['institute', 'group', 'board', 'year', 'gpa'].map((part) => `${level}.${part}`),
+    ),
+    ...['graduation', 'masters'].flatMap((level) =>
+      ['institute', 'department', 'year', 'cgpa'].map((part) => `${level}.${part}`),
+    ),
+  ])
+})

@@ -153,3 +153,10 @@ test('the actions of a CV are buttons', () => {
   )
   expect(visibleText(renderMarkup(actions))).toBe('Copy the link to your CV Download as image Print Verify')
 })
+
+test('the head of a CV names department and university in the language of the page', () => {
+  const head = (locale: 'en' | 'bn') =>
+    visibleText(renderMarkup(<CvView cv={publicCv} />, '/', locale).split('</ul>')[0] ?? '')
+  expect(head('en')).toContain('Applied Mathematics University of Dhaka')
+  expect(head('bn')).toContain('ফলিত গণিত ঢাকা বিশ্ববিদ্যালয়')
+})

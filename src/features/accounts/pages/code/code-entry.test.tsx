@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { renderPage, visibleText } from '#testing/render-markup.tsx'
+import { resendLoginCode } from '../../code.calls.ts'
+import { CodeEntry, useCodeEntry } from './code-entry.tsx'
+
+function Entry({ secondsLeft, triesLeft }: { secondsLeft: number; triesLeft: number }) {
+  const refetch = () => {}
+  const entry = useCodeEntry({ send: async () => {}, onDone: () => {}, onError: () => false, refetch })
+  return (
+    <CodeEntry
+      state={{ secondsLeft, triesLeft, resendInSeconds: 0 }}
+      fetchedAt={Date.now()}
+      refetch={refetch}
+      entry={{ ...entry, code: '123456' }}
+      resend={resendLoginCode}
+    />
+  )
+}
+
+function shown(secondsLeft: number, triesLeft: number) {
+  const markup = renderPage(<Entry secondsLeft={secondsLeft} triesLeft={triesLeft} />)
+  const clock = /<span[^>]*role="timer"[^>]*>/.exec(markup)?.[0] ?? ''
+  const submit = /<button[^>]*type="submit"[^>]*>/.exec(markup)?.[0] ?? ''
+  return { text: visibleText(markup), isOver: clock.includes('data-over'), isClosed: / disabled=""/.test(submit) }
+}
+
+test('a whole code can be sent while there is time and a try left', () => {
+  expect(shown(120, 5)).toMatchObject({ isOver: false, isClosed: false })
+})
+
+test('a code whose time is over or whose tries are used up cannot be sent', () => {
+  expect(shown(0, 5)).toMatchObject({ isOver: true, isClosed: true })
+  expect(shown(120, 0)).toMatchObject({ isOver: true, isClosed: true })
+  expect(shown(120, 0).text).not.toBe(shown(120, 5).text)
+})

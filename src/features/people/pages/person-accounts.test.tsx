@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { renderPage, visibleText } from '#testing/render-markup.tsx'
+import { listPersonAccounts } from '../calls.ts'
+import type { PersonAccount, PersonState } from '../schema.ts'
+import { PersonAccounts } from './person-accounts.tsx'
+
+const account: PersonAccount = {
+  _id: 'a1',
+  role: 'Guardian',
+  name: 'Rahima Khatun',
+  phone: '01711000001',
+  email: '',
+  language: null,
+  isGuest: false,
+  state: 'active',
+  mergedInto: null,
+  mergedHere: [],
+  isDeleting: false,
+  lastSeenAt: null,
+  createdAt: '2026-11-18T09:05:00.000Z',
+}
+const card = (state: PersonState) =>
+  renderPage(<PersonAccounts phone={account.phone} />, {
+    answers: [{ call: listPersonAccounts, data: [{ ...account, state }] }],
+  })
+
+test.each([
+  ['active', 'ok', 'Active'],
+  ['deactivated', 'bad', 'Deactivated'],
+  ['merged', 'neutral', 'Merged'],
+] as const)('staff see that an account is %s, marked as %s', (state, tone, word) => {
+  const badge = new RegExp(`data-tone="${tone}"[^>]*>(.*?)</span>`).exec(card(state))?.[1] ?? ''
+  expect(visibleText(badge)).toBe(word)
+})

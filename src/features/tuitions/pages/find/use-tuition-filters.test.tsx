@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { renderPage, visibleText } from '#testing/render-markup.tsx'
+import { FilteredList } from '#ui/filters/filtered-list.tsx'
+import type { FindHints } from '../../find.schema.ts'
+import { useTuitionFilters } from './use-tuition-filters.ts'
+
+const counts: FindHints['counts'] = {
+  city: [],
+  area: [],
+  class: [
+    { value: 'Class 9', count: 2 },
+    { value: 'Class 5', count: 4 },
+  ],
+  subject: [],
+  medium: [],
+  gender: [],
+  days: [],
+  online: [],
+  open: [],
+}
+
+function List() {
+  const params = new URLSearchParams('class=Class+9')
+  return (
+    <FilteredList
+      path={paths.tuitions}
+      params={params}
+      filters={useTuitionFilters(counts, params)}
+      errors={{}}
+      sorts={[]}
+      search={{ label: 'Search', button: 'Search', hint: '' }}
+      countText=""
+      showLabel="Show"
+    >
+      {null}
+    </FilteredList>
+  )
+}
+
+test('several classes can be ticked, in the order of the school, with their results', () => {
+  const markup = renderPage(<List />)
+  const boxes = [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*name="class"[^>]*>/g)].map(([box]) => box)
+  expect(boxes.map((box) => /value="([^"]*)"/.exec(box)?.[1])).toEqual(['Class 5', 'Class 9'])
+  expect(boxes.map((box) => box.includes('checked'))).toEqual([false, true])
+  expect(visibleText(markup)).toMatch(/Class 5 4 4 results Class 9 2 2 results/)
+})

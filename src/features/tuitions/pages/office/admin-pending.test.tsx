@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toPagingMeta } from '#shared/call.ts'
+import { renderPage, visibleText } from '#testing/render-markup.tsx'
+import { buildTuition } from '#testing/tuitions.ts'
+import { listOfficeTuitions } from '../../calls.ts'
+import type { OfficeTuition } from '../../office.schema.ts'
+import AdminPendingTuitions from '../admin-pending.tsx'
+
+const waiting: OfficeTuition = {
+  ...buildTuition({ status: 'pending', phone: '01711000001', isReported: false }),
+  office: { applicants: 0, confirmed: 0, guardianName: null, isGuest: false, similar: [] },
+}
+const page = (address: string) =>
+  visibleText(
+    renderPage(<AdminPendingTuitions />, {
+      address,
+      answers: [{ call: listOfficeTuitions, data: [waiting], meta: toPagingMeta({ page: 1, limit: 10 }, 7) }],
+    }),
+  )
+
+test('the posts that wait for verification are listed and counted', () => {
+  expect(page('/')).toContain('TN1048')
+  expect(page('/')).toContain('7 waiting')
+})
+
+test('the results of a search are not counted as waiting', () => {
+  expect(page('/?q=TN1048')).toContain('TN1048')
+  expect(page('/?q=TN1048')).not.toContain('7 waiting')
+})
