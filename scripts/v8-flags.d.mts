@@ -1,2 +1,2 @@
 export function v8Flags(env?: Record<string, string | undefined>): string[]
-export function memorySettings(env?: Record<string, string | undefined>): { MALLOC_ARENA_MAX: string }
+export function memorySettings(env?: Record<string, string | undefined>): Record<string, string>

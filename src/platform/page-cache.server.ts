@@ -44,7 +44,15 @@ const GZIP_SHARE = 1.3
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const decompress = promisify(brotliDecompress)
-const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT } }
+/** 2^18 bytes, longer than a page: the default of 4 MB for each page at work compresses no better. */
+const WINDOW = 18
+const brotli = {
+  params: {
+    [zlib.BROTLI_PARAM_QUALITY]: 5,
+    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+    [zlib.BROTLI_PARAM_LGWIN]: WINDOW,
+  },
+}
 const brotliOnce = { params: { ...brotli.params, [zlib.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type PageCache = ReturnType<typeof createPageCache>
