@@ -88,3 +88,17 @@ test.describe('without scripts, in a browser that prefers Bangla', () => {
     await expect(page).toHaveURL('/')
   })
 })
+
+test('[BN-116, TFORM-49] a visitor who writes a post in Bangla reads its heading in Bangla', async ({ page }) => {
+  await page.goto('/bn/tuition-post-by-unregister-guardian')
+  await waitUntilHydrated(page)
+  const field = page
+    .getByRole('main')
+    .getByLabel(/^শ্রেণি/)
+    .first()
+  await expect(field).not.toHaveAttribute('placeholder', 'লোড হচ্ছে…')
+  await field.click()
+  await field.fill('পঞ্চম')
+  await page.getByRole('option', { name: 'পঞ্চম শ্রেণি', exact: true }).click()
+  await expect(page.locator('output').first()).toHaveText('পঞ্চম শ্রেণির জন্য শিক্ষক প্রয়োজন')
+})

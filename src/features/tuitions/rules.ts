@@ -1,9 +1,9 @@
 import { siteUrl } from '#shared/address/local-path.ts'
 import type { Location } from '#shared/location.ts'
-import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { headingIn } from '#shared/options/bangla-heading.ts'
 import { choiceNames, placeIn } from '#shared/options/choice-names.ts'
+import { storedHeadingPart } from '#shared/options/stored-heading.ts'
 import { paths } from '#shared/paths.ts'
 import { formatStoredSalary, parseDays } from '#shared/salary.ts'
 import { brandOf, type PictureSite, type SharePicture } from '#shared/share/share-picture.ts'
@@ -11,27 +11,20 @@ import type { Tuition } from './schema.ts'
 
 export type HeadingParts = { gender: string; classes: readonly string[]; location: Location; isOnline: boolean }
 
-/**
- * Heading generated from the fields: "Need Male Tutor For Class 5 At Uttara- Dhaka". [TFORM-51..55]
- * Stored headings are in the default language.
- */
-export function generatedHeading(
-  { gender, classes, location, isOnline }: HeadingParts,
-  locale: Locale = DEFAULT_LOCALE,
-): string {
-  const who = gender
-    ? text(locale, 'tuitions.heading.tutorOfGender', { gender })
-    : text(locale, 'tuitions.heading.tutor')
-  const what = classes.length > 0 ? text(locale, 'tuitions.heading.classes', { classes: classes.join(', ') }) : ''
-  return [who, what, headingLocation(location, isOnline, locale)].filter(Boolean).join(' ')
+/** The stored heading of the fields, the same for every reader: "Need Male Tutor For Class 5 At Uttara- Dhaka". [TFORM-51..55] */
+export function generatedHeading({ gender, classes, location, isOnline }: HeadingParts): string {
+  const who = gender ? storedHeadingPart('tutorOfGender', { gender }) : storedHeadingPart('tutor')
+  const what = classes.length > 0 ? storedHeadingPart('classes', { classes: classes.join(', ') }) : ''
+  return [who, what, headingLocation(location, isOnline)].filter(Boolean).join(' ')
 }
 
 /** Last part of the heading: "At Online", "At Uttara- Dhaka", "At Dhaka", or empty without a city. [TFORM-53..55] */
-function headingLocation({ city, areas }: Location, isOnline: boolean, locale: Locale): string {
-  if (isOnline) return text(locale, 'tuitions.heading.online')
+function headingLocation({ city, areas }: Location, isOnline: boolean): string {
+  if (isOnline) return storedHeadingPart('online')
   if (city === '') return ''
-  if (areas.length === 0) return text(locale, 'tuitions.heading.city', { city })
-  return text(locale, 'tuitions.heading.areas', { areas: areas.join(', '), city })
+  return areas.length === 0
+    ? storedHeadingPart('city', { city })
+    : storedHeadingPart('areas', { areas: areas.join(', '), city })
 }
 
 /** The facts of a tuition's share picture; no phone and no name. [WEB-400] */

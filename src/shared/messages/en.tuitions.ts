@@ -1,3 +1,5 @@
+import { STORED_HEADING } from '../options/stored-heading.ts'
+
 export const tuitions = {
   idRequired: 'Enter the tuition ID.',
   headingRequired: 'Enter a heading.',
@@ -71,12 +73,5 @@ export const tuitions = {
     tooMany: 'Choose at most 40 values.',
   },
   /** The parts of a generated heading. [TFORM-51..64] */
-  heading: {
-    tutor: 'Need Tutor',
-    tutorOfGender: 'Need {gender} Tutor',
-    classes: 'For {classes}',
-    online: 'At Online',
-    city: 'At {city}',
-    areas: 'At {areas}- {city}',
-  },
+  heading: STORED_HEADING,
 } as const
