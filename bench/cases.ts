@@ -71,7 +71,7 @@ export function benchCases({ size, admin, tutor }: World): BenchCase[] {
       ask: { path: '/tuitions-page', headers: small },
       limit: ready('/tuitions-page'),
     },
-    { id: 'W7', name: 'list page, drawn anew', ask: { path: fresh('/tuitions-page'), headers: small } },
+    { id: 'W7', name: 'list page, rendered again', ask: { path: fresh('/tuitions-page'), headers: small } },
     {
       id: 'F1',
       name: 'filters: class and area',

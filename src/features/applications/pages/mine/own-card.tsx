@@ -92,7 +92,9 @@ function CallGuardian({ phone }: { phone: string }) {
   return (
     <div className={classes.call}>
       <Button component="a" href={telHref(phone)} fullWidth leftSection={<IconPhone aria-hidden="true" />}>
-        {t('callGuardian')} · <PhoneNumber number={phone} />
+        <span>
+          {t('callGuardian')} · <PhoneNumber number={phone} />
+        </span>
       </Button>
       <small>{t('confirmedHelp')}</small>
     </div>
