@@ -62,11 +62,7 @@ function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
       <b>
         <Amount taka={remaining} />
       </b>
-      {received > 0 && (
-        <div className={classes.second} data-amount>
-          {t('paidSoFar', { amount: shown.money(received) })}
-        </div>
-      )}
+      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: shown.money(received) })}</div>}
     </div>
   )
 }
