@@ -112,7 +112,7 @@ export const applications: Translation<typeof en> = {
   sms: '(এসএমএস)',
   inviteShort: 'আমন্ত্রণ',
   inviteTutor: '{name}-কে আমন্ত্রণ জানান',
-  inviteAndSend: 'আমন্ত্রণ জানিয়ে এসএমএস পাঠান',
+  inviteAndSend: 'আমন্ত্রণ ও এসএমএস পাঠান',
   sendSms: 'এসএমএস পাঠান',
   smsConsequence: 'টিউটর এই এসএমএস একবার পাবেন এবং আবেদন করতে পারবেন। পাঠানো এসএমএস ফিরিয়ে নেওয়া যায় না।',
   smsLanguage: 'ভাষা',
