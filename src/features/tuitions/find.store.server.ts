@@ -141,7 +141,11 @@ type CountRow = { name: CountedFilter; value: string; count: number | null }
  * The results for each option of some filters, with words and filters of `find`: exact where they are kept or for at most
  * 10,000 results, else the options of the whole list without numbers. [FAM-104, PERF-282]
  */
-export async function countOptions(db: Db, find: Find, names: readonly CountedFilter[]): Promise<CountRow[]> {
+export async function countOptions(
+  db: Db,
+  find: Find & { most?: number },
+  names: readonly CountedFilter[],
+): Promise<CountRow[]> {
   if (names.length === 0) return []
   const kept = keptFilters(find.filters, find.attempt)
   if (kept && kept.length <= 1)
@@ -189,20 +193,24 @@ const COUNTS: Record<CountedFilter, SQL> = {
   days: perValue('days', 'unnest(array[days_per_week::text]) value where days_per_week is not null'),
 }
 
-/** Null for more than `COUNTED_ROWS` results. */
-async function countOptionsOfFound(db: Db, find: Find, names: readonly CountedFilter[]): Promise<CountedRow[] | null> {
+/** Null for more than `most` results. */
+async function countOptionsOfFound(
+  db: Db,
+  { most = COUNTED_ROWS, ...find }: Find & { most?: number },
+  names: readonly CountedFilter[],
+): Promise<CountedRow[] | null> {
   const isBooked = names.includes('open') ? isBookedTuition(db) : sql`false`
   const { rows } = await db.execute<Omit<CountedRow, 'name'> & { name: CountedFilter | 'found' }>(sql`
     with found as materialized (
       select classes, subjects, mediums, areas, gender, city, is_online, days_per_week, ${isBooked} as is_booked
-      from ${tuitions} where ${whereFound(db, find)} limit ${COUNTED_ROWS + 1}
-    ), few as materialized (select * from found where (select count(*) from found) <= ${COUNTED_ROWS})
+      from ${tuitions} where ${whereFound(db, find)} limit ${most + 1}
+    ), few as materialized (select * from found where (select count(*) from found) <= ${most})
     select 'found' as name, '' as value, count(*)::int as count from found union all ${sql.join(
       names.map((name) => COUNTS[name]),
       sql` union all `,
     )}`)
   const counted = rows.filter((row): row is CountedRow => row.name !== 'found')
-  return rows.some(({ name, count }) => name === 'found' && count > COUNTED_ROWS) ? null : counted
+  return rows.some(({ name, count }) => name === 'found' && count > most) ? null : counted
 }
 
 const BATCH = 500

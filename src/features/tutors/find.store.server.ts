@@ -98,11 +98,16 @@ type Counts = { [filter in CountedFilter]?: OptionCounts }
  * The number of matching tutors with each option of some filters: exact where it is kept or for at most 10,000 tutors, else
  * null for each option of the whole list. [FAM-162, PERF-282]
  */
-export async function countOptions(db: Db, finding: TutorFinding, filters: readonly CountedFilter[]): Promise<Counts> {
+export async function countOptions(
+  db: Db,
+  finding: TutorFinding,
+  filters: readonly CountedFilter[],
+  most = COUNTED_ROWS,
+): Promise<Counts> {
   if (filters.length === 0) return {}
   const kept = keptFilters(finding)
   if (kept && kept.length <= 1) return toCounts(await readKeptOptions(db, kept[0] ?? EVERY), filters)
-  const counted = await countOptionsOfFound(db, finding, filters)
+  const counted = await countOptionsOfFound(db, finding, { filters, most })
   if (counted) return toCounts(counted, filters)
   const known = toCounts(await readKeptOptions(db, EVERY), filters)
   const unknown = (counts: OptionCounts = {}) => Object.fromEntries(Object.keys(counts).map((value) => [value, null]))
@@ -139,20 +144,22 @@ const COUNTS: Record<CountedFilter, SQL> = {
   days: perValue('days', 'days'),
 }
 
-/** Null for more than `COUNTED_ROWS` tutors. */
-async function countOptionsOfFound(db: Db, finding: TutorFinding, filters: readonly CountedFilter[]) {
+type Counted = { filters: readonly CountedFilter[]; most: number }
+
+/** Null for more than `most` tutors. */
+async function countOptionsOfFound(db: Db, finding: TutorFinding, { filters, most }: Counted) {
   const { rows } = await db.execute<OptionRow>(sql`
     with found as materialized (
       select gender, coverage_city as city, online_available as is_online, preferred_classes as classes,
         preferred_subjects as subjects, preferred_mediums as mediums, coverage_areas as areas, universities,
         available_days as days
-      from ${cvs} where ${whereFound(finding)} limit ${COUNTED_ROWS + 1}
-    ), few as materialized (select * from found where (select count(*) from found) <= ${COUNTED_ROWS})
+      from ${cvs} where ${whereFound(finding)} limit ${most + 1}
+    ), few as materialized (select * from found where (select count(*) from found) <= ${most})
     select 'found' as filter, '' as value, count(*)::int as count from found union all ${sql.join(
       filters.map((filter) => COUNTS[filter]),
       sql` union all `,
     )}`)
-  return rows.some(({ filter, count }) => filter === 'found' && count > COUNTED_ROWS) ? null : rows
+  return rows.some(({ filter, count }) => filter === 'found' && count > most) ? null : rows
 }
 
 /** Who teaches every subject counts for each of them. */

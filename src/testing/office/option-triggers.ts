@@ -1,6 +1,8 @@
 type Run = (text: string) => PromiseLike<unknown>
 
-const TRIGGERS = ['tuitions', 'cvs'].flatMap((table) => ['inserted', 'updated'].map((on) => `${table} % trigger options_${on}`))
+const TRIGGERS = ['tuitions', 'cvs'].flatMap((table) =>
+  ['inserted', 'updated'].map((on) => `${table} % trigger options_${on}`),
+)
 
 /** Stops counting the options of new and changed rows: for a hundred thousand rows that takes half of the time. */
 export async function stopCountingOptions(run: Run): Promise<void> {
