@@ -1,29 +1,43 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-export type TestResult = { path: string; name: string; status: 'passed' | 'failed' | 'skipped' }
+/** `message`: why a test failed, as its runner says it. */
+export type TestResult = { path: string; name: string; status: 'passed' | 'failed' | 'skipped'; message?: string }
 
-/** The part of vitest's JSON report that names the tests. */
+/** The part of vitest's JSON report that names the tests; `message` says why a file did not load. */
 export type VitestResults = {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status?: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 type Suite = {
   title: string
   suites?: Suite[]
-  specs?: { title: string; file: string; tests: { status: string }[] }[]
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[]
 }
+
+type PlaywrightTest = { status: string; results?: { errors?: { message?: string }[] }[] }
 
 /** The part of Playwright's JSON report that names the tests; one result for each project. */
 export type PlaywrightResults = { suites: Suite[] }
 
 export function readVitestResults({ testResults }: VitestResults, root: string): TestResult[] {
-  return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      path: relative(root, file),
+  return testResults.flatMap(({ name: file, status: ofFile, message, assertionResults }) => {
+    const path = relative(root, file)
+    if (ofFile === 'failed' && assertionResults.length === 0) {
+      return [{ path, name: 'the file does not load', status: 'failed' as const, message }]
+    }
+    return assertionResults.map(({ fullName, status, failureMessages }) => ({
+      path,
       name: fullName,
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
-  )
+      status: status === 'passed' || status === 'failed' ? status : ('skipped' as const),
+      message: failureMessages?.[0],
+    }))
+  })
 }
 
 export function readPlaywrightResults({ suites }: PlaywrightResults): TestResult[] {
@@ -32,10 +46,11 @@ export function readPlaywrightResults({ suites }: PlaywrightResults): TestResult
 
 function suiteResults({ suites = [], specs = [] }: Suite, groups: string[]): TestResult[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results = [] }) => ({
       path: `e2e/${file}`,
       name: [...groups, title].join(' '),
       status: statuses.get(status) ?? ('failed' as const),
+      message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))[0],
     })),
   )
   return [...own, ...suites.flatMap((one) => suiteResults(one, [...groups, one.title]))]
@@ -45,3 +60,17 @@ const statuses = new Map<string, TestResult['status']>([
   ['expected', 'passed'],
   ['skipped', 'skipped'],
 ])
+
+const MESSAGE_LINES = 12
+
+/** The failed tests, each with its file and the first lines of its message. */
+export function failureLines(results: TestResult[]): string[] {
+  return results
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ path, name, message = '' }) => [
+      `failed: ${path} › ${name}`,
+      ...stripVTControlCharacters(message)
+        .split('\n', MESSAGE_LINES)
+        .map((line) => `    ${line}`),
+    ])
+}

@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, installedNode, root, runChild, secondsSince } from './machine.mjs'
 import { type Counts, countPlaywright, countVitest, ran, summary } from './test-counts.ts'
+import { failureLines, readPlaywrightResults, readVitestResults, type TestResult } from './test-results.ts'
 
-type Step = { name: string; args: string[]; counts?: () => Counts }
+type Outcome = { counts: Counts; results: TestResult[] }
+type Step = { name: string; args: string[]; outcome?: () => Outcome }
 
 const reports = join(root, '.cache', 'reports')
 const vitestReport = join(reports, 'vitest.json')
@@ -20,43 +22,53 @@ const steps: Step[] = [
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    counts: () => countVitest(JSON.parse(readFileSync(vitestReport, 'utf8'))),
+    outcome: () => {
+      const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+      return { counts: countVitest(report), results: readVitestResults(report, root) }
+    },
   },
   { name: 'build', args: ['scripts/bootstrap.mjs', 'build'] },
   {
     name: 'journeys in the browser',
     args: ['node_modules/.bin/playwright', 'test'],
-    counts: () => countPlaywright(JSON.parse(readFileSync(playwrightReport, 'utf8'))),
+    outcome: () => {
+      const report = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+      return { counts: countPlaywright(report), results: readPlaywrightResults(report) }
+    },
   },
 ]
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+const nothing: Outcome = { counts: { passed: 0, failed: 0, skipped: 0 }, results: [] }
 
 /** Runs one step and shows its output. A step that fails without a failing test counts as one failure. */
-async function runStep({ name, args, counts }: Step): Promise<Counts> {
+async function runStep({ name, args, outcome }: Step): Promise<Outcome> {
   const start = Date.now()
   console.log(`\n── ${name}`)
   const { code, interrupted } = await runChild(installedNode, args, { env: environment({ NODE_ENV: undefined }) })
   if (interrupted) process.exit(130)
-  const counted = readCounts(counts)
-  const isEmpty = counts !== undefined && ran(counted) === 0
+  const { counts, results } = readOutcome(outcome)
+  const isEmpty = outcome !== undefined && ran(counts) === 0
   if (isEmpty) console.error(`${name}: no test ran`)
-  console.log(`── ${name}: ${code === 0 && !isEmpty ? 'done' : 'FAILED'} in ${secondsSince(start)}`)
-  return (code === 0 && !isEmpty) || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  const isDone = code === 0 && !isEmpty
+  console.log(`── ${name}: ${isDone ? 'done' : 'FAILED'} in ${secondsSince(start)}`)
+  if (isDone || counts.failed > 0) return { counts, results }
+  const itself: TestResult = { path: name, name: `ended with ${code}`, status: 'failed' }
+  return { counts: { ...counts, failed: 1 }, results: [...results, itself] }
 }
 
-function readCounts(counts: Step['counts']): Counts {
+function readOutcome(outcome: Step['outcome']): Outcome {
   try {
-    return counts?.() ?? none
+    return outcome?.() ?? nothing
   } catch {
-    return none
+    return nothing
   }
 }
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const all: Counts[] = []
-for (const step of steps) all.push(await runStep(step))
-console.log('')
+const outcomes: Outcome[] = []
+for (const step of steps) outcomes.push(await runStep(step))
+const all = outcomes.map(({ counts }) => counts)
 process.exitCode = all.some(({ failed }) => failed > 0) ? 1 : 0
-console.log(summary(all))
+// The failures are printed last, where a reader of a cut log finds them.
+console.log(['', ...failureLines(outcomes.flatMap(({ results }) => results)), summary(all)].join('\n'))

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvUrl } from './csv.ts'
 import { toCsvCell } from './files/csv-cell.ts'
-import { bn } from './messages/bn/bn.ts'
-import { addMessages } from './messages/catalogue.ts'
-
-addMessages('bn', bn)
 
 const row = {
   tutorId: 'TR1001',

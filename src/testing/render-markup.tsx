@@ -5,14 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Call, CallError, PagingMeta } from '#shared/call.ts'
-import { bn } from '#shared/messages/bn/bn.ts'
-import { addMessages, messagesOf } from '#shared/messages/catalogue.ts'
+import { messagesOf } from '#shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Site } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
-
-addMessages('bn', bn)
 
 const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
 const site: Site = {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { bn } from '#shared/messages/bn/bn.ts'
-import { addMessages } from '#shared/messages/catalogue.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { invitationSms } from './invite-sms.rules.ts'
-
-addMessages('bn', bn)
 
 const home = {
   class: ['Class 5'],

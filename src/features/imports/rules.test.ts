@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { listOfficeTuitions } from '#features/tuitions/calls.ts'
-import { bn } from '#shared/messages/bn/bn.ts'
-import { addMessages } from '#shared/messages/catalogue.ts'
 import { text } from '#shared/messages/text.ts'
 import { columnLabel, readHead, readPerson, readTuition } from './rules.ts'
 import { IMPORT_COLUMNS, importIdParams, importQuery } from './schema.ts'
-
-addMessages('bn', bn)
 
 const banglaHead = ['মোবাইল নম্বর', 'class', 'subjects', 'মাধ্যম', 'শহর', 'areas', 'অনলাইন', 'gender', 'salary', 'heading']
 const columns = () =>

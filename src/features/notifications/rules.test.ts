@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { bn } from '#shared/messages/bn/bn.ts'
-import { addMessages } from '#shared/messages/catalogue.ts'
 import { formatNotification, getKindsOfType, toNotificationType } from './rules.ts'
 import { NOTIFICATION_TYPES, type NotificationEvent } from './schema.ts'
 
@@ -49,7 +47,6 @@ test('every kind but legacy belongs to one type', () => {
 })
 
 test('[BN-161] a reader of Bangla sees the generated heading of a post in Bangla', () => {
-  addMessages('bn', bn)
   const event: NotificationEvent = { kind: 'tuitionPostedByGuardian', params: post }
   expect(formatNotification('bn', event)).toMatch(/TN1001.*: শিক্ষক প্রয়োজন · ঢাকা$/)
 })

@@ -9,7 +9,7 @@ import { orderOf, whereFound } from './find.store.server.ts'
 
 const ROWS = 100_000
 /** Fewer than a slow machine inserts within the timeout of a statement. */
-const ROWS_AT_ONCE = 20_000
+const ROWS_AT_ONCE = 5_000
 const { db } = await createTestApp()
 const now = new Date()
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { bn } from '#shared/messages/bn/bn.ts'
-import { addMessages } from '#shared/messages/catalogue.ts'
 import { gada, kali, moyur } from '#ui/theme/colours.ts'
 import { mailColours, renderMail } from './template.ts'
 
@@ -64,7 +62,6 @@ test('line breaks are kept, Bangla has a lang attribute, and tables are presenta
 })
 
 test('[BN-260] a Bangla mail says so, and its frame is Bangla', () => {
-  addMessages('bn', bn)
   const { html, text } = renderMail({ ...content, locale: 'bn', title: 'নতুন পাসওয়ার্ড', paragraphs: ['কোড দিন'] })
   expect(html).toContain('<html lang="bn">')
   expect(html).toContain('বাটনটি কাজ না করলে')

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { bn } from '../messages/bn/bn.ts'
-import { addMessages } from '../messages/catalogue.ts'
 import { describeChanges } from './event-changes.ts'
-
-addMessages('bn', bn)
 
 const described = (locale: 'en' | 'bn', changes: Parameters<typeof describeChanges>[1]) =>
   describeChanges(locale, changes).map(({ before, after }) => [before, after])

@@ -15,7 +15,6 @@ export const adminKit = {
   clearFilters: 'Clear all',
   any: 'Any',
   from: '{label} from',
-  until: '{label} until',
   sortBy: 'Sort by',
   sortUsual: 'Usual order',
   ascending: '{label}, ascending',
@@ -47,7 +46,5 @@ export const adminKit = {
   nothingFiltered: 'Nothing fits these filters.',
   offline: 'You are offline. This page shows what was last loaded; changes wait until the connection is back.',
   reconnecting: 'Live updates are interrupted; reconnecting.',
-  showMore: 'Show {count} more',
-  shownOf: '{shown} of {total}',
   unread: 'Not handled yet',
 } as const

@@ -18,7 +18,6 @@ export const adminOverview = {
     profile: 'Profile',
     editCv: 'CV Edit',
     showCv: 'Show CV',
-    missing: 'There is no tutor with that ID.',
     toTutors: 'All approved tutors',
   },
   guardian: {
@@ -45,7 +44,6 @@ export const adminOverview = {
     guardianPhone: 'Guardian’s phone',
     friendPhone: 'Friend’s phone',
     facebook: 'Facebook',
-    account: 'Account',
   },
   lists: {
     reports: 'Reports',

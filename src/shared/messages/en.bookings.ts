@@ -57,8 +57,6 @@ export const bookings = {
     tuition: 'Tuition',
     salary: 'Salary',
     guardian: 'Guardian',
-    noTutor: 'No tutor with this ID yet.',
-    noTuition: 'No tuition with this ID yet.',
     tutorPending: 'Not verified',
     tuitionStates: { pending: 'Pending', rejected: 'Rejected', closed: 'Closed', paused: 'Paused' },
     confirmation: 'Confirmation',

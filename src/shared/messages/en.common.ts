@@ -26,7 +26,6 @@ export const common = {
     clearSearch: 'Clear search',
     noData: 'No data found.',
     optional: '(optional)',
-    copy: 'Copy',
     copied: 'Copied',
     offline: 'Your connection may have dropped. What you typed is still here.',
     offlineReading: 'Your connection may have dropped. Please try again.',

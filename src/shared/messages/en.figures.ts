@@ -21,8 +21,6 @@ export const figures = {
   noDays: '–',
   days: '{days, plural, one {# day} other {# days}}',
   empty: 'Nothing was posted in these days.',
-  pages: 'Pages of the figures',
-  loadFailed: 'The figures could not be loaded.',
   dateInvalid: 'Choose a day.',
   periodBackwards: 'The last day is before the first one.',
 } as const

@@ -15,8 +15,6 @@ export const messaging = {
   off: 'Switched off',
   edit: 'Edit',
   editOf: 'Edit “{name}”',
-  original: 'Original text',
-  changed: 'Your text',
   subject: 'Subject (e-mail only)',
   body: 'Text',
   placeholders: 'Placeholders: {list}',

@@ -36,7 +36,6 @@ export const outbox = {
   skipped: 'Skipped',
   states: 'State',
   template: 'Kind of message',
-  noTemplate: 'Other',
   heldUntil: 'Goes out {time}',
   retryAll: 'Send all failed again',
   retryAllTitle: 'Send all failed messages again?',

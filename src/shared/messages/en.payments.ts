@@ -38,8 +38,6 @@ export const payments = {
     total: 'Total',
     remaining: 'Remaining',
     dueDay: 'Due day',
-    details: 'History and payments',
-    created: 'created {time}',
     late: '{days, plural, one {# day overdue} other {# days overdue}}',
     today: 'today',
     left: '{days, plural, one {in # day} other {in # days}}',
@@ -84,7 +82,6 @@ export const payments = {
     print: 'Print',
     loading: 'Loading the receipt...',
     failed: 'The receipt could not be loaded',
-    toDues: 'All Due Payments',
     printedAt: 'Printed {date}',
   },
   form: {

@@ -31,7 +31,6 @@ export const people = {
   codeNeeded: 'Another phone needs the code that we send to it, or an owner.',
   phoneTaken: 'Another account in this role has this phone. Merge the two instead.',
   nothingChanged: 'Nothing is different.',
-  reason: 'Reason',
   save: 'Save',
   corrected: 'Corrected.',
   deactivate: 'Deactivate',

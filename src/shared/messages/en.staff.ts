@@ -78,7 +78,6 @@ export const staff = {
   changeRoleTitle: 'Change the role of {name}?',
   changeRoleConsequence: 'From the next click on, {name} may do only what the new role allows.',
   newRole: 'New role',
-  reason: 'Reason',
   roleChanged: 'Role changed.',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate {name}?',

@@ -3,7 +3,6 @@ export const tuitionOffice = {
   state: 'State',
   reason: 'Reason',
   applicants: 'Applicants',
-  applicantsOf: 'Applicants {id}',
   similar: 'Looks like',
   states: {
     open: 'Open',
@@ -38,7 +37,6 @@ export const tuitionOffice = {
     edit: 'Edit',
     repost: 'Repost',
     conform: 'All Conform',
-    applicants: 'Applicants',
     reject: 'Reject',
     restore: 'Restore',
     close: 'Close',
@@ -128,7 +126,6 @@ export const tuitionOffice = {
     confirmed: 'Confirmed',
     noneConfirmed: 'No tutor is confirmed yet.',
     allConfirmed: 'All Conform',
-    comments: '{count, plural, one {# comment} other {# comments}}',
     booking: 'Booking',
     notBooked: 'Not booked.',
     starts: 'Starts on {date}',
@@ -150,6 +147,7 @@ export const tuitionOffice = {
     done: 'Nothing to do: the tuition is booked and its due is settled.',
     restore: 'This post was rejected.',
     reopen: 'This tuition is closed.',
+    resume: 'The guardian paused this tuition.',
   },
   stepActions: {
     invite: 'Invite tutors',

@@ -166,7 +166,6 @@ export const tuitionPages = {
     preview: 'Tutors will read',
     noScript:
       'Please turn on JavaScript to post a tuition here, or call us: our numbers are at the bottom of the page.',
-    loading: 'Loading tuition...',
     next: 'What happens next',
     steps: {
       post: 'You post',
@@ -213,7 +212,6 @@ export const tuitionPages = {
     title: 'Your All Tuition Post',
     sub: 'Everything you posted, newest first.',
     applicants: 'Applicants',
-    applicantsOf: 'Applicants of {id}',
     empty: 'No tuitions found.',
     emptyHint: 'You have not posted a tuition yet. It takes two minutes.',
     failed: 'Your tuitions could not be loaded.',

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { bn } from '../messages/bn/bn.ts'
-import { addMessages } from '../messages/catalogue.ts'
 import { banglaHeading, headingIn } from './bangla-heading.ts'
-
-addMessages('bn', bn)
 
 const dhaka = (...areas: string[]) => ({ city: 'Dhaka', areas })
 type Facts = Parameters<typeof banglaHeading>[0]

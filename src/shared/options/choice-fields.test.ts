@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bn } from '../messages/bn/bn.ts'
-import { addMessages } from '../messages/catalogue.ts'
 import { toFieldErrors } from '../messages/field-errors.ts'
 import { valueOfField } from './choice-fields.ts'
-
-addMessages('bn', bn)
 
 test.each([
   [['class', 0], 'Class 5', 'পঞ্চম শ্রেণি'],

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { bn } from '../messages/bn/bn.ts'
-import { addMessages } from '../messages/catalogue.ts'
 import { showValues } from './message-values.ts'
 import { pageAddress } from './page-address.ts'
-
-addMessages('bn', bn)
 
 test.each([
   ['dueOn', '2026-12-03', 'December 3, 2026', '৩ ডিসেম্বর ২০২৬'],

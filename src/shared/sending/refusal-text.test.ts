@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { bn } from '../messages/bn/bn.ts'
-import { addMessages } from '../messages/catalogue.ts'
 import { toFieldErrors } from '../messages/field-errors.ts'
 import { formatTaka } from '../money.ts'
 import { Refusal } from '../refusal.ts'
-
-addMessages('bn', bn)
 
 test('[BN-268] a refusal has the amounts of its reader’s language, and ids as they are', () => {
   const values = { tuition: 'TN1001', amount: formatTaka(4_500_50) }

@@ -137,12 +137,14 @@ function Choice({ filter, params }: FieldProps<'choice'>) {
 }
 
 function Range({ filter, params, errors }: FieldProps<'range'>) {
+  const shown = useShown()
+  const shownValue = (name: string) => shown.digits(params.get(name) ?? '')
   return (
     <fieldset className={classes.field}>
       <legend>{filter.label}</legend>
       <div className={classes.range}>
         {numberFields(filter).map(({ name, label }) => (
-          <NumberField key={name} name={name} label={label} value={params.get(name) ?? ''} error={errors[name]} />
+          <NumberField key={name} name={name} label={label} value={shownValue(name)} error={errors[name]} />
         ))}
       </div>
     </fieldset>

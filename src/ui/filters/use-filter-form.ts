@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router'
+import { toLatinDigits } from '#shared/digits.ts'
 import { consumeEarlyForm } from '../form/early-input.ts'
 import { listAddress } from './filter.ts'
 
@@ -63,7 +64,13 @@ function useEarlyChoice(apply: (chosen: FormData) => unknown) {
   }, [])
 }
 
-const formParams = (form: HTMLFormElement) => toParams(new FormData(form))
+/** The address has Latin digits in every language. */
+function formParams(form: HTMLFormElement): URLSearchParams {
+  const params = toParams(new FormData(form))
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]'))
+    params.set(name, toLatinDigits(value).trim())
+  return params
+}
 
 function toParams(fields: FormData): URLSearchParams {
   const texts = [...fields].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : ''])

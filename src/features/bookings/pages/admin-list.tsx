@@ -95,8 +95,8 @@ function TuitionCell({ booking }: { booking: Booking }) {
           <>
             <b>
               <LangText>{formatTypedSalary(salary, locale)}</LangText>
-            </b>{' '}
-            ·{' '}
+            </b>
+            <span className={classes.dot}> · </span>
           </>
         )}
         <LangText>{shown.heading(heading)}</LangText>

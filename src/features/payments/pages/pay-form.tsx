@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '#shared/enums.ts'
 import { takaToPoisha } from '#shared/money.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
@@ -29,10 +29,11 @@ type PayFormProps = {
 /** Form of the Pay dialog: option, amounts and the remaining amount while typing. [AD-PAY-09..13] */
 export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
   const t = useTranslations('payments')
+  const locale = useLocale()
   const cancel = useTranslations('common')('cancel')
   return (
     <AdminFormBody
-      initial={toPayValues(due)}
+      initial={toPayValues(due, locale)}
       call={recordPayment}
       input={(values) => ({ body: toPaymentBody(due, values, new Date()) })}
       submitLabel={t('dialog.submit')}
@@ -130,6 +131,7 @@ function FirstAmount({ fields }: { fields: FormFields<PayValues> }) {
 /** The second installment, once the first is recorded; unticking the box reverses both. [AD-PAY-17..18] */
 function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayValues> }) {
   const t = useTranslations('payments')
+  const locale = useLocale()
   const isDone = fields.values.firstDone
   const canBeDone = due.paymentDetails.firstInstallmentAmount !== null
   return (
@@ -139,7 +141,9 @@ function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayVa
         description={t(`dialog.${getBoxHint(canBeDone, isDone)}`)}
         disabled={!canBeDone}
         checked={isDone}
-        onChange={(event) => fields.setValues(toggleFirstDone(due, fields.getValues(), event.currentTarget.checked))}
+        onChange={({ currentTarget: { checked } }) =>
+          fields.setValues(toggleFirstDone(due, fields.getValues(), checked, locale))
+        }
       />
       {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.getInputProps(SECOND)} />}
     </>

@@ -94,3 +94,10 @@ test('nothing is reversed unless a recorded amount is emptied, and the option is
   ])
   expect([isOptionLocked(open), isOptionLocked(firstPaid)]).toEqual([false, true])
 })
+
+test('[BN-310] a Bangla dialog opens with Bangla digits, which count as the recorded amounts', () => {
+  const values = toPayValues(bothPaid, 'bn')
+  expect(values.paymentDetails.firstInstallmentAmount).toBe('২০০০.৫')
+  expect(toggleFirstDone(bothPaid, { ...values, firstDone: false }, true, 'bn')).toEqual(values)
+  expect([sumReversedAmounts(bothPaid, values), computeTypedRemaining(bothPaid, values)]).toEqual([0, 149_950])
+})

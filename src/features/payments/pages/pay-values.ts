@@ -1,5 +1,7 @@
 import type { CallBody } from '#shared/call.ts'
+import { toDigitsOf } from '#shared/digits.ts'
 import type { PAYMENT_METHODS } from '#shared/enums.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { parseTaka, takaToPoisha } from '#shared/money.ts'
 import type { recordPayment } from '../calls.ts'
 import type { Due, PaymentOption } from '../schema.ts'
@@ -13,9 +15,10 @@ export type PayValues = {
   paymentDetails: { oneTimePaymentAmount: string; firstInstallmentAmount: string; secondInstallmentAmount: string }
 }
 
-/** Initial values of the dialog: the recorded amounts, with the box ticked if the first installment is recorded. */
-export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
+/** Initial values of the dialog: the recorded amounts, with the box ticked if the first installment is recorded. [BN-310] */
+export function toPayValues({ paymentOption, paymentDetails }: Due, locale: Locale = DEFAULT_LOCALE): PayValues {
   const { oneTimePaymentAmount, firstInstallmentAmount, secondInstallmentAmount } = paymentDetails
+  const formatAmount = (taka: number | null) => (taka === null ? '' : toDigitsOf(locale, String(taka)))
   return {
     paymentOption: paymentOption ?? 'oneTime',
     firstDone: firstInstallmentAmount !== null,
@@ -29,17 +32,20 @@ export function toPayValues({ paymentOption, paymentDetails }: Due): PayValues {
   }
 }
 
-const formatAmount = (taka: number | null) => (taka === null ? '' : String(taka))
-
 /** Whether the option is locked because something is recorded under it. */
 export function isOptionLocked({ totalDue, remaining }: Due): boolean {
   return remaining < totalDue
 }
 
 /** Unticking clears the installments; ticking restores the recorded ones. [AD-PAY-17..18] */
-export function toggleFirstDone(due: Due, values: PayValues, firstDone: boolean): PayValues {
+export function toggleFirstDone(
+  due: Due,
+  values: PayValues,
+  firstDone: boolean,
+  locale: Locale = DEFAULT_LOCALE,
+): PayValues {
   const { oneTimePaymentAmount } = values.paymentDetails
-  const recorded = toPayValues(due).paymentDetails
+  const recorded = toPayValues(due, locale).paymentDetails
   const cleared = { firstInstallmentAmount: '', secondInstallmentAmount: '' }
   return {
     ...values,

@@ -73,12 +73,13 @@ function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposa
 /** Fills the proposed fee in once, and again for another tuition while nobody has typed an amount. */
 function useFilledFee(proposal: FeeProposal | undefined, totalDue: string, onPropose: (fee: string) => void) {
   const filled = useRef('')
-  const fee = proposal?.fee ?? null
+  const shown = useShown()
+  const fee = proposal && proposal.fee !== null ? shown.digits(String(proposal.fee)) : null
   useEffect(() => {
     if (fee === null || (totalDue !== '' && totalDue !== filled.current)) return
-    if (filled.current === String(fee) && totalDue === '') return
-    if (totalDue === String(fee)) return
-    filled.current = String(fee)
-    onPropose(String(fee))
+    if (filled.current === fee && totalDue === '') return
+    if (totalDue === fee) return
+    filled.current = fee
+    onPropose(fee)
   }, [fee, totalDue, onPropose])
 }

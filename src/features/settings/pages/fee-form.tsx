@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useShown } from '#ui/data/use-shown.ts'
 import { changeFeeRule } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -7,11 +8,12 @@ import { SettingsForm } from './settings-form.tsx'
 /** The fee that Create Payment proposes. */
 export function FeeForm({ rule }: { rule: SettingsAnswer['feeRule'] }) {
   const t = useTranslations('settings')
+  const shown = useShown()
   return (
     <SettingsForm
       title={t('sections.money')}
       sub={t('money.sub')}
-      initial={{ percent: String(rule.percent) }}
+      initial={{ percent: shown.digits(String(rule.percent)) }}
       call={changeFeeRule}
       input={(body) => ({ body })}
     >

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useShown } from '#ui/data/use-shown.ts'
 import { changeMessageRules } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
 import classes from './settings-form.module.css'
@@ -8,13 +9,14 @@ import { SettingsForm } from './settings-form.tsx'
 /** Language, channel, quiet hours, cost and daily limit of messages. [OFF-455, OFF-456] */
 export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRules'] }) {
   const t = useTranslations('settings')
+  const shown = useShown()
   const initial = {
     locale: rules.locale,
     channel: rules.channel,
-    quietFrom: String(rules.quietFrom),
-    quietUntil: String(rules.quietUntil),
-    partCost: String(rules.partCost),
-    dailyLimit: String(rules.dailyLimit),
+    quietFrom: shown.digits(String(rules.quietFrom)),
+    quietUntil: shown.digits(String(rules.quietUntil)),
+    partCost: shown.digits(String(rules.partCost)),
+    dailyLimit: shown.digits(String(rules.dailyLimit)),
   }
   return (
     <SettingsForm

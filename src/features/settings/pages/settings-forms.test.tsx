@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import InviteStaff from '#features/staff/pages/admin-invite.tsx'
+import type { Locale } from '#shared/messages/locale.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { BrandForm } from './brand-form.tsx'
+import { FeeForm } from './fee-form.tsx'
 
-const render = (node: ReactNode) =>
-  renderMarkup(<QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>)
+const render = (node: ReactNode, locale?: Locale) =>
+  renderMarkup(<QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>, '/', locale)
 
 test('[OFF-460] the form of the agency has both phones', () => {
   const phones = ['01711000001', '01711000002']
@@ -20,3 +22,10 @@ test('[OFF-460] the form of the agency has both phones', () => {
 
 test('[OFF-351] the form of an invitation asks for name, phone, e-mail and role', () =>
   expect(visibleText(render(<InviteStaff />))).toMatch(/Name \*.*Phone.*E-mail.*Role/))
+
+test.each([
+  ['en', 'value="60"'],
+  ['bn', 'value="৬০"'],
+] as const)('[BN-310] the fee in the form of %s has its digits', (locale, value) =>
+  expect(render(<FeeForm rule={{ percent: 60 }} />, locale)).toContain(value),
+)

@@ -18,7 +18,6 @@ export const adminKit: Translation<typeof en> = {
   clearFilters: 'সব মুছুন',
   any: 'যেকোনো',
   from: '{label} থেকে',
-  until: '{label} পর্যন্ত',
   sortBy: 'সাজানোর ক্রম',
   sortUsual: 'সাধারণ ক্রম',
   ascending: '{label}, ছোট থেকে বড়',
@@ -50,7 +49,5 @@ export const adminKit: Translation<typeof en> = {
   nothingFiltered: 'এই ফিল্টারে কিছু মেলেনি।',
   offline: 'আপনি অফলাইনে আছেন। এই পৃষ্ঠায় সর্বশেষ যা লোড হয়েছিল তা আছে; সংযোগ না ফেরা পর্যন্ত পরিবর্তন অপেক্ষায় থাকবে।',
   reconnecting: 'তাৎক্ষণিক হালনাগাদ বন্ধ; আবার সংযোগ করা হচ্ছে।',
-  showMore: 'আরও {count, number}টি দেখুন',
-  shownOf: '{total, number}টির মধ্যে {shown, number}টি',
   unread: 'এখনও কাজ বাকি',
 }

@@ -21,7 +21,6 @@ export const adminOverview: Translation<typeof en> = {
     profile: 'প্রোফাইল',
     editCv: 'সিভি সম্পাদনা',
     showCv: 'সিভি দেখুন',
-    missing: 'এই আইডির কোনো টিউটর নেই।',
     toTutors: 'সব অনুমোদিত টিউটর',
   },
   guardian: {
@@ -48,7 +47,6 @@ export const adminOverview: Translation<typeof en> = {
     guardianPhone: 'অভিভাবকের মোবাইল নম্বর',
     friendPhone: 'বন্ধুর মোবাইল নম্বর',
     facebook: 'ফেসবুক',
-    account: 'অ্যাকাউন্ট',
   },
   lists: {
     reports: 'অভিযোগ',

@@ -59,8 +59,6 @@ export const bookings: Translation<typeof en> = {
     tuition: 'টিউশন',
     salary: 'বেতন',
     guardian: 'অভিভাবক',
-    noTutor: 'এই আইডির কোনো টিউটর এখনও নেই।',
-    noTuition: 'এই আইডির কোনো টিউশন এখনও নেই।',
     tutorPending: 'যাচাই হয়নি',
     tuitionStates: { pending: 'অপেক্ষমাণ', rejected: 'বাতিল', closed: 'বন্ধ', paused: 'থামিয়ে রাখা' },
     confirmation: 'নিশ্চিত করা',

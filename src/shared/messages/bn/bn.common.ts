@@ -29,7 +29,6 @@ export const common: Translation<typeof en> = {
     clearSearch: 'খোঁজা মুছুন',
     noData: 'কোনো তথ্য পাওয়া যায়নি।',
     optional: '(ঐচ্ছিক)',
-    copy: 'কপি করুন',
     copied: 'কপি হয়েছে',
     offline: 'হয়তো ইন্টারনেট সংযোগ নেই। আপনি যা লিখেছেন, তা এখানেই আছে।',
     offlineReading: 'হয়তো ইন্টারনেট সংযোগ নেই। আবার চেষ্টা করুন।',

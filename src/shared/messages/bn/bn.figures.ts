@@ -24,8 +24,6 @@ export const figures: Translation<typeof en> = {
   noDays: '–',
   days: '{days, number} দিন',
   empty: 'এই দিনগুলোতে কিছু পোস্ট হয়নি।',
-  pages: 'পরিসংখ্যানের পৃষ্ঠা',
-  loadFailed: 'পরিসংখ্যান লোড হয়নি।',
   dateInvalid: 'একটি দিন বেছে নিন।',
   periodBackwards: 'শেষ দিনটি প্রথম দিনের আগে।',
 }

@@ -18,8 +18,6 @@ export const messaging: Translation<typeof en> = {
   off: 'বন্ধ করা আছে',
   edit: 'সম্পাদনা',
   editOf: '“{name}” সম্পাদনা করুন',
-  original: 'মূল লেখা',
-  changed: 'আপনার লেখা',
   subject: 'বিষয় (শুধু ইমেইলে)',
   body: 'লেখা',
   placeholders: 'প্লেসহোল্ডার: {list}',

@@ -39,7 +39,6 @@ export const outbox: Translation<typeof en> = {
   skipped: 'বাদ দেওয়া হয়েছে',
   states: 'অবস্থা',
   template: 'বার্তার ধরন',
-  noTemplate: 'অন্যান্য',
   heldUntil: 'যাবে {time}',
   retryAll: 'না যাওয়া সব আবার পাঠান',
   retryAllTitle: 'না যাওয়া সব বার্তা আবার পাঠাবেন?',

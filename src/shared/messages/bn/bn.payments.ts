@@ -41,8 +41,6 @@ export const payments: Translation<typeof en> = {
     total: 'মোট',
     remaining: 'বাকি',
     dueDay: 'শেষ তারিখ',
-    details: 'ইতিহাস ও পেমেন্ট',
-    created: 'তৈরি {time}',
     late: '{days, number} দিন পেরিয়েছে',
     today: 'আজ',
     left: '{days, number} দিন বাকি',
@@ -87,7 +85,6 @@ export const payments: Translation<typeof en> = {
     print: 'প্রিন্ট করুন',
     loading: 'রসিদ লোড হচ্ছে…',
     failed: 'রসিদ লোড হয়নি',
-    toDues: 'সব বকেয়া',
     printedAt: 'প্রিন্ট {date}',
   },
   form: {

@@ -34,7 +34,6 @@ export const people: Translation<typeof en> = {
   codeNeeded: 'অন্য নম্বর দিতে সেই নম্বরে পাঠানো কোড, বা একজন মালিক লাগবে।',
   phoneTaken: 'এই ভূমিকায় অন্য অ্যাকাউন্টের এই নম্বর আছে। এর বদলে দুটি এক করুন।',
   nothingChanged: 'কিছু বদলায়নি।',
-  reason: 'কারণ',
   save: 'সংরক্ষণ করুন',
   corrected: 'সংশোধন হয়েছে।',
   deactivate: 'বন্ধ করুন',

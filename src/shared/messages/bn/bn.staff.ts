@@ -87,7 +87,6 @@ export const staff: Translation<typeof en> = {
   changeRoleTitle: '{name}-এর ভূমিকা বদলাবেন?',
   changeRoleConsequence: 'পরের ক্লিক থেকে {name} শুধু নতুন ভূমিকার কাজগুলোই করতে পারবেন।',
   newRole: 'নতুন ভূমিকা',
-  reason: 'কারণ',
   roleChanged: 'ভূমিকা বদলেছে।',
   deactivate: 'বন্ধ করুন',
   deactivateTitle: '{name}-এর অ্যাকাউন্ট বন্ধ করবেন?',

@@ -42,7 +42,6 @@ export const tuitionForm: Translation<(typeof en)['form']> = {
   followAgain: 'আবার ঘরগুলো থেকে তৈরি করুন',
   preview: 'টিউটররা পড়বেন',
   noScript: 'এখানে টিউশন পোস্ট করতে জাভাস্ক্রিপ্ট চালু করুন, বা ফোন করুন: পৃষ্ঠার নিচে আমাদের নম্বর আছে।',
-  loading: 'টিউশন লোড হচ্ছে…',
   next: 'এরপর যা হবে',
   steps: {
     post: 'আপনি পোস্ট করবেন',

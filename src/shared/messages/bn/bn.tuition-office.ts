@@ -6,7 +6,6 @@ export const tuitionOffice: Translation<typeof en> = {
   state: 'অবস্থা',
   reason: 'কারণ',
   applicants: 'আবেদনকারী',
-  applicantsOf: '{id}-এর আবেদনকারী',
   similar: 'একই রকম',
   states: {
     open: 'খোলা',
@@ -41,7 +40,6 @@ export const tuitionOffice: Translation<typeof en> = {
     edit: 'সম্পাদনা',
     repost: 'আবার পোস্ট করুন',
     conform: 'নিশ্চিত টিউটর',
-    applicants: 'আবেদনকারী',
     reject: 'বাতিল করুন',
     restore: 'ফিরিয়ে আনুন',
     close: 'বন্ধ করুন',
@@ -130,7 +128,6 @@ export const tuitionOffice: Translation<typeof en> = {
     confirmed: 'নিশ্চিত',
     noneConfirmed: 'এখনও কোনো টিউটর নিশ্চিত হননি।',
     allConfirmed: 'নিশ্চিত টিউটর',
-    comments: '{count, number}টি মন্তব্য',
     booking: 'বুকিং',
     notBooked: 'বুক হয়নি।',
     starts: 'শুরু {date}',
@@ -152,6 +149,7 @@ export const tuitionOffice: Translation<typeof en> = {
     done: 'কিছু করার নেই: টিউশনটি বুকড, বকেয়াও পরিশোধিত।',
     restore: 'এই পোস্ট বাতিল করা হয়েছে।',
     reopen: 'এই টিউশনটি বন্ধ।',
+    resume: 'অভিভাবক টিউশনটি থামিয়ে রেখেছেন।',
   },
   stepActions: {
     invite: 'টিউটরদের আমন্ত্রণ জানান',

@@ -163,7 +163,6 @@ export const tuitionPages: Translation<typeof en> = {
     title: 'আপনার সব টিউশন পোস্ট',
     sub: 'আপনি যা পোস্ট করেছেন, নতুনগুলো আগে।',
     applicants: 'আবেদনকারী',
-    applicantsOf: '{id}-এর আবেদনকারী',
     empty: 'কোনো টিউশন পাওয়া যায়নি।',
     emptyHint: 'আপনি এখনও কোনো টিউশন পোস্ট করেননি। পোস্ট করতে দুই মিনিট লাগে।',
     failed: 'আপনার টিউশনগুলো লোড হয়নি।',

@@ -159,7 +159,6 @@ export const choose: Translation<typeof en> = {
     closed: 'বন্ধ',
   },
   stepDone: 'হয়েছে',
-  stepNow: 'এখন',
   stageText: {
     applied: 'অভিভাবক আপনার সিভি দেখছেন।',
     shortlisted: 'অভিভাবকের পছন্দের টিউটরদের মধ্যে আপনি আছেন।',

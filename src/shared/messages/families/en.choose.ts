@@ -156,7 +156,6 @@ export const choose = {
     closed: 'Closed',
   },
   stepDone: 'done',
-  stepNow: 'now',
   stageText: {
     applied: 'The guardian reads your CV.',
     shortlisted: 'You are among the tutors the guardian likes.',

@@ -39,7 +39,7 @@ export function ScheduleSection({ fields }: ScheduleProps) {
           fields={fields}
           onChange={(text) => {
             setFieldValue('salary', text)
-            setValues(withSalaryText(getValues(), text))
+            setValues(withSalaryText(getValues(), text, shown.locale))
           }}
         />
         <FullWidthField>

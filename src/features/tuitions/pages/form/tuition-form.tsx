@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import { normalisePhone } from '#shared/phone.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -53,6 +53,7 @@ type TuitionFormProps = {
 /** Form to post, edit and repost a tuition. [TFORM-01] */
 export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: TuitionFormProps) {
   const t = useTranslations()
+  const locale = useLocale()
   const save = useSaveTuition({ kind, poster, tuition })
   const closeLabel = t('common.close')
   const sentPhone = useRef('')
@@ -60,7 +61,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
     TuitionValues,
     Tuition
   >({
-    initial: tuition ? toTuitionValues(tuition) : { ...emptyTuition, ...filled },
+    initial: tuition ? toTuitionValues(tuition, locale) : { ...emptyTuition, ...filled },
     validate: (values) => checkTuition(values, poster),
     send: (values) => {
       sentPhone.current = normalisePhone(values.phone) ?? ''

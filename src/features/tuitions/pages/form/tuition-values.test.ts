@@ -169,3 +169,10 @@ test('[FAM-209] words with an amount fill the numbers, and numbers empty words t
   const negotiable = withSalaryNumbers({ ...read, salary: '7000 and tea' }, { isNegotiable: true })
   expect(negotiable).toMatchObject({ salary: '7000 and tea', salaryFrom: '', salaryTo: '' })
 })
+
+test('[BN-310] a Bangla form opens with Bangla digits and sends the same amounts', () => {
+  const values = toTuitionValues({ ...stored, salaryFrom: 5000, salaryTo: 7000 }, 'bn')
+  expect([values.salaryFrom, values.salaryTo]).toEqual(['৫০০০', '৭০০০'])
+  expect(toTuitionBody(values, 'admin')).toMatchObject({ salaryFrom: 5000, salaryTo: 7000 })
+  expect(withSalaryText(values, '6k', 'bn')).toMatchObject({ salaryFrom: '৬০০০', salaryTo: '' })
+})

@@ -1,5 +1,6 @@
 import type { CallBody } from '#shared/call.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toDigitsOf, toLatinDigits } from '#shared/digits.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { isListedCity } from '#shared/options/areas.ts'
 import { GENDERS, type Gender } from '#shared/options/genders.ts'
@@ -59,8 +60,11 @@ export const emptyTuition: TuitionValues = {
   daysPerWeek: '',
 }
 
-/** Form values of an existing tuition; a heading that differs from the generated one counts as typed. [TFORM-07, TFORM-08] */
-export function toTuitionValues(tuition: Tuition): TuitionValues {
+/**
+ * Form values of an existing tuition, amounts in the digits of the language; a heading that differs from the
+ * generated one counts as typed. [TFORM-07, TFORM-08] [BN-310]
+ */
+export function toTuitionValues(tuition: Tuition, locale: Locale = DEFAULT_LOCALE): TuitionValues {
   const values: TuitionValues = {
     ...emptyTuition,
     ...pickTuitionTexts(tuition),
@@ -71,8 +75,8 @@ export function toTuitionValues(tuition: Tuition): TuitionValues {
     isOnline: tuition.isOnline,
     location: toLocationChoice(tuition.location),
     phone: tuition.phone ?? '',
-    salaryFrom: String(tuition.salaryFrom ?? ''),
-    salaryTo: tuition.salaryTo === tuition.salaryFrom ? '' : String(tuition.salaryTo ?? ''),
+    salaryFrom: toDigitsOf(locale, String(tuition.salaryFrom ?? '')),
+    salaryTo: tuition.salaryTo === tuition.salaryFrom ? '' : toDigitsOf(locale, String(tuition.salaryTo ?? '')),
     isNegotiable: tuition.salary === '' && tuition.salaryFrom === null,
     daysPerWeek: String(tuition.daysPerWeek ?? ''),
   }
@@ -126,11 +130,11 @@ function toTaka(typed: string): number | null {
 }
 
 /** The values after the salary was written in words: an amount in them fills the numbers. [FAM-209] */
-export function withSalaryText(values: TuitionValues, salary: string): TuitionValues {
+export function withSalaryText(values: TuitionValues, salary: string, locale: Locale = DEFAULT_LOCALE): TuitionValues {
   const read = parseSalary(salary)
   if (!read) return { ...values, salary }
-  const salaryTo = read.to === read.from ? '' : String(read.to)
-  return { ...values, salary, salaryFrom: String(read.from), salaryTo, isNegotiable: false }
+  const salaryTo = read.to === read.from ? '' : toDigitsOf(locale, String(read.to))
+  return { ...values, salary, salaryFrom: toDigitsOf(locale, String(read.from)), salaryTo, isNegotiable: false }
 }
 
 type SalaryNumbers = Partial<Pick<TuitionValues, 'salaryFrom' | 'salaryTo' | 'isNegotiable'>>

@@ -13,10 +13,10 @@ export function SimilarPosts({ posts }: { posts: readonly SimilarTuition[] }) {
   const t = useTranslations('tuitionOffice')
   if (posts.length === 0) return <p className={classes.none}>{t('review.noSimilar')}</p>
   return (
-    <section className={classes.similar} aria-label={t('review.similar')}>
+    <div className={classes.similar}>
       <h3>{t('review.similar')}</h3>
       <SimilarPostList posts={posts} />
-    </section>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FocusEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { type CallError, callUrl, type Role } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
@@ -86,6 +86,7 @@ function keepAboveBar({ currentTarget: form, target }: FocusEvent<HTMLFormElemen
 
 function useCvForm({ cv, editor, accountEmail, onDone, lockedFb }: CvFormProps & { lockedFb: string }) {
   const t = useTranslations()
+  const locale = useLocale()
   const queries = useQueryClient()
   const save = useSaveCv(cv, editor.role)
   const closeLabel = t('common.close')
@@ -95,7 +96,7 @@ function useCvForm({ cv, editor, accountEmail, onDone, lockedFb }: CvFormProps &
     if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
   return useCallForm<CvValues, unknown>({
-    initial: toCvValues(cv, { accountEmail }),
+    initial: toCvValues(cv, { accountEmail, locale }),
     validate: validateCv,
     // A draft may be older than the stored link.
     send: (values) => save(lockedFb ? { ...values, contact: { ...values.contact, fb: lockedFb } } : values),

@@ -161,3 +161,11 @@ test('[FAM-157] stored numbers fill their fields, and only words that say more a
   expect(fieldsOf({ ...numbers, expectedSalary: 'for 3 days' })).toEqual(['5000', '7000', 'for 3 days'])
   expect(fieldsOf({ salaryFrom: null, salaryTo: null, expectedSalary: 'Negotiable' })).toEqual(['', '', 'Negotiable'])
 })
+
+test('[BN-310] a Bangla CV form opens with Bangla digits and sends the same amounts', () => {
+  const numbers = { salaryFrom: 5000, salaryTo: 7000 }
+  const stored = { ...cv, teachingPreferences: { ...content.teachingPreferences, ...numbers } }
+  const values = toCvValues(stored, { locale: 'bn' })
+  expect(values.teachingPreferences).toMatchObject({ salaryFrom: '৫০০০', salaryTo: '৭০০০' })
+  expect(toCvBody(values).teachingPreferences).toMatchObject(numbers)
+})

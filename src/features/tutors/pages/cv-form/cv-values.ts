@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type CvContact, type CvEducation, cvContact, cvEducation } from '#shared/cv-parts.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { toDigitsOf, toLatinDigits } from '#shared/digits.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { salaryWords, toSalary } from '#shared/salary.ts'
 import { type Choice, toChoice, toSubmittedValues } from '#ui/form/choice.ts'
@@ -39,8 +40,10 @@ export type CvValues = {
   othersInfo: { dob: string; bloodGroup: string; maritalStatus: string; gender: string }
 }
 
-/** The initial values of the form; a first CV starts with the e-mail of the account. [FAM-156] */
-export function toCvValues(cv: Cv | null, { accountEmail = '' }: { accountEmail?: string | undefined } = {}): CvValues {
+type FormOf = { accountEmail?: string | undefined; locale?: Locale }
+
+/** The initial values of the form; a first CV starts with the e-mail of the account. [FAM-156] [BN-310] */
+export function toCvValues(cv: Cv | null, { accountEmail = '', locale = DEFAULT_LOCALE }: FormOf = {}): CvValues {
   const { teachingPreferences, address, othersInfo } = cv ?? {}
   return {
     img: { profile: cv?.img.profile ?? '', id: cv?.img.id ?? '' },
@@ -49,7 +52,7 @@ export function toCvValues(cv: Cv | null, { accountEmail = '' }: { accountEmail?
     teachingPreferences: {
       ...mapChoices((name) => toChoice(teachingPreferences?.[name] ?? [])),
       runningTutoring: teachingPreferences?.runningTutoring ?? '',
-      ...toSalaryValues(teachingPreferences),
+      ...toSalaryValues(teachingPreferences, locale),
       onlineAvailable: teachingPreferences?.onlineAvailable ?? false,
     },
     education: cv?.education ?? cvEducation.parse({}),
@@ -67,12 +70,16 @@ export function toCvValues(cv: Cv | null, { accountEmail = '' }: { accountEmail?
   }
 }
 
-function toSalaryValues(preferences: Cv['teachingPreferences'] | undefined) {
+function toSalaryValues(preferences: Cv['teachingPreferences'] | undefined, locale: Locale) {
   const stored = toStoredSalary(preferences ?? { expectedSalary: '' })
   const numbers = toSalary(stored)
   if (!numbers) return { expectedSalary: stored.salary, salaryFrom: '', salaryTo: '' }
   const { from, to } = numbers
-  return { expectedSalary: salaryWords(stored), salaryFrom: String(from), salaryTo: from === to ? '' : String(to) }
+  return {
+    expectedSalary: salaryWords(stored),
+    salaryFrom: toDigitsOf(locale, String(from)),
+    salaryTo: from === to ? '' : toDigitsOf(locale, String(to)),
+  }
 }
 
 /** A typed amount, also as `5,000` or in Bangla digits; null for nothing, and `NaN` for what is no number. */

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
 import { countSmsParts } from '#shared/sms-parts.ts'
-import { addMessages, messagesOf } from '../../catalogue.ts'
+import { messagesOf } from '../../catalogue.ts'
 import { en } from '../../en.ts'
 import { negotiateLocale } from '../../locale.ts'
 import { templateTexts } from '../../template-texts.ts'
@@ -85,7 +85,6 @@ test('[BN-104] Bangla texts are NFC, with one kind of blank and no invisible cha
 })
 
 test('[BN-105] an SMS with a code is one part in Bangla', () => {
-  addMessages('bn', bn)
   for (const key of ['accounts.codeSms', 'people.codeSms'] as const) {
     const sms = text('bn', key, { brand: 'Porua Tuition', code: '123456' })
     expect(countSmsParts(sms)).toEqual({ alphabet: 'UCS-2', parts: 1 })
@@ -100,7 +99,6 @@ test('[BN-106] Bangla is offered to whoever prefers it', () => {
 })
 
 test('[BN-107] the texts of a locale are added before they are used', () => {
-  addMessages('bn', bn)
   expect(messagesOf('bn')).toBe(bn)
   expect(() => messagesOf('fr' as 'bn')).toThrow('No messages of fr')
 })

@@ -3,10 +3,6 @@ import { formatDateTime, formatLongDate, formatRelativeTime, formatShortDate } f
 import { toDigitsOf, toLatinDigits } from '../../../digits.ts'
 import { formatAmount, formatMoney, formatTaka } from '../../../money.ts'
 import { formatSalary, formatStoredSalary, parseSalary } from '../../../salary.ts'
-import { addMessages } from '../../catalogue.ts'
-import { bn } from '../bn.ts'
-
-addMessages('bn', bn)
 
 test.each([
   ['1,20,000', '১,২০,০০০'],
