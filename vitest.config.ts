@@ -20,7 +20,7 @@ export default defineConfig({
   cacheDir: '.cache/vite-tests',
   test: {
     maxWorkers: 2,
-    setupFiles: 'src/testing/fixtures/all-texts.ts',
+    setupFiles: 'src/testing/fixtures/each-file.ts',
     // The machines that run them are slow and shared: a time limit only ends a test that hangs.
     testTimeout: 30_000,
     hookTimeout: 60_000,

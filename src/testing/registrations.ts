@@ -6,14 +6,13 @@ import { uniquePhone } from './unique-phone.ts'
 
 export type NewPerson = { name: string; phone: string; email: string; password: string; role: 'Guardian' | 'Tutor' }
 
-let count = 0
 /** A person who has no account yet. */
 export function newPerson(parts: Partial<NewPerson> = {}): NewPerson {
-  count += 1
+  const phone = uniquePhone()
   return {
     name: 'রহিমা Begum',
-    phone: uniquePhone(),
-    email: `person${count}@example.com`,
+    phone,
+    email: `person${phone}@example.com`,
     password: ' পাস word ',
     role: 'Guardian',
     ...parts,

@@ -17,6 +17,7 @@ test.each([
   ['a pending post', { ...open, status: 'pending' }, { step: 'verify' }],
   ['a rejected post', { ...open, status: 'rejected' }, { step: 'restore' }],
   ['a closed tuition', { ...open, status: 'closed' }, { step: 'reopen' }],
+  ['a paused tuition', { ...open, status: 'paused' }, { step: 'resume' }],
   ['an open one without applicants', open, { step: 'invite' }],
   ['an open one with applicants', { ...open, applicants: 3 }, { step: 'choose' }],
   ['one whose guardian chose a tutor', { ...open, applicants: 3, chosen: tutor }, { step: 'confirm', tutor }],

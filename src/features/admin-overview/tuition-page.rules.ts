@@ -12,7 +12,7 @@ export type TuitionStepFacts = {
 
 /** The next step of a tuition; `tutor` is the one whom it concerns. */
 export type TuitionStep =
-  | { step: 'verify' | 'restore' | 'reopen' | 'invite' | 'choose' | 'collect' | 'done' }
+  | { step: 'verify' | 'restore' | 'reopen' | 'resume' | 'invite' | 'choose' | 'collect' | 'done' }
   | { step: 'confirm' | 'book' | 'createDue'; tutor: { tutorId: string; tutorName: string } }
 
 /** What staff do next with a tuition: verify, invite, choose, confirm, book, create the payment, collect it. [OFF-172] */
@@ -26,6 +26,7 @@ export function nextTuitionStep({
 }: TuitionStepFacts): TuitionStep {
   if (status === 'pending') return { step: 'verify' }
   if (status === 'rejected') return { step: 'restore' }
+  if (status === 'paused') return { step: 'resume' }
   if (status !== 'approved') return { step: 'reopen' }
   if (booking) {
     if (dues.length === 0) return { step: 'createDue', tutor: booking }

@@ -11,6 +11,7 @@ import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { formatStoredSalary } from '#shared/salary.ts'
 import { applicationNotFound, toDemoDto } from './choose.actions.server.ts'
 import { toStage } from './choose.rules.ts'
 import { criteriaOf } from './compare.actions.server.ts'
@@ -87,7 +88,7 @@ export async function loadOwnProgress(
 }
 
 function toOwnProgress(row: OwnView, demo: DemoRow | undefined, now: Date): OwnProgress {
-  const { number, status, heading, city, areas, isOnline, salary, subjects, phone } = row.tuition
+  const { number, status, heading, city, areas, isOnline, subjects, phone } = row.tuition
   const isBooked = row.bookedCvId !== null
   const state = toApplicationState({ state: row.state, isConform: row.conformId !== null })
   const stage = toStage({ state, tuition: { status, isBooked }, isBookedForTutor: row.bookedCvId === row.cvId })
@@ -107,7 +108,7 @@ function toOwnProgress(row: OwnView, demo: DemoRow | undefined, now: Date): OwnP
       subjects,
       location: { city, areas },
       isOnline,
-      salary,
+      salary: formatStoredSalary(row.tuition),
       isPublic: status === 'approved',
       isPaused: status === 'paused',
       ...(state === 'confirmed' ? { phone } : {}),

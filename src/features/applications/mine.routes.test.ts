@@ -183,3 +183,10 @@ test('[FAM-300] a tutor reads what does not fit before applying, and whether a C
   await admin.send(returnCv, { params: { id: tutor.cv._id }, body: { reason: 'The picture shows somebody else.' } })
   expect((await tutor.send(checkFit, { params })).answer.data.cv).toBe('returned')
 })
+
+test('[BN-311] a tutor reads the amount of a month also when the post says more in words', async () => {
+  const post = { salaryFrom: 6000, salaryTo: 7000, salary: 'Snacks every day' }
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian, post })
+  const tutor = await createApplicant(app, { tuitionId, admin })
+  expect((await tutor.send(listOwnProgress)).answer.data[0]?.tuition.salary).toBe('6,000–7,000 Tk a month')
+})

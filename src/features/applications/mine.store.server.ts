@@ -32,6 +32,8 @@ function selectOwn(db: Db) {
         areas: tuitions.areas,
         isOnline: tuitions.isOnline,
         salary: tuitions.salary,
+        salaryFrom: tuitions.salaryFrom,
+        salaryTo: tuitions.salaryTo,
         phone: tuitions.phone,
       },
     })

@@ -147,6 +147,7 @@ export const tuitionOffice = {
     done: 'Nothing to do: the tuition is booked and its due is settled.',
     restore: 'This post was rejected.',
     reopen: 'This tuition is closed.',
+    resume: 'The guardian paused this tuition.',
   },
   stepActions: {
     invite: 'Invite tutors',

@@ -149,6 +149,7 @@ export const tuitionOffice: Translation<typeof en> = {
     done: 'কিছু করার নেই: টিউশনটি বুকড, বকেয়াও পরিশোধিত।',
     restore: 'এই পোস্ট বাতিল করা হয়েছে।',
     reopen: 'এই টিউশনটি বন্ধ।',
+    resume: 'অভিভাবক টিউশনটি থামিয়ে রেখেছেন।',
   },
   stepActions: {
     invite: 'টিউটরদের আমন্ত্রণ জানান',

@@ -61,7 +61,7 @@ export function IdAndState({ tuition, withState = true }: IdAndStateProps) {
   return (
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
-      <span className={classes.second}>
+      <span className={classes.state}>
         {withState && t(state)}
         <span className={classes.age}>
           {withState && ' · '}
