@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
+import { keepOptionCounts } from '#db/option-counts.server.ts'
 import { findActorByToken } from '#features/accounts/actions.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
@@ -179,6 +180,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
     () => sendApplicantDigests(db, now()),
     () => keepFigures(db),
+    () => keepOptionCounts(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   scheduleBackups(http, { db, place: config, log, now })

@@ -46,6 +46,8 @@ export async function fillWorld({ size, passwordHash, connection, say }: WorldOp
     await fill('cvs', tutors, (row) => cvRow(row, tutors))
     await fill('applications', APPLICATIONS * size, (row) => applicationRow(row, { size, tutors }))
     await restoreChecks(client, connection, say)
+    say('counts of options')
+    await client.query('select recount_options()')
     await client.query(`select setval('tuition_number', max(number)) from tuitions`)
     await client.query(`select setval('tutor_number', max(number)) from cvs`)
     await client.query(

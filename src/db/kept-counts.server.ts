@@ -3,6 +3,8 @@ import { type Database, type Db, databaseOf, mayKeep, primaryOf } from './client
 
 /** Counts of at most so many rows are exact; those of more may be `MAX_AGE_MS` old. */
 export const EXACT_ROWS = 1_000
+/** Rows that are read at most to count the options of what a reader found. */
+export const COUNTED_ROWS = 10_000
 const MAX_AGE_MS = 30_000
 /** Nothing public changed since the count: an upper limit in case a notification is lost. */
 const MAX_UNCHANGED_MS = 60_000

@@ -103,11 +103,17 @@ export async function findNewestApplied(client: Pick<ClientBase, 'query'> | Pool
   return newest.rows[0].newest === null ? null : Number(newest.rows[0].newest)
 }
 
-/** The tables and sequences after a migration, its own list included, as `schema.name`. */
+/** Computed from other tables, by `recount_options()`. */
+const COMPUTED = ['public.option_changes', 'public.option_counts']
+
+/** The tables and sequences after a migration, its own list included, as `schema.name`; without tables that are computed. */
 export function describeSchemaAt({ idx }: Migration): { tables: string[]; sequences: string[] } {
   const file = join(MIGRATIONS, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`)
   const { tables, sequences } = JSON.parse(readFileSync(file, 'utf8'))
-  return { tables: [...Object.keys(tables), OWN_LIST], sequences: Object.keys(sequences) }
+  return {
+    tables: [...Object.keys(tables).filter((table) => !COMPUTED.includes(table)), OWN_LIST],
+    sequences: Object.keys(sequences),
+  }
 }
 
 /** Creates the tables as they were after a migration, in the caller's transaction; the list of migrations stays empty. */

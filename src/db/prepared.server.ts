@@ -28,11 +28,11 @@ const inserts = new WeakMap<Db, Map<string, Insert>>()
 /** Inserts a row with a statement that is built once for a connection, planned there once, and sent at once. [PERF-210] */
 export async function insertRow<T extends PgTable>(db: Db, table: T, row: T['$inferInsert']): Promise<void> {
   const values: Record<string, unknown> = row
-  const columns = Object.keys(values).filter((name) => values[name] !== undefined)
   if (isShared(db)) {
-    const load = (rows: readonly Record<string, unknown>[]) => insertRows(db, { table, columns, rows })
-    return batched(db, `insert ${getTableName(table)} ${columns.join()}`, { key: values, load })
+    const name = `insert ${shapeOf(table, values)}`
+    return batched(db, name, { key: values, load: (rows) => insertRows(db, { table, rows }) })
   }
+  const columns = columnsOf(values)
   // Drizzle converts placeholders also when their value is null, which fails: nulls are a part of the statement.
   const nulls = columns.filter((name) => values[name] === null)
   const key = `${getTableName(table)} ${columns.join()} ${nulls.join()}`
@@ -53,23 +53,54 @@ function prepareInsert(db: Db, { table, columns, nulls, key }: Shape) {
     .prepare(nameOf(key, `insert_${getTableName(table)}`.slice(0, 50)) ?? '')
 }
 
-type Rows = { table: PgTable; columns: readonly string[]; rows: readonly Record<string, unknown>[] }
+/** The names of the columns that a row gives. */
+const columnsOf = (row: Record<string, unknown>) => Object.keys(row).filter((name) => row[name] !== undefined)
 
-/** Inserts rows with the same columns with one statement. */
-async function insertRows(db: Db, { table, columns, rows }: Rows): Promise<undefined[]> {
-  const known = getTableColumns(table)
-  const names = columns.map((key) => {
-    const column = known[key]
-    return column && !column.keyAsName ? column.name : toSnakeCase(key)
-  })
-  const [into, listed] = [`"${getTableName(table)}"`, names.map((name) => `"${name}"`).join()]
-  const text = `insert into ${into} (${listed}) select ${listed} from json_populate_recordset(null::${into}, $1)`
-  const stored = rows.map((row) => Object.fromEntries(columns.map((key, at) => [names[at], toJsonValue(row[key])])))
+/** Rows of a shape have the same columns in the same order. */
+function shapeOf(table: PgTable, row: Record<string, unknown>): string {
+  let shape = getTableName(table)
+  for (const name in row) if (row[name] !== undefined) shape += ` ${name}`
+  return shape
+}
+
+type Rows = { table: PgTable; rows: readonly Record<string, unknown>[] }
+type Statement = { text: string; bytes: readonly string[] }
+
+const statements = new Map<string, Statement>()
+
+/** Inserts rows of one shape with one statement, from their JSON. */
+async function insertRows(db: Db, { table, rows }: Rows): Promise<undefined[]> {
+  const [first = {}] = rows
+  const shape = shapeOf(table, first)
+  const { text, bytes } = statements.get(shape) ?? insertFromJson(table, columnsOf(first))
+  statements.set(shape, { text, bytes })
+  const stored = bytes.length === 0 ? rows : rows.map((row) => withHex(row, bytes))
   await queryNamed(db, text, [JSON.stringify(stored)])
   return rows.map(() => undefined)
 }
 
-const toJsonValue = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
+function insertFromJson(table: PgTable, keys: readonly string[]): Statement {
+  const known = getTableColumns(table)
+  const columns = keys.map((key) => {
+    const column = known[key]
+    if (!column) throw new Error(`${getTableName(table)} has no column ${key}`)
+    return { key, name: `"${column.keyAsName ? toSnakeCase(key) : column.name}"`, type: column.getSQLType() }
+  })
+  const into = `"${getTableName(table)}" (${columns.map(({ name }) => name).join()})`
+  const given = columns.map(({ key, type }) => `"${key}" ${type}`).join()
+  const values = columns.map(({ key }) => `"${key}"`).join()
+  return {
+    text: `insert into ${into} select ${values} from json_to_recordset($1) as given(${given})`,
+    bytes: columns.filter(({ type }) => type === 'bytea').map(({ key }) => key),
+  }
+}
+
+const withHex = (row: Record<string, unknown>, bytes: readonly string[]) => ({
+  ...row,
+  ...Object.fromEntries(
+    bytes.map((key) => [key, Buffer.isBuffer(row[key]) ? `\\x${row[key].toString('hex')}` : row[key]]),
+  ),
+})
 
 const RAW_TIMES = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>

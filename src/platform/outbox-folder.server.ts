@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeliveryError } from './delivery-error.ts'
 
@@ -10,13 +10,27 @@ export function outboxFolder(dataDir: string): string {
 /** Appends a line to an outbox file, readable by the owner only; resolves after fsync. */
 export async function appendOutboxLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
   await withDeliveryError(async () => {
-    const file = await open(join(await openFolder(dataDir), name), 'a', 0o600)
+    const file = await openToAppend(dataDir, name)
     try {
       await file.appendFile(`${line}\n`)
       await file.sync()
     } finally {
       await file.close()
     }
+  })
+}
+
+const opened = new Set<string>()
+
+/** Makes the folder at the first line and when it is missing: looking for it at each costs more than the line. */
+async function openToAppend(dataDir: string, name: string): Promise<FileHandle> {
+  if (!opened.has(dataDir)) await openFolder(dataDir)
+  opened.add(dataDir)
+  const openFile = () => open(join(outboxFolder(dataDir), name), 'a', 0o600)
+  return openFile().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await openFolder(dataDir)
+    return openFile()
   })
 }
 

@@ -29,17 +29,32 @@ const SHORTEST_SOUND = 3
  */
 export function toFindText(parts: readonly string[]): string {
   const words = new Set([DICTIONARY])
-  const typed: string[] = []
+  const sounds: string[] = []
   for (const part of parts) {
     const ofOption = wordsOfOption(part)
-    for (const word of ofOption ?? wordsOf(part)) words.add(word)
-    if (ofOption) continue
-    const written = foldWords(part)
-    typed.push(...written)
-    for (const name of optionsIn(written)) for (const word of wordsOfOption(name) ?? []) words.add(word)
+    const typed = ofOption ? null : wordsOfTyped(part)
+    for (const word of ofOption ?? typed?.words ?? []) words.add(word)
+    if (typed) sounds.push(...typed.sounds)
   }
-  for (const word of typed) for (const sound of soundsOf(word)) words.add(sound)
+  for (const sound of sounds) words.add(sound)
   return ` ${[...words].join(' ')} `
+}
+
+type TypedWords = { words: readonly string[]; sounds: readonly string[] }
+
+const MAX_KEPT_TEXTS = 1_000
+const keptTexts = new Map<string, TypedWords>()
+
+/** The words and sounds of a text of a user, with those of the options that it names; kept, because headings repeat. */
+function wordsOfTyped(text: string): TypedWords {
+  const known = keptTexts.get(text)
+  if (known) return known
+  if (keptTexts.size >= MAX_KEPT_TEXTS) keptTexts.clear()
+  const written = foldWords(text)
+  const named = optionsIn(written).flatMap((name) => wordsOfOption(name) ?? [])
+  const typed = { words: [...wordsOf(text), ...named], sounds: written.flatMap(soundsOf) }
+  keptTexts.set(text, typed)
+  return typed
 }
 
 const optionWords = new Map<string, readonly string[]>()

@@ -1,11 +1,10 @@
 import { type Database, primaryOf } from '#db/client.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
-import { SUBJECTS } from '#shared/options/subjects.ts'
 import { choosePopular, landingPath, MIN_ITEMS, type Resembling, rankRelated } from './rules.ts'
 import { LANDING_SIDES, type Landing, type LandingSide } from './schema.ts'
 import { type CountedChoice, countTuitions, countTutors } from './store.server.ts'
 
-/** Counting reads every row, so links may be this much older than the lists that they lead to. */
+/** Links may be this much older than the lists that they lead to. */
 const MAX_AGE_MS = 5 * 60_000
 const MAX_RELATED = 8
 
@@ -38,7 +37,7 @@ async function findLandings(db: Database, { side, now, takesOld = true }: FindIn
 }
 
 async function countLandings(db: Database, side: LandingSide): Promise<Counted[]> {
-  const rows = await (side === 'tuitions' ? countTuitions(db) : countTutors(db, SUBJECTS))
+  const rows = await (side === 'tuitions' ? countTuitions(db) : countTutors(db))
   return rows.flatMap((row) => toLanding(side, row))
 }
 

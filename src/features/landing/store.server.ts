@@ -1,9 +1,11 @@
-import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { bookings } from '#db/tables/bookings.server.ts'
-import { cvs } from '#db/tables/cvs.server.ts'
-import { tuitions } from '#db/tables/tuitions.server.ts'
-import { type Place, places } from './rules.ts'
+import { readOptionCounts } from '#db/option-counts.server.ts'
+import type { CountedList } from '#db/tables/option-counts.server.ts'
+import { EVERY_ROW, optionKey } from '#shared/find/option-keys.ts'
+import { CITIES } from '#shared/options/areas.ts'
+import { CLASSES } from '#shared/options/classes.ts'
+import { SUBJECTS } from '#shared/options/subjects.ts'
+import { placeOption, places } from './rules.ts'
 import type { LandingChoice } from './schema.ts'
 
 export type CountedChoice = LandingChoice & { count: number; newest: Date }
@@ -11,52 +13,52 @@ export type CountedChoice = LandingChoice & { count: number; newest: Date }
 /** The subject that includes every other one. */
 const ALL_SUBJECTS = 'All-subject'
 
-/** The open tuitions by city, area, class, subject, and subject with class. */
-export function countTuitions(db: Db): Promise<CountedChoice[]> {
-  const isBooked = exists(
-    db
-      .select({ one: sql`1` })
-      .from(bookings)
-      .where(and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))),
-  )
-  const items = sql`select ${tuitions.number} as id, ${tuitions.city} as city, ${tuitions.areas} as areas,
-      ${tuitions.class} as classes, ${tuitions.subjects} as subjects, ${tuitions.approvedAt} as at
-    from ${tuitions} where ${and(eq(tuitions.status, 'approved'), not(isBooked))}`
-  return countItems(db, items)
+/** The open tuitions by city, area, class, subject, and subject with class. [PERF-283] */
+export const countTuitions = (db: Db) => countChoices(db, 'tuitions', (subject) => [subject])
+
+/** The approved tutors, where who teaches every subject counts for each. [PERF-283] */
+export const countTutors = (db: Db) => countChoices(db, 'tutors', (subject) => [...new Set([subject, ALL_SUBJECTS])])
+
+/** What a choice is counted as: the rows with `within` and one of `options`. */
+type Asked = LandingChoice & { within: string; options: readonly string[] }
+
+const NOTHING: LandingChoice = { city: '', area: '', class: '', subject: '' }
+
+const PLACES: readonly Asked[] = [
+  ...CITIES.map((city) => ({ ...NOTHING, city, within: EVERY_ROW, options: [optionKey('city', city)] })),
+  ...places.map(({ city, area, areas }) => {
+    return { ...NOTHING, city, area, within: EVERY_ROW, options: [placeOption(city, areas) ?? ''] }
+  }),
+]
+
+async function countChoices(
+  db: Db,
+  list: CountedList,
+  taughtAs: (subject: string) => string[],
+): Promise<CountedChoice[]> {
+  const asked = [...PLACES, ...askSubjects(taughtAs)]
+  const within = [...new Set(asked.map((one) => one.within))]
+  const options = [...new Set(asked.flatMap((one) => one.options))]
+  const rows = await readOptionCounts(db, { list, within, options })
+  const counted = new Map(rows.map((row) => [`${row.within} ${row.option}`, row]))
+  return asked.flatMap(({ within, options, ...choice }) => {
+    const found = options.flatMap((option) => counted.get(`${within} ${option}`) ?? [])
+    const count = found.reduce((sum, { open }) => sum + open, 0)
+    const newest = Math.max(...found.map(({ newest }) => (newest === null ? 0 : new Date(newest).getTime())))
+    return count > 0 ? [{ ...choice, count, newest: new Date(newest) }] : []
+  })
 }
 
-/** The approved tutors, where who teaches every subject counts for each of `subjects`. */
-export function countTutors(db: Db, subjects: readonly string[]): Promise<CountedChoice[]> {
-  const every = sql.param([...subjects])
-  const items = sql`select ${cvs.number} as id, ${cvs.coverageCity} as city, ${cvs.coverageAreas} as areas,
-      ${cvs.preferredClasses} as classes, ${cvs.updatedAt} as at,
-      case when ${cvs.preferredSubjects} @> array[${ALL_SUBJECTS}]
-        then array(select unnest(${every}::text[]) union select unnest(${cvs.preferredSubjects}))
-        else ${cvs.preferredSubjects} end as subjects
-    from ${cvs} where ${eq(cvs.status, 'approved')}`
-  return countItems(db, items)
-}
-
-type CountRow = LandingChoice & { count: number; newest: string }
-
-async function countItems(db: Db, items: SQL): Promise<CountedChoice[]> {
-  const parts = places.flatMap(({ city, area, areas }: Place) => areas.map((part) => ({ city, area, part })))
-  const column = (name: 'city' | 'area' | 'part') => sql`${sql.param(parts.map((part) => part[name]))}::text[]`
-  const { rows } = await db.execute<CountRow>(sql`
-    with items as materialized (${items}),
-      place as (select * from unnest(${column('city')}, ${column('area')}, ${column('part')}) as p (city, area, part))
-    select city, '' as area, '' as class, '' as subject, count(*)::int as count, max(at) as newest
-      from items where city <> '' group by city
-    union all
-    select place.city, place.area, '', '', count(distinct id)::int, max(at)
-      from items, unnest(areas) part_of join place on place.part = part_of
-      where place.city = items.city group by place.city, place.area
-    union all
-    select '', '', class, '', count(*)::int, max(at) from items, unnest(classes) class group by class
-    union all
-    select '', '', '', subject, count(*)::int, max(at) from items, unnest(subjects) subject group by subject
-    union all
-    select '', '', class, subject, count(*)::int, max(at)
-      from items, unnest(classes) class, unnest(subjects) subject group by class, subject`)
-  return rows.map(({ newest, ...row }) => ({ ...row, newest: new Date(newest) }))
+/** The classes, the subjects, and each subject for each class. */
+function askSubjects(taughtAs: (subject: string) => string[]): Asked[] {
+  const subjects = SUBJECTS.map((subject) => {
+    const options = taughtAs(subject).map((one) => optionKey('subject', one))
+    return { ...NOTHING, subject, within: EVERY_ROW, options }
+  })
+  const classes = CLASSES.map((name) => optionKey('class', name))
+  return [
+    ...CLASSES.map((name, at) => ({ ...NOTHING, class: name, within: EVERY_ROW, options: [classes[at] ?? ''] })),
+    ...subjects,
+    ...CLASSES.flatMap((name, at) => subjects.map((one) => ({ ...one, class: name, within: classes[at] ?? '' }))),
+  ]
 }

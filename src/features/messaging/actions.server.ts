@@ -1,6 +1,6 @@
 import { type Db, together } from '#db/client.server.ts'
 import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions.server.ts'
-import { getSettings, languageFor, siteIn } from '#features/settings/actions.server.ts'
+import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { renderMail } from '#platform/mail/template.ts'
 import {
@@ -21,7 +21,7 @@ import { findMutedKinds } from './bell.store.server.ts'
 import { sendTime, startOfDhakaDay } from './rules.ts'
 import type { TemplateRow } from './schema.ts'
 import { findPublicUrl, findSending } from './sending.actions.server.ts'
-import { countMessagesTo, findEmail, findLocale, findTemplates, lockRecipient } from './store.server.ts'
+import { countMessagesTo, findEmail, findTemplates, lockRecipient } from './store.server.ts'
 import { loadTemplate, toTemplateRow } from './templates.actions.server.ts'
 
 /** The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site. */
@@ -58,46 +58,50 @@ export async function notifyPerson<K extends TemplateKind>(
 ): Promise<'queued' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
-  const { kind, values, now } = message
-  const accountId = await findRecipient(tx, message)
-  if (accountId) await ringBell(tx, { accountId, kind, values, now })
-  const [locale, stored] = await together([
-    message.locale ?? findRecipientLocale(tx, { ...message, accountId }),
+  const { kind, phone, values, now } = message
+  const { messageRules } = getSettings(tx)
+  // The address of a mail is only known with its person.
+  const isCounted = messageRules.channel !== 'mail'
+  const [recipient, stored, sentToday] = await together([
+    findRecipient(tx, message),
     findTemplates(tx, kind),
+    isCounted ? countSentToday(tx, { phone, email: null, now }) : undefined,
   ])
+  const { accountId } = recipient
+  if (accountId) await ringBell(tx, { accountId, kind, values, now })
+  const locale = message.locale ?? languageFor(tx, recipient.locale, message.guestLocale)
   const template = toTemplateRow(kind, locale, stored)
   if (!template.isEnabled) return 'off'
   if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
-  return send(tx, { ...message, accountId, template, jobs: sending.jobs })
-}
-
-type Receiver = { phone: string; accountId?: string | null; guestLocale?: MessageLocale | null | undefined }
-
-/** The language of a person's account, else of the page on which the person wrote, else of the settings. [BN-240, BN-241] */
-export async function findRecipientLocale(db: Db, { phone, accountId, guestLocale }: Receiver): Promise<MessageLocale> {
-  return languageFor(db, await findLocale(db, { phone, accountId: accountId ?? null }), guestLocale)
+  return send(tx, { ...message, accountId, template, sentToday, jobs: sending.jobs })
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
   values: Record<string, string>
   accountId: string | null
   template: TemplateRow
+  /** messages of today to the phone; not counted yet where it may be a mail */
+  sentToday: number | undefined
   jobs: Jobs
 }
 
 async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
   const { kind, phone, accountId, values, original, isAwaited, now, template, jobs } = outgoing
   const { messageRules } = getSettings(tx)
-  const { brand } = siteIn(tx, template.locale)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const { subject, body } = fill(tx, template, { values, original })
-  const [, sentToday] = await together([
-    lockRecipient(tx, phone),
-    countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now)),
-  ])
+  const sentToday = outgoing.sentToday ?? (await countSentToday(tx, { phone, email, now }))
   const message = { to: email ?? phone, text: body, template: kind, now }
   const mail = email
-    ? { subject, ...renderMail({ brand, locale: template.locale, title: subject, paragraphs: [body] }) }
+    ? {
+        subject,
+        ...renderMail({
+          brand: brandOf(tx, template.locale),
+          locale: template.locale,
+          title: subject,
+          paragraphs: [body],
+        }),
+      }
     : null
   if (sentToday >= messageRules.dailyLimit && !isAlwaysSent(kind)) {
     await recordSkipped(tx, { ...message, kind: email ? 'mail' : 'sms', subject: email ? subject : '' })
@@ -109,6 +113,15 @@ async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
     await enqueueSms({ db: tx, jobs }, { ...message, sendAt })
   }
   return 'queued'
+}
+
+type Counted = { phone: string; email: string | null; now: Date }
+
+/** How many messages a person got today; nobody else sends the person one until the transaction ends. */
+async function countSentToday(tx: Db, { phone, email, now }: Counted): Promise<number> {
+  const recipients = email ? [phone, email] : [phone]
+  const [, count] = await together([lockRecipient(tx, phone), countMessagesTo(tx, recipients, startOfDhakaDay(now))])
+  return count
 }
 
 /** Locks several recipients in one order; call it before notifying them, so that two transactions never wait for each other. */
@@ -134,7 +147,7 @@ export async function previewMessage<K extends TemplateKind>(
   { kind, values, original, ...recipient }: Previewed<K>,
 ): Promise<{ text: string; locale: MessageLocale; isEnabled: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
-  const locale = recipient.locale ?? (await findRecipientLocale(db, recipient))
+  const locale = recipient.locale ?? languageFor(db, (await findRecipient(db, { ...recipient, kind })).locale)
   const template = await loadTemplate(db, kind, locale)
   const { body } = fill(db, template, { values, original })
   const { parts } = countSmsParts(body)
@@ -144,7 +157,7 @@ export async function previewMessage<K extends TemplateKind>(
 type Filling = { values: Record<string, string>; original: ((locale: MessageLocale) => string) | undefined }
 
 function fill(db: Db, { kind, locale, subject, body }: TemplateRow, { values, original }: Filling): Template {
-  const { brand } = siteIn(db, locale)
+  const brand = brandOf(db, locale)
   const { link } = values
   const all = {
     ...showValues(locale, values),

@@ -3,7 +3,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
+import { type MessageLocale, TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -13,7 +13,6 @@ import {
   type BellRow,
   countApplicant,
   countUnread,
-  findAccountOfPhone,
   findBellPage,
   findMutedKinds,
   insertBellEntry,
@@ -21,6 +20,7 @@ import {
   markBellRead,
   setMuted,
 } from './bell.store.server.ts'
+import { findLocale, findPeople } from './store.server.ts'
 
 type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Record<string, string>>; now: Date }
 
@@ -29,19 +29,24 @@ export async function ringBell(tx: Db, { accountId, kind, values, now }: BellEnt
   if (ringsBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
 }
 
-type Recipient = {
+type Receiver = {
   kind: TemplateKind
   phone: string
   accountId?: string | null
   role?: 'Guardian' | 'Tutor'
 }
 
-/** The account that a message is for: the given one, or that of its phone and role. */
-export async function findRecipient(tx: Db, { kind, phone, accountId, role }: Recipient): Promise<string | null> {
-  if (accountId) return accountId
+/** Whom a message reaches: the given account or that of its phone and role, and the language of the person. */
+export async function findRecipient(
+  db: Db,
+  { kind, phone, accountId, role }: Receiver,
+): Promise<{ accountId: string | null; locale: MessageLocale | null }> {
+  if (accountId) return { accountId, locale: await findLocale(db, accountId) }
   const recipients = RECIPIENTS[kind]
   const expected = recipients === 'both' ? role : recipients
-  return expected === undefined ? null : findAccountOfPhone(tx, { phone, role: expected })
+  const people = await findPeople(db, phone)
+  const found = people.find((person) => person.role === expected)
+  return { accountId: found?.id ?? null, locale: (found ?? people.find(({ locale }) => locale))?.locale ?? null }
 }
 
 /** Rings the bell of a guardian for a new applicant; unread ones of a tuition are one entry with their number. [FAM-372] */

@@ -1,8 +1,6 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import { batched } from '#db/batches.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { queryNamed } from '#db/prepared.server.ts'
 import { mutedMessages } from '#db/tables/muted-messages.server.ts'
 import { personNotifications } from '#db/tables/person-notifications.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -86,19 +84,6 @@ export async function deleteBellEntriesBefore(db: Db, before: Date): Promise<voi
   const isOld = lt(personNotifications.createdAt, before)
   const found = await db.select({ id: personNotifications.id }).from(personNotifications).where(isOld).limit(1)
   if (found.length > 0) await db.delete(personNotifications).where(isOld)
-}
-
-/** The guardian's or tutor's account with a phone, if there is one. */
-export async function findAccountOfPhone(
-  db: Db,
-  { phone, role }: { phone: string; role: 'Guardian' | 'Tutor' },
-): Promise<string | null> {
-  const load = async (phones: readonly string[]) => {
-    const text = 'select phone, id from unnest($1::text[]) as asked join accounts on phone = asked where role = $2'
-    const ids = new Map((await queryNamed(db, text, [phones, role])).map((row) => [row.phone, row.id as string]))
-    return phones.map((one) => ids.get(one) ?? null)
-  }
-  return batched(db, `account of a ${role}`, { key: phone, load })
 }
 
 /** The kinds of message that a person switched off. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { batched } from '#db/batches.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { queryNamed } from '#db/prepared.server.ts'
@@ -57,6 +57,8 @@ async function lockSorted(tx: Db, recipients: readonly string[]): Promise<readon
   return recipients.map(() => undefined)
 }
 
+const FAMILIES = ['Guardian', 'Tutor'] as const
+
 /** The e-mail address of an account, or of any account with the phone. */
 export async function findEmail(
   db: Db,
@@ -65,22 +67,29 @@ export async function findEmail(
   const rows = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(accountId ? eq(accounts.id, accountId) : and(eq(accounts.phone, phone), ne(accounts.role, 'Admin')))
+    .where(accountId ? eq(accounts.id, accountId) : and(inArray(accounts.role, FAMILIES), eq(accounts.phone, phone)))
   return rows.find(({ email }) => email)?.email ?? null
 }
 
-/** The language of an account, or of any account with the phone that chose one; null for none. */
-export async function findLocale(
-  db: Db,
-  { phone, accountId }: { phone: string; accountId: string | null },
-): Promise<MessageLocale | null> {
-  const load = async (keys: readonly string[]) => {
-    const column = accountId ? 'id' : 'phone'
-    const which = accountId ? '' : ` and role <> 'Admin'`
-    const text = `select asked as key, locale from unnest($1::text[]) as asked join accounts on ${column} = asked${accountId ? '::uuid' : ''}
-      where locale is not null${which}`
-    const locales = new Map((await queryNamed(db, text, [keys])).map((row) => [row.key, row.locale as MessageLocale]))
-    return keys.map((key) => locales.get(key) ?? null)
+/** A person's account as messages know it. */
+export type Person = { id: string; role: 'Guardian' | 'Tutor'; locale: MessageLocale | null }
+
+// One branch a role: for both in one condition the planner may read the trigram index of the phones, which grows with them.
+export const PEOPLE_OF_PHONES = FAMILIES.map(
+  (role) => `select phone, id, role, locale from accounts where role = '${role}' and phone = any($1)`,
+).join(' union all ')
+
+/** The guardian's and tutor's accounts of a phone. [PERF-270] */
+export function findPeople(db: Db, phone: string): Promise<Person[]> {
+  const load = async (phones: readonly string[]) => {
+    const rows = (await queryNamed(db, PEOPLE_OF_PHONES, [phones])) as (Person & { phone: string })[]
+    return phones.map((one) => rows.filter((row) => row.phone === one))
   }
-  return batched(db, accountId ? 'languages of accounts' : 'languages of phones', { key: accountId ?? phone, load })
+  return batched(db, 'people of phones', { key: phone, load })
+}
+
+/** The language of an account; null if it chose none. */
+export async function findLocale(db: Db, accountId: string): Promise<MessageLocale | null> {
+  const [row] = await db.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
+  return row?.locale ?? null
 }

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { siteIn } from '#features/settings/actions.server.ts'
+import { brandOf } from '#features/settings/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
 import {
@@ -60,7 +60,7 @@ function toTemplateDto(
 
 /** A usual value of each placeholder of a kind, as its reader would see it. [BN-246] */
 function sampleValues(db: Db, { kind, locale }: { kind: TemplateKind; locale: MessageLocale }): Record<string, string> {
-  const { brand } = siteIn(db, locale)
+  const brand = brandOf(db, locale)
   const path = paths.tuition(messagesOf('en').messaging.samples.tuitionId)
   const all: Record<string, string> = {
     ...messagesOf(locale).messaging.samples,

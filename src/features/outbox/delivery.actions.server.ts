@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { withTransaction } from '#db/client.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { databaseFailure } from '#db/errors.server.ts'
 import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -15,6 +15,7 @@ import {
   claimOutboxMessage,
   failInterruptedSms,
   findOutboxMessage,
+  markSent,
   type OutboxRow,
   updateOutboxMessage,
 } from './store.server.ts'
@@ -29,19 +30,22 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
   const { db, now } = context
   const { id } = deliveryJob.parse(job)
   const unknown: MessageKey = 'outbox.mayHaveArrived'
-  const interrupted = await failInterruptedSms(db, { id, now: now(), error: unknown })
-  if (interrupted) return failUnknown(context, interrupted)
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
   const message = await claimOutboxMessage(db, { id, now: now(), until })
-  if (!message) return reschedule(context, id)
+  if (!message) {
+    const interrupted = await failInterruptedSms(db, { id, now: now(), error: unknown })
+    return interrupted ? failUnknown(context, interrupted) : reschedule(context, id)
+  }
   const error = await sendMessage(context, message)
   if (error === unknown) await failUnknown(context, message)
   else if (error) await recordFailure(context, { message, error })
-  else
-    await untilRecorded(() =>
-      updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: now() }),
-    )
+  else await untilRecorded(() => recordSent(db, { message, at: now() }))
 }
+
+const recordSent = (db: Db, { message, at }: { message: OutboxRow; at: Date }): Promise<unknown> =>
+  message.secret === ''
+    ? markSent(db, { id: message.id, at })
+    : updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: at })
 
 /** Tries again while the database is away, for as long as the claim holds the message. */
 async function untilRecorded(record: () => Promise<unknown>, tries = 30): Promise<void> {

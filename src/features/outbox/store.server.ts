@@ -28,18 +28,48 @@ export async function lockOutboxMessage(db: Db, id: string): Promise<OutboxRow |
   return row ?? null
 }
 
-/** Claims a due message for one try, until `until`. Null if it is not due or another process holds it. */
+/** An SMS whose last try neither succeeded nor failed. */
+const isInterrupted = and(eq(outboxMessages.kind, 'sms'), gt(outboxMessages.tries, 0), eq(outboxMessages.error, ''))
+
+const claims = new WeakMap<Db, ReturnType<typeof prepareClaim>>()
+
+function prepareClaim(db: Db) {
+  const { id, status, nextTryAt, tries } = outboxMessages
+  const isDue = sql`${nextTryAt} <= ${sql.placeholder('now')}::timestamptz`
+  const until = sql`${sql.placeholder('until')}::timestamptz`
+  return db
+    .update(outboxMessages)
+    .set({ tries: sql`${tries} + 1`, error: '', nextTryAt: until })
+    .where(and(eq(id, sql.placeholder('id')), eq(status, 'waiting'), isDue, sql`not (${isInterrupted})`))
+    .returning()
+    .prepare('claim_message')
+}
+
+/** Claims a due message for one try, until `until`. Null if it is not due, was interrupted or another process holds it. */
 export async function claimOutboxMessage(
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
 ): Promise<OutboxRow | null> {
-  const isDue = and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'waiting'), lte(outboxMessages.nextTryAt, now))
-  const [row] = await db
-    .update(outboxMessages)
-    .set({ tries: sql`${outboxMessages.tries} + 1`, error: '', nextTryAt: until })
-    .where(isDue)
-    .returning()
+  const claim = claims.get(db) ?? prepareClaim(db)
+  claims.set(db, claim)
+  const [row] = await claim.execute({ id, now: now.toISOString(), until: until.toISOString() })
   return row ?? null
+}
+
+const sendings = new WeakMap<Db, ReturnType<typeof prepareSent>>()
+
+const prepareSent = (db: Db) =>
+  db
+    .update(outboxMessages)
+    .set({ status: 'sent', error: '', sentAt: sql`${sql.placeholder('at')}::timestamptz` })
+    .where(eq(outboxMessages.id, sql.placeholder('id')))
+    .prepare('message_sent')
+
+/** Marks a message without a secret as sent. */
+export async function markSent(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  const sent = sendings.get(db) ?? prepareSent(db)
+  sendings.set(db, sent)
+  await sent.execute({ id, at: at.toISOString() })
 }
 
 /** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. [OPS-208] */
@@ -47,16 +77,9 @@ export async function failInterruptedSms(
   db: Db,
   { id, now, error }: { id: string; now: Date; error: string },
 ): Promise<OutboxRow | null> {
-  const { kind, status, tries, nextTryAt } = outboxMessages
-  const isInterrupted = and(
-    eq(outboxMessages.id, id),
-    eq(kind, 'sms'),
-    eq(status, 'waiting'),
-    gt(tries, 0),
-    eq(outboxMessages.error, ''),
-    lte(nextTryAt, now),
-  )
-  const [row] = await db.update(outboxMessages).set({ status: 'failed', error }).where(isInterrupted).returning()
+  const { status, nextTryAt } = outboxMessages
+  const isHeld = and(eq(outboxMessages.id, id), isInterrupted, eq(status, 'waiting'), lte(nextTryAt, now))
+  const [row] = await db.update(outboxMessages).set({ status: 'failed', error }).where(isHeld).returning()
   return row ?? null
 }
 

@@ -40,6 +40,9 @@ export function getSettings(db: Db): Settings {
   return (database && opened.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
 }
 
+/** The agency as messages and pages of a language name it. [BN-255] */
+export const brandOf = (db: Db, locale: Locale): Brand => brandIn(locale, getSettings(db).brand)
+
 /** The agency and its texts as pages of a language show them. [BN-255] */
 export function siteIn(db: Db, locale: Locale) {
   const { brand, siteTexts } = getSettings(db)
@@ -49,13 +52,13 @@ export function siteIn(db: Db, locale: Locale) {
 /** The agency in messages of a language: `brand` is the English one. [BN-255] */
 export function brandFor<B extends { name: string }>(db: Db, { locale, brand }: { locale: Locale; brand: B }): B {
   if (locale !== 'bn') return brand
-  const { name, address } = siteIn(db, locale).brand
+  const { name, address } = brandOf(db, locale)
   return { ...brand, name: name || brand.name, ...('address' in brand && address ? { address } : {}) }
 }
 
 /** The catalogue's texts of the public pages, with the agency's name. [BN-255] */
 export function getOriginalTexts(db: Db): OriginalTexts {
-  const of = (locale: MessageLocale) => originalTextsIn(locale, siteIn(db, locale).brand.name)
+  const of = (locale: MessageLocale) => originalTextsIn(locale, brandOf(db, locale).name)
   return { en: of('en'), bn: of('bn') }
 }
 

@@ -78,7 +78,9 @@ async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): P
   ])
   const byName = Map.groupBy(rows.flat(), ({ name }) => name)
   const countsOf = (name: CountedFilter) =>
-    (byName.get(name) ?? []).map(({ value, count }) => ({ value, count })).sort((a, b) => b.count - a.count)
+    (byName.get(name) ?? [])
+      .map(({ value, count }) => ({ value, count }))
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
   return {
     class: countsOf('class'),
     subject: countsOf('subject'),

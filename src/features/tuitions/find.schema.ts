@@ -66,7 +66,8 @@ export const COUNTED_FILTERS = [
 ] as const
 export type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
-const optionCounts = z.array(z.strictObject({ value: z.string(), count: z.number() }))
+/** `count` is null when there are too many results to count them for each option. [PERF-282] */
+const optionCounts = z.array(z.strictObject({ value: z.string(), count: z.number().nullable() }))
 
 /** What helps to change the filters. */
 export const findHints = z.strictObject({

@@ -3,15 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/find-text.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
-import { keptCount } from '#db/kept-counts.server.ts'
+import { COUNTED_ROWS, keptCount } from '#db/kept-counts.server.ts'
+import { readOptionCounts } from '#db/option-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { EVERY_ROW, readOptionKey } from '#shared/find/option-keys.ts'
 import { exactTerms, FIND_TEXT_START } from '#shared/find-words.ts'
 import { parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { chosenFilters, type FindAttempt, gendersFor, postedSince, tuitionFindText } from './find.rules.ts'
+import { chosenFilters, type FindAttempt, gendersFor, keptFilters, postedSince, tuitionFindText } from './find.rules.ts'
 import type { CountedFilter, FIND_SORTS, TuitionFilters } from './find.schema.ts'
 import { listTuitionsSeenBy } from './public.store.server.ts'
 import { isBookedTuition, selectViews, type TuitionView } from './store.server.ts'
@@ -63,9 +65,11 @@ export function findTuitions(
   })
 }
 
-/** How many tuitions are found: exact up to 1,000, above at most 30 s old. [PERF-254] */
-export function countFound(db: Db, find: Find): Promise<number> {
+/** How many tuitions are found: exact where it is kept or up to 1,000, else at most 30 s old. [PERF-254, PERF-280] */
+export async function countFound(db: Db, find: Find): Promise<number> {
   const { filters, attempt, now } = find
+  const kept = keptFilters(filters, attempt)
+  if (kept && kept.length <= 2) return countKept(db, kept, filters.open)
   const since = filters.posted ? Math.floor(postedSince(filters.posted, now).getTime() / MINUTE_MS) : ''
   return keptCount(db, `tuitions found ${JSON.stringify([filters, attempt, since])}`, async () => {
     const value = await db.$count(tuitions, whereFound(db, find))
@@ -123,10 +127,59 @@ const ALL_SUBJECTS = 'All-subject'
 /** Points of what fits; a post for the other gender and a booked one come last. */
 const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, salary: 6, booked: 100 } as const
 
-type CountRow = { name: CountedFilter; value: string; count: number }
+const EVERY = [EVERY_ROW]
+
+async function countKept(db: Db, [within = EVERY, options = EVERY]: string[][], isOpen: boolean): Promise<number> {
+  const rows = await readOptionCounts(db, { list: 'tuitions', within, options })
+  return rows.reduce((sum, { count, open }) => sum + (isOpen ? open : count), 0)
+}
+
+/** `count` is null when it would have taken too long. */
+type CountRow = { name: CountedFilter; value: string; count: number | null }
+
+/**
+ * The results for each option of some filters, with words and filters of `find`: exact where they are kept or for at most
+ * 10,000 results, else the options of the whole list without numbers. [FAM-104, PERF-282]
+ */
+export async function countOptions(
+  db: Db,
+  find: Find & { most?: number },
+  names: readonly CountedFilter[],
+): Promise<CountRow[]> {
+  if (names.length === 0) return []
+  const kept = keptFilters(find.filters, find.attempt)
+  if (kept && kept.length <= 1)
+    return readKeptOptions(db, { within: kept[0] ?? EVERY, isOpen: find.filters.open }, names)
+  const counted = await countOptionsOfFound(db, find, names)
+  if (counted) return counted
+  const known = await readKeptOptions(db, { within: EVERY, isOpen: false }, names)
+  return known.sort((a, b) => b.count - a.count).map((row) => ({ ...row, count: null }))
+}
+
+type CountedRow = CountRow & { count: number }
+type Kept = { within: readonly string[]; isOpen: boolean }
+
+async function readKeptOptions(db: Db, kept: Kept, names: readonly CountedFilter[]): Promise<CountedRow[]> {
+  const rows = await readOptionCounts(db, { list: 'tuitions', within: kept.within })
+  const counts = new Map<string, CountedRow>()
+  const add = (filter: string, value: string, count: number) => {
+    const name = names.find((one) => one === filter)
+    if (!name || count === 0) return
+    const key = `${name} ${value}`
+    counts.set(key, { name, value, count: count + (counts.get(key)?.count ?? 0) })
+  }
+  for (const { option, count, open } of rows) {
+    const { filter, value } = readOptionKey(option)
+    if (option === EVERY_ROW) add('open', '1', open)
+    // An area may be in several cities.
+    else add(filter, value, kept.isOpen ? open : count)
+  }
+  return [...counts.values()]
+}
 
 const perValue = (name: CountedFilter, values: string) =>
-  sql.raw(`select '${name}' as name, value, count(*)::int as count from found, ${values} group by value`)
+  sql.raw(`select '${name}' as name, value, count(*)::int as count
+    from few, lateral (select distinct value from ${values}) listed group by value`)
 
 const COUNTS: Record<CountedFilter, SQL> = {
   class: perValue('class', 'unnest(classes) value'),
@@ -140,19 +193,24 @@ const COUNTS: Record<CountedFilter, SQL> = {
   days: perValue('days', 'unnest(array[days_per_week::text]) value where days_per_week is not null'),
 }
 
-/** The results for each option of some filters, counted with words and filters of `find`. [FAM-104] */
-export async function countOptions(db: Db, find: Find, names: readonly CountedFilter[]): Promise<CountRow[]> {
-  if (names.length === 0) return []
-  const { rows } = await db.execute<CountRow>(sql`
+/** Null for more than `most` results. */
+async function countOptionsOfFound(
+  db: Db,
+  { most = COUNTED_ROWS, ...find }: Find & { most?: number },
+  names: readonly CountedFilter[],
+): Promise<CountedRow[] | null> {
+  const isBooked = names.includes('open') ? isBookedTuition(db) : sql`false`
+  const { rows } = await db.execute<Omit<CountedRow, 'name'> & { name: CountedFilter | 'found' }>(sql`
     with found as materialized (
-      select classes, subjects, mediums, areas, gender, city, is_online, days_per_week,
-        ${isBookedTuition(db)} as is_booked
-      from ${tuitions} where ${whereFound(db, find)}
-    ) ${sql.join(
+      select classes, subjects, mediums, areas, gender, city, is_online, days_per_week, ${isBooked} as is_booked
+      from ${tuitions} where ${whereFound(db, find)} limit ${most + 1}
+    ), few as materialized (select * from found where (select count(*) from found) <= ${most})
+    select 'found' as name, '' as value, count(*)::int as count from found union all ${sql.join(
       names.map((name) => COUNTS[name]),
       sql` union all `,
     )}`)
-  return rows
+  const counted = rows.filter((row): row is CountedRow => row.name !== 'found')
+  return rows.some(({ name, count }) => name === 'found' && count > most) ? null : counted
 }
 
 const BATCH = 500

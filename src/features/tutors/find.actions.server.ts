@@ -3,19 +3,10 @@ import { keptCount } from '#db/kept-counts.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { SUBJECTS } from '#shared/options/subjects.ts'
 import { toCvDto } from './actions.server.ts'
 import { correctSearch, setFilters, withoutFilter } from './find.rules.ts'
-import type { TUTOR_ORDERS, TutorFinding, TutorOptions } from './find.schema.ts'
-import {
-  countByItem,
-  countBySubject,
-  countByValue,
-  countFound,
-  fillFindTexts,
-  findCvs,
-  hasStaleFindTexts,
-} from './find.store.server.ts'
+import { COUNTED_FILTERS, type TUTOR_ORDERS, type TutorFinding, type TutorOptions } from './find.schema.ts'
+import { countFound, countOptions, fillFindTexts, findCvs, hasStaleFindTexts } from './find.store.server.ts'
 
 type FindInput = {
   finding: TutorFinding
@@ -38,26 +29,46 @@ export async function findTutors(reader: Database, { finding: asked, sort, pagin
 /** Counts the tutors with each option under the other filters, and says what is near when nobody is found. [FAM-162, FAM-163] */
 export async function countTutorOptions(reader: Database, asked: TutorFinding): Promise<TutorOptions> {
   const db = await withFreshTexts(reader)
-  return keptCount(db, `tutor options ${JSON.stringify(asked)}`, () => countOptions(db, asked))
+  return keptCount(db, `tutor options ${JSON.stringify(asked)}`, () => countAllOptions(db, asked))
 }
 
-async function countOptions(db: Db, asked: TutorFinding): Promise<{ value: TutorOptions; rows: number }> {
+async function countAllOptions(db: Db, asked: TutorFinding): Promise<{ value: TutorOptions; rows: number }> {
   const { finding, corrected, total } = await correctFinding(db, asked)
-  const without = (name: keyof TutorFinding) => withoutFilter(finding, name)
-  const [gender, classes, subjects, medium, city, area, university, days, online, near] = await Promise.all([
-    countByValue(db, without('gender'), 'gender'),
-    countByItem(db, without('class'), 'class'),
-    countBySubject(db, without('subject')),
-    countByItem(db, without('medium'), 'medium'),
-    countByValue(db, without('city'), 'city'),
-    finding.city === '' ? {} : countByItem(db, without('area'), 'area'),
-    countByItem(db, without('university'), 'university'),
-    countByItem(db, without('days'), 'days'),
-    countFound(db, { ...finding, online: true }),
-    total > 0 ? [] : findNear(db, finding),
+  const chosen = setFilters(finding)
+  const own = COUNTED_FILTERS.filter((name) => chosen.includes(name))
+  const counted = await Promise.all([
+    countOptions(
+      db,
+      finding,
+      COUNTED_FILTERS.filter((name) => !chosen.includes(name)),
+    ),
+    ...own.map((name) => countOptions(db, withoutFilter(finding, name), [name])),
   ])
-  const subject = { ...Object.fromEntries(SUBJECTS.map((name) => [name, subjects.teachesAll])), ...subjects.counts }
-  const value = { gender, class: classes, subject, medium, city, area, university, days, online, corrected, near }
+  const {
+    gender = {},
+    subject = {},
+    medium = {},
+    city = {},
+    university = {},
+    days = {},
+    ...more
+  } = Object.assign({}, ...counted)
+  const area = finding.city === '' ? {} : (more.area ?? {})
+  const online = more.online?.['1'] ?? (more.online && '1' in more.online ? null : 0)
+  const near = total > 0 ? [] : await findNear(db, finding)
+  const value = {
+    gender,
+    class: more.class ?? {},
+    subject,
+    medium,
+    city,
+    area,
+    university,
+    days,
+    online,
+    corrected,
+    near,
+  }
   return { value, rows: total }
 }
 

@@ -17,6 +17,10 @@ export const TUTOR_ORDERS = ['salary', 'active', 'complete'] as const
 export const CHOICE_FILTERS = ['class', 'subject', 'medium', 'area', 'university', 'days'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
 
+/** The filters whose options have counts. */
+export const COUNTED_FILTERS = ['gender', 'city', 'online', ...CHOICE_FILTERS] as const
+export type CountedFilter = (typeof COUNTED_FILTERS)[number]
+
 /** Highest salary that the filter takes, in taka a month. */
 export const MAX_SALARY_FILTER = 1_000_000
 
@@ -41,9 +45,13 @@ export type TutorFinding = z.output<typeof tutorFinding>
 
 export const findTutorsQuery = tutorFinding.extend({ sort: z.enum(TUTOR_ORDERS).optional(), ...pagingSchema.shape })
 
-const counts = z.record(z.string(), z.number())
+const count = z.number().nullable()
+const counts = z.record(z.string(), count)
 
-/** The number of tutors with each option, under the other filters; `online` has the one option `true`. [FAM-162] */
+/**
+ * The number of tutors with each option, under the other filters; `online` has the one option `true`. Null when too many
+ * are found to count them for each option. [FAM-162, PERF-282]
+ */
 export const tutorOptions = z.strictObject({
   gender: counts,
   class: counts,
@@ -53,7 +61,7 @@ export const tutorOptions = z.strictObject({
   area: counts,
   university: counts,
   days: counts,
-  online: z.number(),
+  online: count,
   /** The search with its typing errors corrected, if only that finds somebody; else empty. */
   corrected: z.string(),
   /** The filters without which somebody is found, when nobody is, most tutors first. */
@@ -61,3 +69,4 @@ export const tutorOptions = z.strictObject({
 })
 
 export type TutorOptions = z.output<typeof tutorOptions>
+export type OptionCounts = z.output<typeof counts>

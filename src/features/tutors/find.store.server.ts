@@ -2,18 +2,18 @@ import { and, arrayOverlaps, asc, desc, eq, lte, ne, notLike, type SQL, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { matchesFindText } from '#db/find-text.server.ts'
-import { keptCount } from '#db/kept-counts.server.ts'
+import { COUNTED_ROWS, keptCount } from '#db/kept-counts.server.ts'
+import { readOptionCounts } from '#db/option-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { EVERY_ROW, readOptionKey } from '#shared/find/option-keys.ts'
 import { exactTerms, FIND_TEXT_START, toFindTerms } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { rateStoredCv, toCvFindText } from './find.rules.ts'
-import type { TUTOR_ORDERS, TutorFinding } from './find.schema.ts'
+import { SUBJECTS } from '#shared/options/subjects.ts'
+import { ALL_SUBJECTS, keptFilters, rateStoredCv, toCvFindText } from './find.rules.ts'
+import type { CountedFilter, OptionCounts, TUTOR_ORDERS, TutorFinding } from './find.schema.ts'
 import { type CvRecord, selectCvs } from './store.server.ts'
-
-/** The subject that includes every other one. */
-const ALL_SUBJECTS = 'All-subject'
 
 type Order = (typeof TUTOR_ORDERS)[number]
 type FindInput = { finding: TutorFinding; sort: Order | undefined; paging: Paging }
@@ -31,12 +31,22 @@ export function findCvs(db: Db, { finding, sort, paging }: FindInput) {
   })
 }
 
-/** The number of approved tutors that match: exact up to 1,000, above at most 30 s old. [PERF-254] */
-export const countFound = (db: Db, finding: TutorFinding): Promise<number> =>
-  keptCount(db, `tutors found ${JSON.stringify(finding)}`, async () => {
+/** The number of approved tutors that match: exact where it is kept or up to 1,000, else at most 30 s old. [PERF-254, PERF-280] */
+export async function countFound(db: Db, finding: TutorFinding): Promise<number> {
+  const kept = keptFilters(finding)
+  if (kept && kept.length <= 2) return countKept(db, kept)
+  return keptCount(db, `tutors found ${JSON.stringify(finding)}`, async () => {
     const value = await db.$count(cvs, whereFound(finding))
     return { value, rows: value }
   })
+}
+
+const EVERY = [EVERY_ROW]
+
+async function countKept(db: Db, [within = EVERY, options = EVERY]: string[][]): Promise<number> {
+  const rows = await readOptionCounts(db, { list: 'tutors', within, options })
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}
 
 /** Tutors with the words themselves come before those that only sound like them, unless an order is chosen. [BN-202] */
 function exactFirst({ q }: TutorFinding, sort: Order | undefined): SQL[] {
@@ -81,54 +91,93 @@ function whereFound(finding: TutorFinding): SQL | undefined {
   )
 }
 
-type Counts = Record<string, number>
+type OptionRow = { filter: string; value: string; count: number }
+type Counts = { [filter in CountedFilter]?: OptionCounts }
 
-/** The number of matching tutors of each gender or city. */
-export async function countByValue(db: Db, finding: TutorFinding, filter: 'gender' | 'city'): Promise<Counts> {
-  const column = filter === 'gender' ? cvs.gender : cvs.coverageCity
-  const rows = await db
-    .select({ value: column, count: sql<number>`count(*)::int` })
-    .from(cvs)
-    .where(whereFound(finding))
-    .groupBy(column)
-  return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
+/**
+ * The number of matching tutors with each option of some filters: exact where it is kept or for at most 10,000 tutors, else
+ * null for each option of the whole list. [FAM-162, PERF-282]
+ */
+export async function countOptions(
+  db: Db,
+  finding: TutorFinding,
+  filters: readonly CountedFilter[],
+  most = COUNTED_ROWS,
+): Promise<Counts> {
+  if (filters.length === 0) return {}
+  const kept = keptFilters(finding)
+  if (kept && kept.length <= 1) return toCounts(await readKeptOptions(db, kept[0] ?? EVERY), filters)
+  const counted = await countOptionsOfFound(db, finding, { filters, most })
+  if (counted) return toCounts(counted, filters)
+  const known = toCounts(await readKeptOptions(db, EVERY), filters)
+  const unknown = (counts: OptionCounts = {}) => Object.fromEntries(Object.keys(counts).map((value) => [value, null]))
+  return Object.fromEntries(filters.map((filter) => [filter, unknown(known[filter])]))
 }
 
-const ITEMS = {
-  class: cvs.preferredClasses,
-  medium: cvs.preferredMediums,
-  area: cvs.coverageAreas,
-  university: cvs.universities,
-  days: cvs.availableDays,
-} as const
-
-/** The number of matching tutors with each option of a filter with several values. */
-export async function countByItem(db: Db, finding: TutorFinding, filter: keyof typeof ITEMS): Promise<Counts> {
-  const items = db
-    .select({ item: sql<string>`unnest(${ITEMS[filter]})`.as('item') })
-    .from(cvs)
-    .where(whereFound(finding))
-    .as('items')
-  const rows = await db.select({ item: items.item, count: sql<number>`count(*)::int` }).from(items).groupBy(items.item)
-  return Object.fromEntries(rows.map(({ item, count }) => [item, count]))
+async function readKeptOptions(db: Db, within: readonly string[]): Promise<OptionRow[]> {
+  const rows = await readOptionCounts(db, { list: 'tutors', within })
+  return rows.map(({ option, count }) => ({ ...readOptionKey(option), count }))
 }
 
-/** The number of matching tutors of each subject; who teaches every subject counts for each of them. */
-export async function countBySubject(db: Db, finding: TutorFinding): Promise<{ counts: Counts; teachesAll: number }> {
-  const teachesAll = sql`${cvs.preferredSubjects} @> array[${ALL_SUBJECTS}]`
-  const items = db
-    .select({ item: sql<string>`unnest(${cvs.preferredSubjects})`.as('item'), all: sql`${teachesAll}`.as('all') })
-    .from(cvs)
-    .where(whereFound(finding))
-    .as('items')
-  const [all, rows] = await Promise.all([
-    db.$count(cvs, and(whereFound(finding), teachesAll)),
-    db
-      .select({ item: items.item, count: sql<number>`(count(*) filter (where not ${items.all}))::int` })
-      .from(items)
-      .groupBy(items.item),
-  ])
-  return { counts: Object.fromEntries(rows.map(({ item, count }) => [item, count + all])), teachesAll: all }
+const perValue = (filter: string, values: string) =>
+  sql.raw(`select '${filter}' as filter, value, count(*)::int as count
+    from few, lateral (select distinct value from unnest(${values}) value) listed group by value`)
+
+const COUNTS: Record<CountedFilter, SQL> = {
+  gender: perValue('gender', 'array[gender]'),
+  city: perValue('city', 'array[city]'),
+  online: perValue('online', `array(select '1' where is_online)`),
+  class: perValue('class', 'classes'),
+  subject: sql.join(
+    [
+      perValue(
+        'subject',
+        `case when '${ALL_SUBJECTS}' = any(subjects) then array['${ALL_SUBJECTS}'] else subjects end`,
+      ),
+      perValue('listed', `case when '${ALL_SUBJECTS}' = any(subjects) then subjects end`),
+    ],
+    sql` union all `,
+  ),
+  medium: perValue('medium', 'mediums'),
+  area: perValue('area', 'areas'),
+  university: perValue('university', 'universities'),
+  days: perValue('days', 'days'),
+}
+
+type Counted = { filters: readonly CountedFilter[]; most: number }
+
+/** Null for more than `most` tutors. */
+async function countOptionsOfFound(db: Db, finding: TutorFinding, { filters, most }: Counted) {
+  const { rows } = await db.execute<OptionRow>(sql`
+    with found as materialized (
+      select gender, coverage_city as city, online_available as is_online, preferred_classes as classes,
+        preferred_subjects as subjects, preferred_mediums as mediums, coverage_areas as areas, universities,
+        available_days as days
+      from ${cvs} where ${whereFound(finding)} limit ${most + 1}
+    ), few as materialized (select * from found where (select count(*) from found) <= ${most})
+    select 'found' as filter, '' as value, count(*)::int as count from found union all ${sql.join(
+      filters.map((filter) => COUNTS[filter]),
+      sql` union all `,
+    )}`)
+  return rows.some(({ filter, count }) => filter === 'found' && count > most) ? null : rows
+}
+
+/** Who teaches every subject counts for each of them. */
+function toCounts(rows: readonly OptionRow[], filters: readonly CountedFilter[]): Counts {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { filter, value, count } of rows) {
+    const values = counts.get(filter) ?? new Map<string, number>()
+    counts.set(filter, values)
+    // An area may be in several cities.
+    if (value !== '') values.set(value, count + (values.get(value) ?? 0))
+  }
+  const subjects = counts.get('subject') ?? new Map<string, number>()
+  const teachAll = subjects.get(ALL_SUBJECTS) ?? 0
+  const named = new Set([...SUBJECTS, ...subjects.keys(), ...(counts.get('listed')?.keys() ?? [])])
+  named.delete(ALL_SUBJECTS)
+  for (const value of named) subjects.set(value, teachAll + (subjects.get(value) ?? 0))
+  counts.set('subject', subjects.set(ALL_SUBJECTS, teachAll))
+  return Object.fromEntries(filters.map((filter) => [filter, Object.fromEntries(counts.get(filter) ?? [])]))
 }
 
 /** Keeps what a CV is found by; to be called after every change of its content. [FAM-161] */

@@ -36,7 +36,7 @@ test('[OPS-107, OPS-110] an embedded database is restored, backed up without and
   const again = readConfig({ DATA_DIR: join(work, 'again'), DATABASE_URL: target.url })
   await restoreIntoPlace(again, { file: second.file, say })
   expect(await readEverything(target.connection)).toEqual(before)
-})
+}, 90_000)
 
 test('[OPS-120] the embedded database moves to DATABASE_URL with every row, and only to an empty one', async () => {
   const target = await createEmptyDatabase()

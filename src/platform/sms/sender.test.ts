@@ -112,6 +112,16 @@ test('an existing folder gets mode 0700, and concurrent messages are whole lines
   expect((await stat(join(dataDir, 'outbox'))).mode & 0o777).toBe(0o700)
 })
 
+test('[PERF-272] the folder is made again when it was removed after the first message', async () => {
+  const dataDir = join(folder, 'removed')
+  const sender = createSmsSender(undefined, { dataDir })
+  await sender.send(sms)
+  await rm(join(dataDir, 'outbox'), { recursive: true })
+  await sender.send({ ...sms, text: 'second' })
+  expect(await readFile(sender.destination, 'utf8')).toContain('second')
+  expect((await stat(join(dataDir, 'outbox'))).mode & 0o777).toBe(0o700)
+})
+
 test('a file that cannot be written is a DeliveryError', async () => {
   const dataDir = join(folder, 'a-file')
   await writeFile(dataDir, '')

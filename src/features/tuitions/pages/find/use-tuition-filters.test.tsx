@@ -20,13 +20,13 @@ const counts: FindHints['counts'] = {
   open: [],
 }
 
-function List() {
+function List({ shown = counts }: { shown?: FindHints['counts'] }) {
   const params = new URLSearchParams('class=Class+9')
   return (
     <FilteredList
       path={paths.tuitions}
       params={params}
-      filters={useTuitionFilters(counts, params)}
+      filters={useTuitionFilters(shown, params)}
       errors={{}}
       sorts={[]}
       search={{ label: 'Search', button: 'Search', hint: '' }}
@@ -44,4 +44,17 @@ test('several classes can be ticked, in the order of the school, with their resu
   expect(boxes.map((box) => /value="([^"]*)"/.exec(box)?.[1])).toEqual(['Class 5', 'Class 9'])
   expect(boxes.map((box) => box.includes('checked'))).toEqual([false, true])
   expect(visibleText(markup)).toMatch(/Class 5 4 4 results Class 9 2 2 results/)
+})
+
+test('[PERF-282] options that were not counted are listed without a number', () => {
+  const uncounted = {
+    ...counts,
+    class: [{ value: 'Class 5', count: null }],
+    gender: [{ value: 'Male', count: null }],
+    online: [{ value: '1', count: null }],
+  }
+  const shown = visibleText(renderPage(<List shown={uncounted} />))
+  expect(shown).toContain('Class 5')
+  expect(shown).not.toMatch(/Class 5 \d|For a male tutor \(|Online only \d/)
+  expect(shown).toContain('For a female tutor (0)')
 })

@@ -18,7 +18,6 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
   const shown = useShown()
   const t = useTranslations('tuitionPages.find')
   const named = (kind: ChoiceKind) => (value: string) => shown.choice(kind, value)
-  const switchCount = (of: Counts) => of[0]?.count ?? 0
   const hasAreas = params.has('city') || params.has('area')
   return [
     {
@@ -65,7 +64,7 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
       options: TUTOR_GENDERS.map((value) => ({
         value,
         label: t(value === 'Female' ? 'female' : 'male'),
-        count: counts.gender.find((option) => option.value === value)?.count ?? 0,
+        ...countOf(counts.gender, value),
       })),
     },
     {
@@ -86,18 +85,25 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
         { value: 'month', label: t('lastMonth') },
       ],
     },
-    { kind: 'switch', name: 'online', label: t('online'), count: switchCount(counts.online) },
-    { kind: 'switch', name: 'open', label: t('open'), count: switchCount(counts.open), isQuick: true },
+    { kind: 'switch', name: 'online', label: t('online'), ...countOf(counts.online, '1') },
+    { kind: 'switch', name: 'open', label: t('open'), ...countOf(counts.open, '1'), isQuick: true },
   ]
 }
 
 /** The options with results, and the names of chosen values without any. */
 function namedOptions(counts: Counts, nameOf: (value: string) => string) {
   const options: FilterOption[] = counts
-    .filter(({ count }) => count > 0)
+    .filter(({ count }) => count !== 0)
     .slice(0, MAX_OPTIONS)
-    .map(({ value, count }) => ({ value, label: nameOf(value), count }))
+    .map(({ value }) => ({ value, label: nameOf(value), ...countOf(counts, value) }))
   return { options, nameOf }
+}
+
+/** The number of results with a value; none where it was not counted. [PERF-282] */
+function countOf(counts: Counts, value: string): { count?: number } {
+  const found = counts.find((option) => option.value === value)
+  if (!found) return { count: 0 }
+  return found.count === null ? {} : { count: found.count }
 }
 
 /** The listed values in their order, then typed ones, most results first. */

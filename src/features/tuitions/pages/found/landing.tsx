@@ -45,7 +45,8 @@ export async function loader({ context, params: { '*': rest = '' }, request: { u
 
 /** The classes, or subjects of a class, that are asked for most. */
 function mostOf({ class: classes, subject }: FindHints['counts'], choice: { class: string }): string[] {
-  return (choice.class === '' ? classes : subject).slice(0, MOST).map(({ value }) => value)
+  const counts = (choice.class === '' ? classes : subject).filter(({ count }) => count !== null)
+  return counts.slice(0, MOST).map(({ value }) => value)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -16,7 +16,10 @@ const COMMON_CLASSES = ['Class 5', 'Class 6', 'Class 7', 'Class 8', 'Class 9', '
 const COMMON_SUBJECTS = ['All-subject', 'Math', 'English', 'Physics', 'Chemistry', 'Biology', 'Bangla', 'ICT']
 const MAX_UNIVERSITIES = 30
 
-type Counts = Readonly<Record<string, number>>
+type Counts = TutorOptions['class']
+
+/** The number of tutors with a value; none where it was not counted. [PERF-282] */
+const countOf = (count: number | null | undefined): { count?: number } => (count === null ? {} : { count: count ?? 0 })
 
 const withCommonFirst = (values: readonly string[], common: readonly string[]) => [
   ...common,
@@ -26,9 +29,9 @@ const withCommonFirst = (values: readonly string[], common: readonly string[]) =
 /** The options with results, most results first. */
 function byCount(counts: Counts, toLabel: (value: string) => string): FilterOption[] {
   return Object.entries(counts)
-    .toSorted(([a, most], [b, least]) => least - most || a.localeCompare(b))
+    .toSorted(([a, most], [b, least]) => (least ?? 0) - (most ?? 0) || a.localeCompare(b))
     .slice(0, MAX_UNIVERSITIES)
-    .map(([value, count]) => ({ value, label: toLabel(value), count }))
+    .map(([value, count]) => ({ value, label: toLabel(value), ...countOf(count) }))
 }
 
 type TutorFilterInput = {
@@ -47,13 +50,13 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
   const withCounts = (kind: ChoiceKind, values: readonly string[], counts: Counts): FilterOption[] =>
     values
       .filter((value) => value !== OTHERS)
-      .map((value) => ({ value, label: shown.choice(kind, value), count: counts[value] ?? 0 }))
+      .map((value) => ({ value, label: shown.choice(kind, value), ...countOf(counts[value]) }))
   const toUniversity = (stored: string) => {
     const name = shown.choice('university', stored)
     // The short names are Latin.
     return shortNames[stored] && name === stored ? `${shortNames[stored]} · ${stored}` : name
   }
-  const areas = city === '' ? [] : areasForCity(city).filter((area) => (options.area[area] ?? 0) > 0)
+  const areas = city === '' ? [] : areasForCity(city).filter((area) => (countOf(options.area[area]).count ?? 1) > 0)
   return [
     {
       kind: 'choices',
@@ -85,7 +88,7 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
       nameOf: (area) => shown.choice('area', area),
       isOpen: true,
     },
-    { kind: 'switch', name: 'online', label: t('online'), count: options.online },
+    { kind: 'switch', name: 'online', label: t('online'), ...countOf(options.online) },
     {
       kind: 'range',
       label: t('salary'),

@@ -42,9 +42,10 @@ export async function loader({ context, params: { '*': rest = '' }, request: { u
 function mostOf({ class: classes, subject }: TutorOptions, choice: { subject: string }): string[] {
   const counts = Object.entries(choice.subject === '' ? subject : classes)
   return counts
-    .toSorted((a, b) => b[1] - a[1])
+    .flatMap(([name, count]) => (count === null ? [] : [{ name, count }]))
+    .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST)
-    .map(([name]) => name)
+    .map(({ name }) => name)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
