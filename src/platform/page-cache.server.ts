@@ -56,7 +56,8 @@ const brotli = {
     [zlib.BROTLI_PARAM_LGWIN]: WINDOW,
   },
 }
-const brotliOnce = { chunkSize: CHUNK, params: { ...brotli.params, [zlib.BROTLI_PARAM_QUALITY]: 4 } }
+/** Half the work of 4, for a twentieth more bytes. */
+const brotliOnce = { chunkSize: CHUNK, params: { ...brotli.params, [zlib.BROTLI_PARAM_QUALITY]: 3 } }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -171,7 +172,7 @@ export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | nu
   return body.gzip
 }
 
-/** A body that is sent once, compressed for speed, and at once: a page that waits is one more in memory. [PERF-262] */
+/** A body that is sent once, compressed for speed, and at once: a page that waits is one more in memory. [PERF-261] */
 export const compressOnce = {
   br: (body: string) => brotliCompressSync(body, brotliOnce),
   gzip: (body: string) => gzipSync(body, { chunkSize: CHUNK }),

@@ -55,7 +55,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, language, 
         <Link to={homeHref} className={classes.logo} aria-label={`${brand}, ${labels.home}`}>
           <Logo brand={brand} />
         </Link>
-        <KeptMarkup name="header row" values={menus}>
+        <KeptMarkup name="header row" values={[labels, menus]}>
           <nav className={classes.row} aria-label={labels.nav}>
             <NavLinks items={links} />
             <PostLink account={account} />
@@ -66,7 +66,7 @@ export function SiteHeader({ brand, homeHref, labels, links, account, language, 
         {language && <div className={classes.language}>{language}</div>}
         <PhoneAccount account={account} />
         {bell}
-        <KeptMarkup name="header menu" values={menus}>
+        <KeptMarkup name="header menu" values={[labels, menus]}>
           <Disclosure
             className={classes.burger}
             label={labels.menu}

@@ -9,7 +9,7 @@ export type KeptParts = {
 /** Set by the server; a browser keeps nothing. */
 export const KeptPartsContext = createContext<KeptParts | null>(null)
 
-/** Stands for a part in the page until its markup is known. */
+/** The element of a part until the page is finished. */
 export const PART = 'kept-part'
 
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value }
@@ -23,8 +23,8 @@ type KeptMarkupProps = {
 }
 
 /**
- * A part of a page whose markup depends on its values alone, such as a card: the server renders it once for the same values.
- * It may neither read the address nor have generated ids, unless its place in the page is always the same. [PERF-263]
+ * A part of a page whose markup depends only on its values, such as a card: the server renders it once for the same values.
+ * It may neither read the address nor have generated ids, unless its place in the page is always the same. [PERF-262]
  */
 export function KeptMarkup({ name, values, children }: KeptMarkupProps) {
   const parts = useContext(KeptPartsContext)

@@ -11,7 +11,7 @@ const kept = new LRUCache<string, string>({
 const OPEN = new RegExp(`<${PART} data-number="(\\d+)">`, 'g')
 const CLOSE = `</${PART}>`
 
-/** The kept parts of a page of these texts: `finish` puts their markup into it, and keeps that of new ones. [PERF-263] */
+/** The kept parts of a page of these texts: `finish` puts their markup into it, and keeps that of new ones. [PERF-262] */
 export function openKeptParts(texts: string): KeptParts & { finish: (html: string) => string } {
   const parts: { key: string; markup: string | undefined }[] = []
   return {
