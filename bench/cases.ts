@@ -17,6 +17,8 @@ const post = {
   location: { city: 'Dhaka', areas: ['Banani'] },
   salary: '5,000 Tk',
 }
+/** Cards of a list page. */
+const PAGE_SIZE = 12
 const phoneOf = (turn: number) => `019${String(turn % 100_000_000).padStart(8, '0')}`
 const insert: Limit = {
   of: 'L2',
@@ -28,6 +30,7 @@ const fresh = (path: string) => (turn: number) => `${path}${path.includes('?') ?
 export function benchCases({ size, admin, tutor }: World): BenchCase[] {
   const list = `${API}/tuitions/approved?limit=10`
   const deep = Math.floor(size / 20)
+  const lastPage = Math.floor(size / PAGE_SIZE)
   const one = 1001 + Math.floor(size / 2)
   const spread = (turn: number) => 1001 + ((turn * 7919) % size)
   const asAdmin = { cookie: admin }
@@ -71,7 +74,18 @@ export function benchCases({ size, admin, tutor }: World): BenchCase[] {
       ask: { path: '/tuitions-page', headers: small },
       limit: ready('/tuitions-page'),
     },
-    { id: 'W7', name: 'list page, rendered again', ask: { path: fresh('/tuitions-page'), headers: small } },
+    {
+      id: 'W7',
+      name: 'list page, rendered again',
+      ask: { path: fresh('/tuitions-page'), headers: small },
+      limit: ready(list),
+    },
+    {
+      id: 'W7p',
+      name: 'list pages in turn, few cards kept',
+      ask: { path: (turn) => `/tuitions-page?page=${1 + (turn % lastPage)}&fresh=${turn}`, headers: small },
+      limit: ready(list),
+    },
     {
       id: 'F1',
       name: 'filters: class and area',
