@@ -8,15 +8,26 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (markup, key) => 2 * (markup.length + key.length) + 100,
 })
 
+let lastId = 0
+/** A short name of the texts for the keys; owners change them seldom. */
+const ids = new LRUCache<string, number>({ max: 20 })
+
+function idOf(texts: string): number {
+  const id = ids.get(texts) ?? ++lastId
+  ids.set(texts, id)
+  return id
+}
+
 const OPEN = new RegExp(`<${PART} data-number="(\\d+)">`, 'g')
 const CLOSE = `</${PART}>`
 
 /** The kept parts of a page of these texts: `finish` puts their markup into it, and keeps that of new ones. [PERF-262] */
 export function openKeptParts(texts: string): KeptParts & { finish: (html: string) => string } {
   const parts: { key: string; markup: string | undefined }[] = []
+  const id = idOf(texts)
   return {
     place: (name) => {
-      const key = `${texts} ${name}`
+      const key = `${id} ${name}`
       const markup = kept.get(key)
       return { number: parts.push({ key, markup }) - 1, isKept: markup !== undefined }
     },
