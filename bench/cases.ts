@@ -72,7 +72,7 @@ export function benchCases({ size, admin, tutor }: World): BenchCase[] {
       id: 'W6',
       name: 'list page, kept',
       ask: { path: '/tuitions-page', headers: small },
-      limit: ready('/tuitions-page'),
+      limit: ready('/tuitions-page', small),
     },
     {
       id: 'W7',
@@ -181,5 +181,5 @@ function applicantOf(tuition: number, size: number) {
 /** The password of all accounts of the world. */
 export const PASSWORD = 'porua-bench-1'
 
-const ready = (path: string): Limit => ({ of: 'L1', ask: { path } })
+const ready = (path: string, headers = {}): Limit => ({ of: 'L1', ask: { path, headers } })
 const read = (path: string): Limit => ({ of: 'L2c', ask: { path } })

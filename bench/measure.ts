@@ -150,8 +150,8 @@ async function startLimits(
   const servers = new Map<LimitName, Server>()
   const used = new Set(cases.flatMap(limitsOf).map(({ of }) => of))
   if (used.has('L1')) {
-    const kept = cases.filter(({ limit }) => limit?.of === 'L1')
-    const ready = Object.fromEntries(await Promise.all(kept.map(({ ask }) => readBytes(product.port, ask))))
+    const kept = cases.flatMap(({ limit }) => (limit?.of === 'L1' ? [limit.ask] : []))
+    const ready = Object.fromEntries(await Promise.all(kept.map((ask) => readBytes(product.port, ask))))
     servers.set('L1', await startLimit('bytes', {}, ready))
   }
   const hasDatabaseLimit = used.has('L2') || used.has('L2c')

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { type KeptParts, PART } from '#ui/page/kept-markup.tsx'
 
 const MEGABYTE = 1024 * 1024
-/** A part of 2 KB and its key, in UTF-16. */
+/** Parts and their keys, in UTF-16: about a thousand. */
 const kept = new LRUCache<string, string>({
-  maxSize: 8 * MEGABYTE,
+  maxSize: 4 * MEGABYTE,
   sizeCalculation: (markup, key) => 2 * (markup.length + key.length) + 100,
 })
 
@@ -20,6 +20,9 @@ function idOf(texts: string): number {
 
 const OPEN = new RegExp(`<${PART} data-number="(\\d+)">`, 'g')
 const CLOSE = `</${PART}>`
+
+/** A slice of a text holds all of it in memory. */
+const ownCopy = (slice: string) => Buffer.from(slice).toString()
 
 /** The kept parts of a page of these texts: `finish` puts their markup into it, and keeps that of new ones. [PERF-262] */
 export function openKeptParts(texts: string): KeptParts & { finish: (html: string) => string } {
@@ -39,7 +42,7 @@ export function openKeptParts(texts: string): KeptParts & { finish: (html: strin
         const start = index + open.length
         const close = html.indexOf(CLOSE, start)
         const markup = part?.markup ?? html.slice(start, close)
-        if (part && part.markup === undefined) kept.set(part.key, markup)
+        if (part && part.markup === undefined) kept.set(part.key, ownCopy(markup))
         pieces.push(html.slice(end, index), markup)
         end = close + CLOSE.length
       }
