@@ -88,7 +88,9 @@ test('[BN-333] the button that opens a record of a person names the tuition', as
   await expect(page.getByRole('button', { name: /^TN\d+: বিস্তারিত দেখান$/ }).first()).toBeVisible()
 })
 
-test('[BN-335] the buttons below a form of a dialog or card have their labels in one line on a phone', async ({ as }) => {
+test('[BN-335] the buttons below a form of a dialog or card have their labels in one line on a phone', async ({
+  as,
+}) => {
   const page = await as('Admin')
   await page.setViewportSize({ width: 360, height: 740 })
   const back = page.getByRole('button', { name: 'ফিরে যান', exact: true })
