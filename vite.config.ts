@@ -46,7 +46,7 @@ const sharedWithServer = [
 ]
 
 /** Modules of the server whose functions are written into each document. */
-const INLINE_SCRIPTS = /shell\/(?:start-later|page-signals\.server|page-fonts|viewer-mark)\.ts$/
+const INLINE_SCRIPTS = /shell\/(?:document\/(?:start-later|page-signals\.server|page-fonts)|viewer-mark)\.ts$/
 
 /** Shortens the inline scripts: a server build is not minified. */
 const shortInlineScripts: Plugin = {

@@ -202,12 +202,12 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, body: Ca
 }
 
 /** A page that is not cached; short ones are not worth compressing. */
-async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
+function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
   reply.header('vary', 'accept-encoding')
   const encoding = body.length < MIN_COMPRESSED ? null : encodingOf(request)
   if (!encoding) return reply.send(body)
   const compressed = startStage('compress')
-  const bytes = await compressOnce[encoding](body)
+  const bytes = compressOnce[encoding](body)
   compressed()
   return reply.header('content-encoding', encoding).send(bytes)
 }

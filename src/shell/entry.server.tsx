@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { setImmediate } from 'node:timers/promises'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -9,15 +9,18 @@ import {
   ServerRouter,
 } from 'react-router'
 import { text } from '#shared/messages/text.ts'
+import { KeptPartsContext } from '#ui/page/kept-markup.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
-import { withLateScripts } from './late-scripts.server.ts'
-import { withPageFonts } from './page-fonts.ts'
-import { withPageSignals } from './page-signals.server.ts'
-import { withTextFiles } from './texts/text-files.server.ts'
-import { withViewerMark } from './viewer-mark.ts'
+import { openKeptParts } from './document/kept-parts.server.ts'
+import { type PageHtml, withLateScripts } from './document/late-scripts.server.ts'
+import { pageFontsScript } from './document/page-fonts.ts'
+import { pageSignalsScript } from './document/page-signals.server.ts'
+import { textFileLinks } from './texts/text-files.server.ts'
+import { viewerMarkScript } from './viewer-mark.ts'
 
-const RENDER_TIMEOUT_MS = 10_000
+/** How React marks a part that was not rendered because it failed or waited. */
+const LEFT_OUT = '<!--$!-->'
 
 /** Renders the whole page before sending: script hashes and cache need the complete HTML. */
 export default async function handleRequest(
@@ -29,18 +32,40 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { logError, locale, onLoaded, takeHtml } = loadContext.get(pageContext)
   onLoaded?.()
-  const { html: rendered, hasFailed } = await renderHtml(request, context, logError)
-  const marked = withPageSignals(withPageFonts(withViewerMark(rendered)))
-  const html = withTextFiles(marked, { locale, pathname: new URL(request.url).pathname })
+  const data = await readData(context)
+  await nextTurn()
+  const rendered = renderHtml(request.url, context, data)
+  const hasFailed = rendered.includes(LEFT_OUT)
+  if (hasFailed) logError(new Error(`A part of ${request.url} was left out: it failed or waited`))
+  const { head: renderedHead, rest } = splitAtHead(rendered)
+  const links = textFileLinks(renderedHead, { locale, pathname: new URL(request.url).pathname })
+  const html = { head: renderedHead + AT_ONCE + links, rest }
   const isComplete = status === 200 && !hasFailed
   const startsOnUse = !hasFailed && isReadingPage(context, status)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
   const isLate = startsOnUse || (isComplete && hasData(context))
   const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
-  const body = isLate ? withLateScripts(html, { startsOnUse, texts }) : html
+  const { head, rest: end } = isLate ? withLateScripts(html, { startsOnUse, texts }) : html
+  const body = head + end
   takeHtml?.(body)
   return new Response(takeHtml ? null : body, { headers, status: hasFailed ? 500 : status })
+}
+
+const AT_ONCE = viewerMarkScript() + pageFontsScript() + pageSignalsScript()
+
+/** The head is a small part of a page, so it is changed on its own. */
+function splitAtHead(html: string): PageHtml {
+  const end = html.indexOf('</head>')
+  return { head: html.slice(0, end), rest: html.slice(end) }
+}
+
+let turn = Promise.resolve()
+
+/** Pages render one in each turn of the event loop, so that a crowd of them does not hold up other answers. [PERF-261] */
+function nextTurn(): Promise<void> {
+  turn = turn.then(() => setImmediate())
+  return turn
 }
 
 /** Whether visitors read the page without the app, also one that says that a record is unknown or gone. [WEB-150, WEB-506] */
@@ -49,41 +74,38 @@ function isReadingPage({ staticHandlerContext: { matches } }: EntryContext, stat
   return handle?.startsOnUse === true && [200, 404, 410].includes(status)
 }
 
-function renderHtml(request: Request, context: EntryContext, logError: (error: unknown) => void) {
-  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
-    let hasFailed = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(collectInto((html) => resolve({ html, hasFailed })))
-      },
-      onShellError(error) {
-        clearTimeout(timer)
-        reject(error)
-      },
-      onError(error) {
-        hasFailed = true
-        logError(error)
-      },
-    })
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
-  })
+/**
+ * Renders a page at once. Its data is loaded before and nothing waits while it renders, so pages render one after the
+ * other, and one at a time is in memory. [PERF-260]
+ */
+function renderHtml(url: string, context: EntryContext, data: readonly string[]): string {
+  const { locale, siteTexts, brand } = context.staticHandlerContext.loaderData.root ?? {}
+  const parts = openKeptParts(JSON.stringify([locale, siteTexts, brand]))
+  const router = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
+  const html = parts.finish(renderToString(<KeptPartsContext value={parts}>{router}</KeptPartsContext>))
+  const end = html.lastIndexOf('</body>')
+  const scripts = [...data.map((part) => `enqueue(${toScriptJson(part)})`), 'close()']
+  const sent = context.renderMeta?.didRenderScripts
+    ? scripts.map((call) => `<script>${CONTROLLER}.${call};</script>`)
+    : []
+  return `<!DOCTYPE html>${html.slice(0, end)}${sent.join('')}${html.slice(end)}`
 }
 
-/** Takes a page of any size at once, so that React never waits for its reader. */
-function collectInto(done: (html: string) => void): Writable {
-  const parts: Buffer[] = []
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write: (part: Buffer, _, next) => {
-      parts.push(part)
-      next()
-    },
-    final: (next) => {
-      done(Buffer.concat(parts).toString())
-      next()
-    },
-  })
+const CONTROLLER = 'window.__reactRouterContext.streamController'
+
+/** JSON that cannot end its script. */
+const toScriptJson = (value: string) =>
+  JSON.stringify(value).replace(
+    /[&<>\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** The data of the loaders as the router encodes it for the browser. The router would add it as a stream of its own. */
+async function readData({ serverHandoffStream: stream }: EntryContext): Promise<string[]> {
+  const parts: string[] = []
+  const decoder = new TextDecoder()
+  if (stream) for await (const part of stream) parts.push(decoder.decode(part, { stream: true }))
+  return parts.filter((part) => part !== '')
 }
 
 /** Logs loader errors, except thrown responses and aborted requests. */

@@ -29,7 +29,7 @@ export function NavigationProgress() {
       }),
     [router],
   )
-  return <div className={classes.bar} role="progressbar" aria-label={t('loading')} />
+  return <div className={classes.bar} role="progressbar" aria-live="polite" aria-label={t('loading')} />
 }
 
 /** Loads the texts of the next page beside its modules, which wait for them and report a failure. [WEB-520] */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import Fastify, { LogController } from 'fastify'
+import { Suspense } from 'react'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { listApprovedTuitions } from '#features/tuitions/calls.ts'
@@ -24,6 +25,26 @@ function ListPage() {
   return <p>{data ? 'loaded' : 'x'.repeat(200_000)}</p>
 }
 
+/** A part that waits for something that never comes. */
+function WaitingPart(): never {
+  throw new Promise(() => {})
+}
+
+function WaitingPage() {
+  return (
+    <Suspense fallback="later">
+      <WaitingPart />
+    </Suspense>
+  )
+}
+
+const turns: string[] = []
+
+function CountedPage() {
+  turns.push('page')
+  return <p>counted</p>
+}
+
 function BrokenPage(): never {
   throw new Error('the component is broken')
 }
@@ -41,6 +62,8 @@ const pages: Record<string, object> = {
   data: { default: ListPage, meta: dataMeta },
   list: { default: ListPage },
   'broken-page': { default: BrokenPage },
+  'waiting-page': { default: WaitingPage },
+  counted: { default: CountedPage },
   'broken-loader': {
     loader: () => {
       throw new Error('the loader is broken')
@@ -125,6 +148,31 @@ test.each([
       err: expect.objectContaining({ message }),
     }),
   )
+})
+
+test('[PERF-260] a page with a part that waits is an error, is logged and is not kept', async () => {
+  const { http, logged } = startPages()
+  const { statusCode, headers, body } = await http.inject('/waiting-page')
+  expect(statusCode).toBe(500)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain('later')
+  const message = expect.stringContaining('/waiting-page was left out')
+  expect(logged()).toContainEqual(expect.objectContaining({ err: expect.objectContaining({ message }) }))
+})
+
+test('[PERF-261] other work comes between the pages that are asked for together', async () => {
+  const { http } = startPages()
+  let isOver = false
+  const work = () => {
+    turns.push('work')
+    if (!isOver) setImmediate(work)
+  }
+  setImmediate(work)
+  await Promise.all(Array.from({ length: 10 }, () => http.inject('/counted')))
+  isOver = true
+  const all = turns.join(' ')
+  expect(all.match(/page/g)).toHaveLength(10)
+  expect(all).not.toContain('page page')
 })
 
 test('[WEB-304] structured data cannot leave its script and needs no hash in the policy', async () => {

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { KeptMarkup } from '#ui/page/kept-markup.tsx'
 import classes from './site-header.module.css'
 
 export type NavItem = {
@@ -47,56 +48,72 @@ type SiteHeaderProps = {
 
 /** The public header: links in a row from 1024 px, behind a menu button below. */
 export function SiteHeader({ brand, homeHref, labels, links, account, language, bell }: SiteHeaderProps) {
+  const menus = useShownMenus(links, account)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Link to={homeHref} className={classes.logo} aria-label={`${brand}, ${labels.home}`}>
           <Logo brand={brand} />
         </Link>
-        <nav className={classes.row} aria-label={labels.nav}>
-          <NavLinks items={links} />
-          <PostLink account={account} />
-          <span className={classes.space} />
-          <Account account={account} />
-        </nav>
+        <KeptMarkup name="header row" values={[labels, menus]}>
+          <nav className={classes.row} aria-label={labels.nav}>
+            <NavLinks items={links} />
+            <PostLink account={account} />
+            <span className={classes.space} />
+            <Account account={account} />
+          </nav>
+        </KeptMarkup>
         {language && <div className={classes.language}>{language}</div>}
         <PhoneAccount account={account} />
         {bell}
-        <Disclosure
-          className={classes.burger}
-          label={labels.menu}
-          summary={
-            <>
-              <IconMenu2 className={classes.burgerIcon} aria-hidden="true" />
-              <IconX className={classes.burgerOpen} aria-hidden="true" />
-            </>
-          }
-        >
-          <nav className={classes.sheet} aria-label={labels.nav}>
-            <NavLinks items={links} />
-            <PostLink account={account} />
-            <Account account={account} asSheet />
-          </nav>
-        </Disclosure>
+        <KeptMarkup name="header menu" values={[labels, menus]}>
+          <Disclosure
+            className={classes.burger}
+            label={labels.menu}
+            summary={
+              <>
+                <IconMenu2 className={classes.burgerIcon} aria-hidden="true" />
+                <IconX className={classes.burgerOpen} aria-hidden="true" />
+              </>
+            }
+          >
+            <nav className={classes.sheet} aria-label={labels.nav}>
+              <NavLinks items={links} />
+              <PostLink account={account} />
+              <Account account={account} asSheet />
+            </nav>
+          </Disclosure>
+        </KeptMarkup>
       </div>
       <StitchRule thick />
     </header>
   )
 }
 
+/** The entries of the header, each with its mark. */
+function useShownMenus(links: NavItem[], account: HeaderAccount) {
+  const { pathname } = useLocation()
+  const guest = account.kind === 'user' ? [] : Object.values(account.guest)
+  const own = account.kind === 'user' ? [account.account] : []
+  const menus = roleMenus(account)
+  const items = [...links, ...guest, ...own, ...menus.flatMap((menu) => menu.items)]
+  return [account.kind, menus, items.map((item) => ({ ...item, current: currentOf(item, pathname) }))]
+}
+
+/** How the entry is marked that leads to the page, or to what the page belongs to. */
+function currentOf({ href, within = [] }: NavItem, pathname: string): 'page' | 'true' | undefined {
+  if (within.some((start) => pathname.startsWith(start))) return 'true'
+  const isThere = pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+  return isThere ? 'page' : undefined
+}
+
 function NavLinks({ items }: { items: NavItem[] }) {
   const { pathname } = useLocation()
-  return items.map(({ href, label, within = [] }) =>
-    within.some((start) => pathname.startsWith(start)) ? (
-      <Link key={href} to={href} className={classes.link} aria-current="true">
-        <span>{label}</span>
-      </Link>
-    ) : (
-      <NavLink key={href} to={href} end={href === '/'} className={classes.link}>
-        <span>{label}</span>
-      </NavLink>
-    ),
-  )
+  return items.map((item) => (
+    <Link key={item.href} to={item.href} className={classes.link} aria-current={currentOf(item, pathname)}>
+      <span>{item.label}</span>
+    </Link>
+  ))
 }
 
 type ForGuestsProps = { account: HeaderAccount; children: (guest: GuestItems) => ReactNode }

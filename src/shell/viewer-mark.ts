@@ -2,10 +2,8 @@ import type { Viewer } from '#features/accounts/pages/viewer.ts'
 
 const ROLE_KEY = 'porua:role'
 
-/** Adds the script that names the viewer, and marks what the browser can do, before the first paint. [FAM-420, WEB-421] */
-export function withViewerMark(html: string): string {
-  return html.replace('</head>', () => `<script>(${markViewer})(${JSON.stringify(ROLE_KEY)})</script></head>`)
-}
+/** The script that names the viewer, and marks what the browser can do, before the first paint. [FAM-420, WEB-421] */
+export const viewerMarkScript = () => `<script>(${markViewer})(${JSON.stringify(ROLE_KEY)})</script>`
 
 /** Serialised into the page: it may not use anything from outside. */
 function markViewer(roleKey: string) {

@@ -158,3 +158,8 @@ test.each([
     expect(formatSuggestionLocation({ coverageAddress, presentAddress })).toBe(place)
   },
 )
+
+test('[BN-322] the areas of an applicant are separated by commas in Bangla', () => {
+  const coverageAddress = { city: 'Chittagong', areas: ['GEC Circle', 'Panchlaish'] }
+  expect(formatSuggestionLocation({ coverageAddress }, 'bn')).toBe('জিইসি মোড়, পাঁচলাইশ, চট্টগ্রাম')
+})

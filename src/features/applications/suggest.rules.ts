@@ -132,11 +132,15 @@ export function findMismatches(
   ].filter((one) => one !== false)
 }
 
-/** Areas joined by hyphens, then the city; else the present address, else an empty string. [AD-APPLICANTS-26, AD-APPLICANTS-27] */
+/**
+ * Areas joined by hyphens, in Bangla by commas, then the city; else the present address, else an empty string.
+ * [AD-APPLICANTS-26, AD-APPLICANTS-27] [BN-322]
+ */
 export function formatSuggestionLocation(
   { coverageAddress, presentAddress = '' }: Cv['address'],
   locale: Locale = DEFAULT_LOCALE,
 ): string {
   const { city, areas } = locationIn(locale, coverageAddress)
-  return [areas.join('-'), city].filter(Boolean).join(', ') || presentAddress
+  const separator = locale === DEFAULT_LOCALE ? '-' : ', '
+  return [areas.join(separator), city].filter(Boolean).join(', ') || presentAddress
 }

@@ -11,8 +11,10 @@ const LATE = 'id="late-modules"'
  * puts the links to the whole sheets back before it starts (ui/page/late-sheets). [WEB-101]
  */
 export function withInlineStyles(html: string, clientBuild: string): string {
-  if (!html.includes(LATE)) return html
-  const links = [...html.matchAll(LINK)].map(([, href = '']) => href)
+  const end = html.indexOf('</head>')
+  if (end < 0 || !html.includes(LATE, end)) return html
+  const head = html.slice(0, end)
+  const links = [...head.matchAll(LINK)].map(([, href = '']) => href)
   const sheets = links.map((href) => sheetOf(join(clientBuild, href.replace(/#.*/, ''))))
   if (sheets.length === 0 || sheets.includes(undefined)) return html
   const styles = usedStyles(
@@ -20,11 +22,12 @@ export function withInlineStyles(html: string, clientBuild: string): string {
     html,
   )
   let isFirst = true
-  return html.replace(LINK, () => {
+  const inlined = head.replace(LINK, () => {
     if (!isFirst) return ''
     isFirst = false
     return `<style data-sheets="${links.join(' ')}">${styles}</style>`
   })
+  return inlined + html.slice(end)
 }
 
 const sheets = new Map<string, string | undefined>()

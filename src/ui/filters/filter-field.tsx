@@ -35,7 +35,7 @@ function Choices({ filter, params }: FieldProps<'choices'>) {
   const t = useTranslations('filters')
   const chosen = params.getAll(filter.name)
   const [isOpen] = useState(filter.isOpen === true || chosen.length > 0)
-  const all = withChosen(filter.options, chosen)
+  const all = withChosen(filter, chosen)
   if (all.length === 0) return null
   const isLong = all.length > ALWAYS_VISIBLE + 2
   // Chosen options stay visible: they come first in a long list.
@@ -66,10 +66,12 @@ function Choices({ filter, params }: FieldProps<'choices'>) {
 
 const rankOf = ({ value }: FilterOption, chosen: readonly string[]) => (chosen.includes(value) ? 0 : 1)
 
+type Listed = Pick<Extract<Filter, { kind: 'choices' | 'choice' }>, 'options' | 'nameOf'>
+
 /** The options, and chosen values that are none of them any more. */
-function withChosen(options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] {
+function withChosen({ options, nameOf }: Listed, chosen: readonly string[]): readonly FilterOption[] {
   const missing = [...new Set(chosen)].filter((value) => !options.some((option) => option.value === value))
-  return [...missing.map((value) => ({ value, label: value, count: 0 })), ...options]
+  return [...missing.map((value) => ({ value, label: nameOf?.(value) ?? value, count: 0 })), ...options]
 }
 
 /** Keeps the tapped state by itself: a controlled one would show it only after the list of the new address is rendered. */
@@ -126,7 +128,7 @@ function Choice({ filter, params }: FieldProps<'choice'>) {
       <label htmlFor={id}>{filter.label}</label>
       <select id={id} name={filter.name} value={value} onChange={readByForm} className={classes.input}>
         <option value="">{t('any')}</option>
-        {withChosen(filter.options, value === '' ? [] : [value]).map((option) => (
+        {withChosen(filter, value === '' ? [] : [value]).map((option) => (
           <option key={option.value} value={option.value}>
             {option.count === undefined ? option.label : `${option.label} (${shown.count(option.count)})`}
           </option>

@@ -204,7 +204,9 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
         <Card padding="wide">
           <p className={classes.label}>{t('detail.salary')}</p>
           <Salary salary={salary} size="detail" />
-          <PrimaryAction tuition={tuition} />
+          <div className={classes.action}>
+            <PrimaryAction tuition={tuition} />
+          </div>
           {!tuition.applicationStatus.disabled && !isGuardian && (
             <p className={classes.hint}>{t('detail.applyHint')}</p>
           )}

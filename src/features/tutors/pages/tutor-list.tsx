@@ -9,6 +9,7 @@ import { FilteredList } from '#ui/filters/filtered-list.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { KeptMarkup } from '#ui/page/kept-markup.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { TUTOR_ORDERS, type TutorOptions } from '../find.schema.ts'
 import type { Cv } from '../schema.ts'
@@ -56,7 +57,9 @@ export function TutorList({ cvs, meta, term, options, shortNames, errors }: Tuto
           <>
             <CardGrid>
               {cvs.map((cv) => (
-                <TutorCard key={cv._id} cv={cv} headingLevel={2} />
+                <KeptMarkup key={cv._id} name="TutorCard" values={cv}>
+                  <TutorCard cv={cv} headingLevel={2} />
+                </KeptMarkup>
               ))}
             </CardGrid>
             <ListPagination

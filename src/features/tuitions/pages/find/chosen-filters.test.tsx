@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { activeFilters } from '#ui/filters/filter.ts'
+import { FilterField } from '#ui/filters/filter-field.tsx'
 import type { FindHints } from '../../find.schema.ts'
 import { useTuitionFilters } from './use-tuition-filters.ts'
 
@@ -22,4 +23,17 @@ test.each([
   ['en', 'Dhaka | Mirpur 10 | From 5000 Tk | Up to 125000 Tk | Class 5 | Math | Bangla medium | 3 days'],
 ] as const)('[BN-292] chosen filters without results are named in the language of the page: %s', (locale, names) => {
   expect(visibleText(renderMarkup(<Chosen query={CHOSEN} />, '/', locale))).toBe(names)
+})
+
+function Fields({ query }: { query: string }) {
+  const params = new URLSearchParams(query)
+  return useTuitionFilters(NO_RESULTS, params).map((filter) => (
+    <FilterField key={filter.label} filter={filter} params={params} errors={{}} />
+  ))
+}
+
+test('[BN-321] the fields of the filters name chosen values without results in the language of the page', () => {
+  const text = visibleText(renderMarkup(<Fields query={CHOSEN} />, '/', 'bn'))
+  for (const name of ['ঢাকা (০)', 'পঞ্চম শ্রেণি', 'গণিত', 'বাংলা মাধ্যম']) expect(text).toContain(name)
+  for (const name of ['Dhaka', 'Class 5', 'Math', 'Bangla medium']) expect(text).not.toContain(name)
 })

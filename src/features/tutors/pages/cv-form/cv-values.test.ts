@@ -169,3 +169,17 @@ test('[BN-310] a Bangla CV form opens with Bangla digits and sends the same amou
   expect(values.teachingPreferences).toMatchObject({ salaryFrom: '৫০০০', salaryTo: '৭০০০' })
   expect(toCvBody(values).teachingPreferences).toMatchObject(numbers)
 })
+
+test('[BN-320] years and grades of a Bangla CV form open in Bangla digits and are sent in Latin ones', () => {
+  const { ssc, masters, ...others } = content.education
+  const education = {
+    ...others,
+    ssc: { ...ssc, year: '2017', gpa: '5.00' },
+    masters: { ...masters, year: '2024-2025', cgpa: '3.62' },
+  }
+  const values = toCvValues({ ...cv, education }, { locale: 'bn' })
+  expect(values.education.ssc).toMatchObject({ year: '২০১৭', gpa: '৫.০০', institute: ssc.institute })
+  expect(values.education.masters).toMatchObject({ year: '২০২৪-২০২৫', cgpa: '৩.৬২' })
+  expect(validateCv(values)).toEqual(validateCv(toCvValues({ ...cv, education })))
+  expect(toCvBody(values).education).toEqual(education)
+})

@@ -55,7 +55,7 @@ export function toCvValues(cv: Cv | null, { accountEmail = '', locale = DEFAULT_
       ...toSalaryValues(teachingPreferences, locale),
       onlineAvailable: teachingPreferences?.onlineAvailable ?? false,
     },
-    education: cv?.education ?? cvEducation.parse({}),
+    education: mapFigures(cv?.education ?? cvEducation.parse({}), (figure) => toDigitsOf(locale, figure)),
     address: {
       presentAddress: address?.presentAddress ?? '',
       permanentAddress: address?.permanentAddress ?? '',
@@ -106,7 +106,7 @@ export function toCvBody(values: CvValues, cv: Cv | null = null) {
       salaryTo: toTaka(teachingPreferences.salaryTo),
       ...mapChoices((name) => toSubmittedValues(teachingPreferences[name])),
     },
-    education: withLatinYears(values.education),
+    education: mapFigures(values.education, toLatinDigits),
     address: { ...address, coverageAddress: toSubmittedLocation(address.coverageAddress) },
   }
 }
@@ -116,9 +116,13 @@ function completeLink(typed: string): string {
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 }
 
-function withLatinYears({ ssc, hsc, graduation, masters }: CvEducation): CvEducation {
-  const convert = <L extends { year: string }>(level: L): L => ({ ...level, year: toLatinDigits(level.year) })
-  return { ssc: convert(ssc), hsc: convert(hsc), graduation: convert(graduation), masters: convert(masters) }
+/** Years and grades in other digits; the texts stay. */
+function mapFigures({ ssc, hsc, graduation, masters }: CvEducation, map: (figure: string) => string): CvEducation {
+  type School = CvEducation['ssc']
+  type Degree = CvEducation['masters']
+  const school = (level: School) => ({ ...level, year: map(level.year), gpa: map(level.gpa) })
+  const degree = (level: Degree) => ({ ...level, year: map(level.year), cgpa: map(level.cgpa) })
+  return { ssc: school(ssc), hsc: school(hsc), graduation: degree(graduation), masters: degree(masters) }
 }
 
 /** Validates the values with the schema of the server. */

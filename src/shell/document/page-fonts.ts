@@ -1,7 +1,5 @@
-/** Adds the script that shows the page in loaded fonts, and loads missing ones after it. [WEB-500] */
-export function withPageFonts(html: string): string {
-  return html.replace('</head>', () => `<script>(${keepFonts})()</script></head>`)
-}
+/** The script that shows the page in loaded fonts, and loads missing ones after it. [WEB-500] */
+export const pageFontsScript = () => `<script>(${keepFonts})()</script>`
 
 /** Serialised into the page: it may not use anything from outside. The marks are read by ui/theme/fonts.css. */
 function keepFonts() {

@@ -20,6 +20,9 @@ const PREFETCH_RULES = {
   ],
 }
 
+/** A page until the end of its head, and what follows. */
+export type PageHtml = { head: string; rest: string }
+
 export type LateScripts = {
   /** Whether a visitor's page waits for a control that needs the app, instead of for an idle moment. */
   startsOnUse: boolean
@@ -31,16 +34,16 @@ export type LateScripts = {
  * Delays the modules of a complete page: for visitors of a reading page until a control is used that needs them, else
  * until it is idle after `load`, or until the first input; signed-in users get them immediately. [WEB-150]
  */
-export function withLateScripts(html: string, { startsOnUse, texts }: LateScripts): string {
+export function withLateScripts({ head, rest }: PageHtml, { startsOnUse, texts }: LateScripts): PageHtml {
   // In development Vite's own modules are among them in another order.
-  if (!import.meta.env.PROD || !html.includes(MODULES)) return html
-  const modules = [...html.matchAll(PRELOADS)].map(([, href = '']) => href)
+  if (!import.meta.env.PROD || !rest.includes(MODULES)) return { head, rest }
+  const modules = [...head.matchAll(PRELOADS)].map(([, href = '']) => href)
   const options = inScript({ modules, startsOnUse, texts })
   const rules = startsOnUse ? `<script type="text/plain" id="prefetch-rules">${inScript(PREFETCH_RULES)}</script>` : ''
-  return html
-    .replace(PRELOADS, '')
-    .replace(MODULES, LATE_MODULES)
-    .replace('</head>', () => `${rules}<script>(${startLater})(${options})</script></head>`)
+  return {
+    head: `${head.replace(PRELOADS, '')}${rules}<script>(${startLater})(${options})</script>`,
+    rest: rest.replace(MODULES, LATE_MODULES),
+  }
 }
 
 const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
