@@ -102,3 +102,15 @@ test('[BN-335] the buttons below a form of a dialog or card have their labels in
   await page.getByRole('button', { name: 'সম্পাদনা', exact: true }).first().click()
   expect(await heightOf()).toBeLessThan(56)
 })
+
+test('[BN-337] the list of the team fits a laptop, and its rows show what has no room', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto(`${OFFICE}/staff`)
+  const team = page.getByRole('region', { name: 'টিম', exact: true })
+  await expect(team).toBeVisible()
+  await team
+    .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
+    .first()
+    .click()
+  await expect(team.getByText('@example.com').first()).toBeVisible()
+})

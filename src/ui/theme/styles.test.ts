@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -19,11 +19,22 @@ const PARTS = [
   'Notification',
 ]
 
+/** Components that look like the plain element. */
+const PLAIN: readonly string[] = ['Anchor']
+
 function usedComponents(): Set<string> {
   const sources = globSync('**/*.tsx', { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'))
   const imports = sources.flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
   return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
 }
+
+test('[BN-336] every used component of Mantine has its sheet', () => {
+  const css = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8')
+  const sheets = join(src, '../node_modules/@mantine/core/styles')
+  const withSheet = [...usedComponents()].filter((name) => existsSync(join(sheets, `${name}.css`)))
+  expect(withSheet).toContain('Switch')
+  expect(withSheet.filter((name) => !css.includes(`/${name}.css`) && !PLAIN.includes(name))).toEqual([])
+})
 
 test('[WEB-100] mantine.css imports only sheets of components that are used', () => {
   const css = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8')
