@@ -71,9 +71,10 @@ test('[OFF-450, OFF-454, OFF-457, BN-246] an owner edits a message of either lan
   await english.getByRole('button', { name: 'Use the original text' }).click()
   await expect(body).toHaveValue(/the confirmation for tuition \{tuitionId\} is taken back/)
   const isOn = admin.getByRole('switch', { name: 'Send “Confirmation taken back”' })
-  await isOn.click()
+  // The track lies over the input.
+  await isOn.click({ force: true })
   await expect(admin.getByText('Switched off')).toBeVisible()
-  await isOn.click()
+  await isOn.click({ force: true })
   await expect(admin.getByText('Switched off')).toHaveCount(0)
 })
 

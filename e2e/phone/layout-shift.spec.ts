@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../vocabulary.ts'
 
@@ -24,6 +25,25 @@ test('[BN-291] nothing jumps when a page in Bangla gets letters that the device 
   await page.waitForFunction(() => localStorage.getItem('porua:fonts') !== null)
   await expect(page.locator('body')).toHaveCSS('opacity', '1')
   expect(await layoutShift(page)).toBe(0)
+})
+
+test('[BN-324] a later page waits for the Bangla letters that the device does not have', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('porua:fonts', 'latin bangla'))
+  await page.route(/bengali.*\.woff2$/, async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
+  await page.goto('/bn/fees')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const fontsOfHeading = async () => {
+    const { root } = await browser.send('DOM.getDocument')
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName)
+  }
+  await expect.poll(fontsOfHeading).toEqual(['Hind Siliguri'])
 })
 
 const OWN_PAGES = [

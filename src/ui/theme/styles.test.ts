@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -19,11 +19,22 @@ const PARTS = [
   'Notification',
 ]
 
+/** Components that look like the plain element. */
+const PLAIN: readonly string[] = ['Anchor']
+
 function usedComponents(): Set<string> {
   const sources = globSync('**/*.tsx', { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'))
   const imports = sources.flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
   return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
 }
+
+test('[BN-336] every used component of Mantine has its sheet', () => {
+  const css = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8')
+  const sheets = join(src, '../node_modules/@mantine/core/styles')
+  const withSheet = [...usedComponents()].filter((name) => existsSync(join(sheets, `${name}.css`)))
+  expect(withSheet).toContain('Switch')
+  expect(withSheet.filter((name) => !css.includes(`/${name}.css`) && !PLAIN.includes(name))).toEqual([])
+})
 
 test('[WEB-100] mantine.css imports only sheets of components that are used', () => {
   const css = readFileSync(join(import.meta.dirname, 'mantine.css'), 'utf8')
@@ -33,7 +44,7 @@ test('[WEB-100] mantine.css imports only sheets of components that are used', ()
   expect(sheets.filter((sheet) => !known.has(sheet))).toEqual([])
 })
 
-test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces visible text, and Bangla has the device first', () => {
+test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces readable text, and Bangla has the device first', () => {
   const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
   const faces = [...css.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face).filter((face) => face.includes('url('))
   const fileOf = (face: string) => /url\("([^"]+)"\)/.exec(face)?.[1] ?? ''
@@ -41,11 +52,14 @@ test('[WEB-102] the Latin fonts are at most two files of 15 KB, no font replaces
   expect(latin).toHaveLength(2)
   for (const face of latin)
     expect(statSync(join(src, '../node_modules', fileOf(face))).size).toBeLessThanOrEqual(15 * 1024)
-  for (const face of faces) expect(face).toContain('font-display: optional')
+  for (const face of latin) expect(face).toContain('font-display: optional')
   const bangla = faces.filter((face) => fileOf(face).includes('-bengali-'))
   expect(bangla.length).toBeGreaterThan(0)
   // The family of the device's own fonts is in the list of families; the file is in it after it was loaded only.
-  for (const face of bangla) expect(face).toContain('"Hind Siliguri Bangla"')
+  for (const face of bangla) {
+    expect(face).toContain('"Hind Siliguri Bangla"')
+    expect(face).toContain('font-display: block')
+  }
   expect(css).toMatch(/"HS Bangla";\s+font-weight: 400;\s+src:\s+local\(/)
 })
 

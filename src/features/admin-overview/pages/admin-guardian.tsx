@@ -96,6 +96,7 @@ function GuardianRecords({ phone, details }: { phone: string; details: GuardianD
         params={{ phone }}
         columns={columns}
         rowKey={({ _id }) => _id}
+        rowName={({ tuitionId }) => tuitionId}
       />
     </>
   )

@@ -68,6 +68,7 @@ export default function AdminTutor() {
 }
 
 const getRowId = ({ _id }: { _id: string }) => _id
+const getTuitionId = ({ tuitionId }: { tuitionId: string }) => tuitionId
 
 function TutorRecords({ details }: { details: TutorDetails }) {
   const t = useTranslations('adminOverview.lists')
@@ -81,16 +82,30 @@ function TutorRecords({ details }: { details: TutorDetails }) {
         title={t('applications')}
         call={listPersonApplications}
         columns={useTutorApplicationColumns()}
+        rowName={getTuitionId}
         {...records}
       />
       <PagedRecords
         title={t('confirmations')}
         call={listPersonConfirmations}
         columns={useTutorConfirmationColumns()}
+        rowName={getTuitionId}
         {...records}
       />
-      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
-      <PagedRecords title={t('dues')} call={listPersonDues} columns={useTutorDueColumns()} {...records} />
+      <PagedRecords
+        title={t('bookings')}
+        call={listPersonBookings}
+        columns={useTutorBookingColumns()}
+        rowName={getTuitionId}
+        {...records}
+      />
+      <PagedRecords
+        title={t('dues')}
+        call={listPersonDues}
+        columns={useTutorDueColumns()}
+        rowName={getTuitionId}
+        {...records}
+      />
     </>
   )
 }

@@ -56,7 +56,11 @@ function ApplicantList({ tuitionId }: { tuitionId: string }) {
         </>
       )}
       actionsWidth={236}
-      lead={<Link to={paths.guardian.applicants(tuitionId)}>{t('choose.asCards')}</Link>}
+      lead={
+        <Link to={paths.guardian.applicants(tuitionId)} className={classes.lead}>
+          {t('choose.asCards')}
+        </Link>
+      }
       note={<span className={classes.note}>{t('applications.maskedNote')}</span>}
     />
   )

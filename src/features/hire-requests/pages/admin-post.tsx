@@ -25,9 +25,16 @@ export default function PostHireRequest() {
   const t = useTranslations('hireRequests.office')
   const { data, error } = useCallQuery(showHireRequest, { params: { id } })
   if (data) return <PostForm request={data.data} />
-  if (!error) return <CardSkeleton />
+  if (!error)
+    return (
+      <>
+        <PageHeader title={t('postTitle')} />
+        <CardSkeleton />
+      </>
+    )
   return (
     <EmptyState
+      headingLevel={1}
       text={error.message}
       action={
         <Button component={Link} to={paths.admin.hireRequests} variant="outline">

@@ -39,6 +39,7 @@ function PreferenceItem({ kind, isSent }: Preferences[number]) {
   return (
     <li>
       <Switch
+        size="md"
         checked={shown}
         onChange={(event) => change(event.currentTarget.checked)}
         label={t(`preferences.kinds.${kind}`)}

@@ -85,6 +85,7 @@ function TemplateSwitch({ template: { kind, isEnabled }, name }: { template: Mes
     )
   return (
     <Switch
+      size="md"
       aria-label={t('messaging.isOn', { name })}
       checked={isEnabled}
       disabled={isPending}

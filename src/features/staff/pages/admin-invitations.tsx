@@ -40,6 +40,7 @@ export default function StaffInvitations() {
       columns={useColumns()}
       call={listInvitations}
       rowKey={({ _id }) => _id}
+      rowName={({ name }) => name}
       actions={(invitation) => invitation.state === 'open' && <Revoke invitation={invitation} />}
       actionsWidth={120}
       emptyHint={t('noInvitations')}
@@ -63,8 +64,8 @@ function useColumns(): AdminColumn<StaffInvitation>[] {
     },
     { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { header: t('expires'), width: 190, cell: ({ expiresAt }) => formatDateTime(locale, expiresAt) },
-    { header: t('invitedBy'), width: 160, cell: ({ invitedBy }) => <LangText>{invitedBy}</LangText> },
-    { header: t('email'), width: 200, cardSlot: 'more', cell: ({ email }) => email },
+    { header: t('invitedBy'), width: 160, fold: true, cell: ({ invitedBy }) => <LangText>{invitedBy}</LangText> },
+    { header: t('email'), width: 200, cardSlot: 'more', fold: true, cell: ({ email }) => email },
   ]
 }
 

@@ -37,6 +37,7 @@ export default function Team() {
       columns={useColumns()}
       call={listStaff}
       rowKey={({ _id }) => _id}
+      rowName={({ name }) => name}
       actions={(member) => <StaffActions member={member} />}
       actionsWidth={170}
       banglaActionsWidth={184}
@@ -76,11 +77,12 @@ function useColumns(): AdminColumn<StaffMember>[] {
       cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')),
     },
     { header: t('secondFactor'), width: 95, cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off') },
-    { header: t('sessions'), width: 90, align: 'end', cell: ({ sessions }) => sessions },
+    { header: t('sessions'), width: 90, align: 'end', fold: true, cell: ({ sessions }) => sessions },
     {
       header: t('email'),
       width: 220,
       cardSlot: 'more',
+      fold: true,
       cell: ({ email }) => (email ? <EmailLink email={email} /> : ''),
     },
   ]

@@ -26,14 +26,6 @@ export default function SystemPage() {
   const t = useTranslations()
   const { data, error, refetch, isFetching } = useCallQuery(readSystemState, {})
   const again = () => void refetch()
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('system.loadFailed')}
-        text={error.message}
-        action={<Button onClick={again}>{t('common.tryAgain')}</Button>}
-      />
-    )
   return (
     <>
       <PageHeader title={t('system.title')} sub={t('system.sub')}>
@@ -46,7 +38,15 @@ export default function SystemPage() {
           {t('system.refresh')}
         </Button>
       </PageHeader>
-      {data ? <State state={data.data} /> : <CardSkeleton />}
+      {data && <State state={data.data} />}
+      {!data && !error && <CardSkeleton />}
+      {!data && error && (
+        <ErrorState
+          title={t('system.loadFailed')}
+          text={error.message}
+          action={<Button onClick={again}>{t('common.tryAgain')}</Button>}
+        />
+      )}
     </>
   )
 }

@@ -54,11 +54,15 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
         </IconListItem>
       )}
       <IconListItem icon={where.icon} label={t('ui.place')}>
-        <TextOrNone text={tuition.isOnline ? where.text : [where.text, locationDetails].filter(Boolean).join(' · ')} />
+        <TextOrNone
+          text={tuition.isOnline ? where.text : [where.text, locationDetails].filter(Boolean).join('\u00a0· ')}
+        />
       </IconListItem>
       {(teachingTime || days) && (
         <IconListItem icon={IconClock} label={t('fields.teachingTime')}>
-          <LangText>{[parseDays(teachingTime) === null && days, teachingTime].filter(Boolean).join(' · ')}</LangText>
+          <LangText>
+            {[parseDays(teachingTime) === null && days, teachingTime].filter(Boolean).join('\u00a0· ')}
+          </LangText>
         </IconListItem>
       )}
     </IconList>

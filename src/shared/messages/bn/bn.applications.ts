@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 /** Applicants, own applications and confirmations. */
 export const applications: Translation<typeof en> = {
-  all: 'সকল আবেদনকারী',
+  all: 'সব আবেদনকারী',
   allOf: '{id}-এর আবেদনকারী: {heading}',
   count: '{count, number} জন আবেদনকারী',
   tuitionId: 'টিউশন আইডি:',

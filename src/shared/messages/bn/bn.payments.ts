@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 export const payments: Translation<typeof en> = {
   title: 'সব বকেয়া',
-  sub: 'টিউটরদের কাছে এখনও যা পাওনা। পরিশোধিত বকেয়া টিউটরের বিস্তারিততে থাকে।',
+  sub: 'টিউটরদের কাছে এখনও যা পাওনা। পরিশোধিত বকেয়া টিউটরের বিস্তারিত পৃষ্ঠায় থাকে।',
   search: 'টিউশন আইডি বা টিউটর আইডি',
   empty: 'পেমেন্ট তৈরি করলে বকেয়া এখানে দেখা যাবে।',
   newDue: 'পেমেন্ট তৈরি করুন',
@@ -11,8 +11,8 @@ export const payments: Translation<typeof en> = {
   tuitionId: 'টিউশন আইডি',
   tutor: 'টিউটর',
   totalDue: 'মোট বকেয়া',
-  oneTime: 'এককালীন (১০-১৫ দিন)',
-  firstInstallment: 'প্রথম কিস্তি (৭-১০ দিন)',
+  oneTime: 'এককালীন (১০-১৫\u00a0দিন)',
+  firstInstallment: 'প্রথম কিস্তি (৭-১০\u00a0দিন)',
   secondInstallment: 'দ্বিতীয় কিস্তি',
   createdAt: 'তৈরির সময়',
   remaining: 'বাকি',
@@ -24,7 +24,7 @@ export const payments: Translation<typeof en> = {
   notPaid: 'এখনও দেওয়া হয়নি',
   pay: 'পরিশোধ',
   markPaid: 'পরিশোধিত',
-  paidPrompt: 'আপনি এই বকেয়া পরিশোধিত করতে যাচ্ছেন।',
+  paidPrompt: 'বকেয়াটি পরিশোধিত বলে লেখা হবে।',
   paid: 'বকেয়া পরিশোধ হয়েছে!',
   paidFailed: 'বকেয়া পরিশোধ হয়নি',
   created: 'পেমেন্ট তৈরি হয়েছে!',

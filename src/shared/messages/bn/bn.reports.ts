@@ -31,7 +31,7 @@ export const reports: Translation<typeof en> = {
   showLess: 'কম দেখুন',
   edit: 'সম্পাদনা',
   save: 'সংরক্ষণ করুন',
-  cancelEdit: 'বাতিল',
+  cancelEdit: 'ফিরে যান',
   edited: 'অভিযোগ সম্পাদনা হয়েছে!',
   editFailed: 'অভিযোগ সম্পাদনা হয়নি!',
   addComment: 'আবার অভিযোগ',

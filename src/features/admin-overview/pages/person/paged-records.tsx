@@ -18,10 +18,12 @@ type PagedRecordsProps<Row> = {
   params: Record<string, string>
   columns: readonly AdminColumn<Row>[]
   rowKey: (row: Row) => string
+  /** The row in words: `TN1001`. */
+  rowName: (row: Row) => string
 }
 
 /** All records of one kind of a person, ten at a time. [OFF-421] */
-export function PagedRecords<Row>({ title, call, params, columns, rowKey }: PagedRecordsProps<Row>) {
+export function PagedRecords<Row>({ title, call, params, columns, rowKey, rowName }: PagedRecordsProps<Row>) {
   const [page, setPage] = useState(1)
   const input = { params, query: { page, limit: PAGE_SIZE.lists } } as CallInput<ListCall<Row>>
   const { data } = useCallQuery<ListCall<Row>>(call, input)
@@ -32,7 +34,14 @@ export function PagedRecords<Row>({ title, call, params, columns, rowKey }: Page
   return (
     <RecordSection title={title} count={total}>
       {data.data.length > 0 && (
-        <Rows title={title} columns={columns} rows={data.data} firstNumber={firstNumber} rowKey={rowKey} />
+        <Rows
+          title={title}
+          columns={columns}
+          rows={data.data}
+          firstNumber={firstNumber}
+          rowKey={rowKey}
+          rowName={rowName}
+        />
       )}
       {totalPages > 1 && (
         <RecordSteps from={firstNumber} shown={data.data.length} total={total} page={page} go={setPage} />

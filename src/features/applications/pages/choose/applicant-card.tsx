@@ -140,7 +140,7 @@ function Facts({ applicant }: { applicant: ApplicantCard }) {
     <IconList isCompact>
       <IconListItem icon={IconBook} label={t('subjectsAndClasses')}>
         <LangText>
-          {[shown.choices('subject', subjects), shown.choices('class', taught)].filter(Boolean).join(' · ')}
+          {[shown.choices('subject', subjects), shown.choices('class', taught)].filter(Boolean).join('\u00a0· ')}
         </LangText>
       </IconListItem>
       {place && (

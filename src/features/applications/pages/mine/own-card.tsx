@@ -64,7 +64,9 @@ function Facts({ application: { inviteBy, tuition } }: { application: OwnProgres
   const shown = useShown()
   const t = useTranslations()
   const { subjects, location, isOnline } = tuition
-  const what = [shown.choices('class', tuition.class), shown.choices('subject', subjects)].filter(Boolean).join(' · ')
+  const what = [shown.choices('class', tuition.class), shown.choices('subject', subjects)]
+    .filter(Boolean)
+    .join('\u00a0· ')
   const place = isOnline ? t('ui.online') : shown.place(location)
   return (
     <IconList isCompact>

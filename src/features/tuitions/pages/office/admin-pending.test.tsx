@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { toPagingMeta } from '#shared/call.ts'
-import { renderPage, visibleText } from '#testing/render-markup.tsx'
+import { renderMarkup, renderPage, visibleText } from '#testing/render-markup.tsx'
 import { buildTuition } from '#testing/tuitions.ts'
 import { listOfficeTuitions } from '../../calls.ts'
 import type { OfficeTuition } from '../../office.schema.ts'
 import AdminPendingTuitions from '../admin-pending.tsx'
+import { SimilarPosts } from './similar-posts.tsx'
 
 const waiting: OfficeTuition = {
   ...buildTuition({ status: 'pending', phone: '01711000001', isReported: false }),
@@ -26,4 +27,10 @@ test('the posts that wait for verification are listed and counted', () => {
 test('the results of a search are not counted as waiting', () => {
   expect(page('/?q=TN1048')).toContain('TN1048')
   expect(page('/?q=TN1048')).not.toContain('7 waiting')
+})
+
+test('[BN-330] the similar posts of an opened row are a heading below that of the page', () => {
+  const { tuitionId, heading, createdAt } = waiting
+  const similar = [{ tuitionId, heading, createdAt, status: 'approved', isSamePhone: true, isSameNeed: false }] as const
+  expect(renderMarkup(<SimilarPosts posts={similar} />)).toMatch(/<h2[^>]*>Posts that look like this one<\/h2>/)
 })

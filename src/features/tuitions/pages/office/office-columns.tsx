@@ -50,6 +50,9 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
     })
 }
 
+/** Ends a line instead of starting the next one. */
+const DOT = '\u00a0· '
+
 type IdAndStateProps = { tuition: Tuition; withState?: boolean }
 
 /** The tuitionId with its state and age below it. */
@@ -62,9 +65,8 @@ export function IdAndState({ tuition, withState = true }: IdAndStateProps) {
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.state}>
-        {withState && t(state)}
+        {withState && `${t(state)}${DOT}`}
         <span className={classes.age}>
-          {withState && ' · '}
           <ShortAge at={createdAt} now={now} />
         </span>
       </span>

@@ -14,7 +14,7 @@ export function SimilarPosts({ posts }: { posts: readonly SimilarTuition[] }) {
   if (posts.length === 0) return <p className={classes.none}>{t('review.noSimilar')}</p>
   return (
     <div className={classes.similar}>
-      <h3>{t('review.similar')}</h3>
+      <h2>{t('review.similar')}</h2>
       <SimilarPostList posts={posts} />
     </div>
   )

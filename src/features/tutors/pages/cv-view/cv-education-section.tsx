@@ -70,7 +70,7 @@ function SchoolLine({ level, school }: { level: string; school: School }) {
 
 function StudyLine({ level, subject, parts }: { level: string; subject: string; parts: string[] }) {
   const t = useTranslations('tutors.view')
-  const line = parts.filter(Boolean).join(' · ')
+  const line = parts.filter(Boolean).join('\u00a0· ')
   return (
     <li>
       <b lang={detectLang(subject)}>{subject ? t('study', { level, subject }) : level}</b>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { formatLongDate } from '#shared/dhaka-time.ts'
 import { paths } from '#shared/paths.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
@@ -27,7 +28,7 @@ export function TutorReview({ cv }: { cv: Cv }) {
       <div className={classes.sides}>
         <Claims cv={cv} />
         <div className={classes.card}>
-          <h3>{t('tutors.view.idCard')}</h3>
+          <h2>{t('tutors.view.idCard')}</h2>
           <IdCard name={cv.name} address={cv.img.id ?? ''} erasedAt={cv.idCardErasedAt} />
         </div>
       </div>
@@ -47,7 +48,9 @@ function Claims({ cv }: { cv: Cv }) {
   const rows = [
     [
       t('fields.gender'),
-      [shown.choice('gender', othersInfo.gender), shown.digits(othersInfo.dob ?? '')].filter(Boolean).join(' · '),
+      [shown.choice('gender', othersInfo.gender), othersInfo.dob && formatLongDate(shown.locale, othersInfo.dob)]
+        .filter(Boolean)
+        .join(' · '),
     ],
     [t('fields.preferredSubjects'), shown.choices('subject', teaching.preferredSubjects)],
     [t('fields.preferredClasses'), taught],

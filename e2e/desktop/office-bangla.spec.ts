@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test'
+import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
+import { findIds } from '../screens.ts'
+import { expect, test } from '../vocabulary.ts'
+
+const OFFICE = '/bn/admin-prime-ta'
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+const LONG_WORD = 'W'.repeat(300)
+
+/** The fields of the answers that people type. */
+const TYPED = new Set(
+  'name tutorName guardianName actorName aboutName by heading details locationDetails institute teachingTime reason stateReason text message comment experience presentAddress permanentAddress transactionId'.split(
+    ' ',
+  ),
+)
+
+function withLongWords(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return TYPED.has(key) && value !== '' ? LONG_WORD : value
+  if (Array.isArray(value)) return value.map((one) => withLongWords(one, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withLongWords(part, name)]))
+}
+
+/** Answers as the server does, with long words; fails when the page was left meanwhile. */
+async function answerWithLongWords(route: Route) {
+  try {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: withLongWords(await response.json()) })
+  } catch {
+    await route.abort().catch(() => {})
+  }
+}
+
+/** Opens the first row with its button, and every card, history and list of details. */
+async function openDetails(page: Page) {
+  const rows = page.getByRole('main').getByRole('button', { name: /: বিস্তারিত দেখান$/ })
+  if ((await rows.count()) > 0) await rows.first().click()
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
+}
+
+test('[BN-334] the longest words make no page of the office wider than the window', async ({ as }) => {
+  const page = await as('Admin')
+  const { tuitionId, tutorId } = await findIds(page.request)
+  const { data: dues } = await (await page.request.get('/api/v1/payments/due')).json()
+  // The stream of live updates never ends.
+  await page.route(/\/api\/v1\/(?!notifications\/stream)/, answerWithLongWords)
+  const addresses = [
+    'available-tuition',
+    'unverified-tuition-post',
+    'unverified-tutor',
+    'all-approved-tutors-for-admin',
+    'hire-request',
+    'message',
+    'all-reports',
+    'activity',
+    'all-booked-tuition',
+    'all-due-payments',
+    'dues-by-age',
+    `receipt/${dues[0]._id}`,
+    `all-conform/${tuitionId}`,
+    `applicants/${tuitionId}`,
+    `tuition/${tuitionId}`,
+    `tutor-details/${tutorId}`,
+    `guardian-details/${SAMPLE_PHONES.Guardian}`,
+  ]
+  test.setTimeout(addresses.length * 20_000)
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
+    for (const address of addresses)
+      await test.step(`${address} at ${window.width} px`, async () => {
+        await page.goto(`${OFFICE}/${address}`)
+        await expect(page.getByRole('main')).toContainText('WWW')
+        await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+        await openDetails(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
+      })
+  }
+})
+
+test('[BN-333] the button that opens a record of a person names the tuition', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+  await expect(page.getByRole('button', { name: /^TN\d+: বিস্তারিত দেখান$/ }).first()).toBeVisible()
+})
+
+test('[BN-335] the buttons below a form of a dialog or card have their labels in one line on a phone', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const back = page.getByRole('button', { name: 'ফিরে যান', exact: true })
+  const heightOf = async () => (await back.boundingBox())?.height
+  await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+  await page.getByRole('button', { name: 'নাম বা মোবাইল নম্বর সংশোধন করুন' }).click()
+  expect(await heightOf()).toBeLessThan(56)
+  await page.goto(`${OFFICE}/all-reports`)
+  await page.getByRole('button', { name: 'সম্পাদনা', exact: true }).first().click()
+  expect(await heightOf()).toBeLessThan(56)
+})
+
+test('[BN-337] the list of the team fits a laptop, and its rows show what has no room', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto(`${OFFICE}/staff`)
+  const team = page.getByRole('region', { name: 'টিম', exact: true })
+  await expect(team).toBeVisible()
+  await team
+    .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
+    .first()
+    .click()
+  await expect(team.getByText('@example.com').first()).toBeVisible()
+})

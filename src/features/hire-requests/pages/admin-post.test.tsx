@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { CallError } from '#shared/call.ts'
+import { renderPage } from '#testing/render-markup.tsx'
+import { showHireRequest } from '../calls.ts'
+import PostHireRequest from './admin-post.tsx'
+
+test('[BN-331] the post of a hire request has its heading while the request loads', () => {
+  expect(renderPage(<PostHireRequest />)).toMatch(/<h1[^>]*>Post/)
+})
+
+test('[BN-331] a hire request that is not found is the heading of its page', () => {
+  const failure = new CallError(404, { message: 'It is gone' })
+  const answers = [{ call: showHireRequest, input: { params: { id: '' } }, failure }]
+  expect(renderPage(<PostHireRequest />, { answers })).toMatch(/<h1[^>]*>It is gone<\/h1>/)
+})
