@@ -95,7 +95,7 @@ test('[OFF-109] [OFF-114] a record leads back to its list as it was left', async
     .getByRole('main')
     .getByRole('link', { name: /^Applicants TN/ })
     .last()
-  await applicants.scrollIntoViewIfNeeded()
+  await expect(applicants).toBeVisible()
   await page.evaluate(() => scrollTo(0, 120))
   await applicants.click()
   await expect(page).toHaveURL(/\/applicants\/TN/)

@@ -101,6 +101,8 @@ test('[FAM-252..254, FAM-261, FAM-262, FAM-270, FAM-271, FAM-280, FAM-282, FAM-3
     await card(guardian, name)
       .getByRole('link', { name: /^Show CV/ })
       .click()
+    // The list has the same button.
+    await expect(guardian.getByRole('heading', { name: 'Applicant’s CV' })).toBeVisible()
     await guardian.getByRole('button', { name: `I want this tutor: ${name}` }).click()
     await guardian.getByRole('dialog').getByRole('button', { name: 'I want this tutor' }).dblclick()
     await expect(guardian.getByRole('region', { name: 'Your next step' })).toContainText('Your choice')

@@ -81,4 +81,17 @@ test('[BN-323] the longest words of a post and of a CV fit into every page that 
         await page.goto(address)
         await expectGoodPage(page)
       })
+
+  await test.step('the lists of other journeys get rows of the usual height', async () => {
+    await send(admin.request, `tuitions/close/${_id}`, { reason: 'The journey is over.' })
+    for (const [page, own] of [
+      [guardian, guardianPhone],
+      [tutor, phone],
+    ] as const) {
+      const answer = await page.request.patch('/api/v1/shared/account', {
+        data: { name: 'Rehana', email: `${own}@ex.bd` },
+      })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+  })
 })
