@@ -67,7 +67,7 @@ test('[OFF-205, OFF-206, OFF-207, OFF-210, OFF-211, OFF-212, OFF-213] staff judg
 
   await test.step('its tutor reads the reason and sends it again', async () => {
     await tutor.goto('/tutor-cv')
-    await expect(tutor.getByText('The ID card is not readable.')).toBeVisible()
+    await expect(tutor.getByRole('main').getByText('The ID card is not readable.')).toBeVisible()
     await expectAccessible(tutor)
     await tutor.getByRole('button', { name: 'Send it again' }).click()
     await expectToast(tutor, 'Your CV was sent again. Our team checks it now.')
