@@ -8,6 +8,7 @@ import {
   CALL_HEADER,
   type Call,
   type CallAnswer,
+  callUrl,
   EVENT_STREAM,
   type PagingMeta,
 } from '#shared/call.ts'
@@ -111,11 +112,7 @@ export function createServe(
         refuseOtherCall(call, request)
         const run = async () => answer(await authorize(call, request, request, reply))
         if (!answers?.takes(call, request)) return run()
-        const make = async () => {
-          const json = (await run()) as string
-          const shown = call.shows?.(JSON.parse(json).data as never, { ...(request.query as object) }) ?? null
-          return { json, shown, route: API_PREFIX + call.path }
-        }
+        const make = async () => madeFor(call, (await run()) as string, request.query)
         return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
       },
     })
@@ -143,8 +140,16 @@ export function createServe(
     })
     if (isRead(call))
       registerVisitorCall(http, call, async (input, request) => {
-        const context = await authorize(call, input, request, NO_REPLY)
-        return toJson(await runHandler(context), context.locale)
+        const run = async () => {
+          const context = await authorize(call, input, request, NO_REPLY)
+          return toJson(await runHandler(context), context.locale)
+        }
+        const url = callUrl(call, input)
+        if (!answers?.takesUrl(call, url)) return run()
+        const make = async () => madeFor(call, await run(), input.query)
+        // With the path of the call: a parameter may look like the address of another one.
+        const { plain } = await answers.answer(answerAddress(request.locale, `${call.path} ${url}`), make)
+        return plain.toString()
       })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
     serveCsv(http, call, {
@@ -155,6 +160,13 @@ export function createServe(
   }
   return { serve, calls }
 }
+
+/** An answer to keep, with what it shows. */
+const madeFor = (call: Call, json: string, query: unknown) => ({
+  json,
+  shown: call.shows?.(JSON.parse(json).data as never, { ...(query as object) }) ?? null,
+  route: API_PREFIX + call.path,
+})
 
 /** Whether a page's loader may send the call without a request of its own. */
 const isRead = ({ method, contentType }: Call) => method === 'GET' && contentType === undefined
