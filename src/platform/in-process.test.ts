@@ -60,7 +60,9 @@ test('[PERF-151] a page reads without an HTTP request what a visitor gets from t
 
 test('[PERF-263] equal pages read an answer that was kept, and never one from before a change', async () => {
   const admin = await app.signInAs('Admin')
-  const { answer } = await admin.send(createTuition, { body: buildTuitionBody({ heading: 'Need Tutor', salary: '4,000 Tk' }) })
+  const { answer } = await admin.send(createTuition, {
+    body: buildTuitionBody({ heading: 'Need Tutor', salary: '4,000 Tk' }),
+  })
   const { _id: id, tuitionId } = answer.data
   const read = async () => {
     const one = await send(getTuition, { params: { id: tuitionId } })

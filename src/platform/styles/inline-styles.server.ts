@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageHtml } from '#shared/kept/page-html.ts'
 import { usedStyles } from './used-styles.server.ts'
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/g
@@ -10,16 +11,15 @@ const LATE = 'id="late-modules"'
  * Puts the styles of what a page shows into its HTML, so that no sheet delays it. The app shows more than the page: it
  * puts the links to the whole sheets back before it starts (ui/page/late-sheets). [WEB-101]
  */
-export function withInlineStyles(html: string, clientBuild: string): string {
-  const end = html.indexOf('</head>')
-  if (end < 0 || !html.includes(LATE, end)) return html
-  const head = html.slice(0, end)
+export function withInlineStyles(page: PageHtml, clientBuild: string): PageHtml {
+  const { head, end } = page
+  if (!end.includes(LATE)) return page
   const links = [...head.matchAll(LINK)].map(([, href = '']) => href)
   const sheets = links.map((href) => sheetOf(join(clientBuild, href.replace(/#.*/, ''))))
-  if (sheets.length === 0 || sheets.includes(undefined)) return html
+  if (sheets.length === 0 || sheets.includes(undefined)) return page
   const styles = usedStyles(
     sheets.filter((sheet) => sheet !== undefined),
-    html,
+    page,
   )
   let isFirst = true
   const inlined = head.replace(LINK, () => {
@@ -27,7 +27,7 @@ export function withInlineStyles(html: string, clientBuild: string): string {
     isFirst = false
     return `<style data-sheets="${links.join(' ')}">${styles}</style>`
   })
-  return inlined + html.slice(end)
+  return { ...page, head: inlined }
 }
 
 const sheets = new Map<string, string | undefined>()

@@ -1,17 +1,54 @@
 import { LRUCache } from 'lru-cache'
+import type { KeptPart, PageHtml, StyleUse } from '#shared/kept/page-html.ts'
 import { parseSheet, type SheetPart, splitOutside } from './sheet.server.ts'
 
 /** Pages of the same classes have the same styles; there are a few kinds of pages. */
 const printed = new LRUCache<string, string>({ max: 100 })
 
-/** The rules of style sheets that can apply to a page of these classes, with the variables and animations they use. */
-export function usedStyles(sheets: readonly string[], html: string): string {
-  const classes = classesOf(html)
-  const inline = [...new Set(variablesIn([...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => style).join(';')))]
-  const key = [...sheets.map(numberOf), ...[...classes].sort(), ...inline.sort()].join(' ')
-  const styles = printed.get(key) ?? selectStyles(sheets, classes, inline)
+/** The rules of style sheets that can apply to a page, with the variables and animations they use. */
+export function usedStyles(sheets: readonly string[], { head, body, end }: PageHtml): string {
+  const uses = [head, ...body, end].map(styleUseOf)
+  const classes = new Set(uses.flatMap((use) => use.classes).flatMap(namesOf))
+  const variables = [...new Set(uses.flatMap((use) => use.variables))]
+  const key = [...sheets.map(numberOf), ...[...classes].sort(), ...variables.sort()].join(' ')
+  const styles = printed.get(key) ?? selectStyles(sheets, classes, variables)
   printed.set(key, styles)
   return styles
+}
+
+function styleUseOf(piece: string | KeptPart): StyleUse {
+  if (typeof piece === 'string') return readStyleUse(piece)
+  piece.styleUse ??= ownCopy(readStyleUse(Buffer.from(piece.bytes).toString()))
+  return piece.styleUse
+}
+
+const readStyleUse = (html: string): StyleUse => ({
+  classes: [...valuesOf(html, 'class')],
+  variables: variablesIn([...valuesOf(html, 'style')].join(';')),
+})
+
+/** A slice of a text holds all of it in memory. */
+const ownCopy = (use: StyleUse): StyleUse => JSON.parse(JSON.stringify(use))
+
+/** The values of an attribute, each once; searching for a text costs a fraction of matching a pattern. */
+function valuesOf(html: string, attribute: 'class' | 'style'): Set<string> {
+  const values = new Set<string>()
+  const open = ` ${attribute}="`
+  for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at)) {
+    const start = at + open.length
+    at = Math.max(html.indexOf('"', start), start)
+    values.add(html.slice(start, at))
+  }
+  return values
+}
+
+const names = new LRUCache<string, readonly string[]>({ max: 1000 })
+
+/** The classes of the value of an attribute. */
+function namesOf(value: string): readonly string[] {
+  const known = names.get(value) ?? value.split(/\s+/)
+  names.set(value, known)
+  return known
 }
 
 const numbers = new Map<string, number>()
@@ -36,13 +73,6 @@ function parsed(css: string): SheetPart[] {
   const parts = known.get(css) ?? parseSheet(css)
   known.set(css, parts)
   return parts
-}
-
-function classesOf(html: string): Set<string> {
-  const classes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names.split(/\s+/)) classes.add(name)
-  return classes
 }
 
 function withUsedRules(parts: readonly SheetPart[], classes: ReadonlySet<string>): SheetPart[] {

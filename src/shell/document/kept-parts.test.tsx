@@ -6,6 +6,7 @@ import type { Tuition } from '#features/tuitions/schema.ts'
 import { TutorList } from '#features/tutors/pages/tutor-list.tsx'
 import type { Cv } from '#features/tutors/schema.ts'
 import { toPagingMeta } from '#shared/call.ts'
+import { encodeHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { buildPublicCv } from '#testing/cv-dto.ts'
 import { renderPage } from '#testing/render-markup.tsx'
@@ -23,7 +24,7 @@ type Options = { address?: string; locale?: Locale }
 function renderKept(node: ReactNode, { address = '/', locale = 'en' }: Options = {}): string {
   const parts = openKeptParts(locale)
   const page = <KeptPartsContext value={parts}>{node}</KeptPartsContext>
-  return parts.finish(renderPage(page, { address, locale }))
+  return encodeHtml({ head: '', ...parts.finish(renderPage(page, { address, locale })) }).toString()
 }
 
 function expectSame(node: ReactNode, options: Options = {}) {
