@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageHtml } from '#shared/kept/page-html.ts'
 import { usedStyles } from './used-styles.server.ts'
 
-const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/g
+const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/
 /** Written by the late scripts: the app starts later, so the page must be complete without it. */
 const LATE = 'id="late-modules"'
 
@@ -14,20 +14,19 @@ const LATE = 'id="late-modules"'
 export function withInlineStyles(page: PageHtml, clientBuild: string): PageHtml {
   const { head, end } = page
   if (!end.includes(LATE)) return page
-  const links = [...head.matchAll(LINK)].map(([, href = '']) => href)
+  const pieces = head.split(LINK)
+  const [[before = '', ...after], links] = [0, 1].map((odd) => pieces.filter((_, at) => at % 2 === odd)) as [
+    string[],
+    string[],
+  ]
   const sheets = links.map((href) => sheetOf(join(clientBuild, href.replace(/#.*/, ''))))
   if (sheets.length === 0 || sheets.includes(undefined)) return page
   const styles = usedStyles(
     sheets.filter((sheet) => sheet !== undefined),
     page,
   )
-  let isFirst = true
-  const inlined = head.replace(LINK, () => {
-    if (!isFirst) return ''
-    isFirst = false
-    return `<style data-sheets="${links.join(' ')}">${styles}</style>`
-  })
-  return { ...page, head: inlined }
+  const open = `${before}<style data-sheets="${links.join(' ')}">`
+  return { head: open, body: [styles, `</style>${after.join('')}`, ...page.body], end }
 }
 
 const sheets = new Map<string, string | undefined>()

@@ -2,33 +2,49 @@ import { LRUCache } from 'lru-cache'
 import type { KeptPart, PageHtml, StyleUse } from '#shared/kept/page-html.ts'
 import { parseSheet, type SheetPart, splitOutside } from './sheet.server.ts'
 
-/** Pages of the same classes have the same styles; there are a few kinds of pages. */
-const printed = new LRUCache<string, string>({ max: 100 })
+/** Styles by the classes and variables of a page: there are a few kinds of pages. */
+const printed = new LRUCache<string, KeptPart>({ max: 100 })
+/** The same by the numbers of the page's pieces, which are found without sorting all classes. */
+const found = new LRUCache<string, KeptPart>({ max: 500 })
 
 /** The rules of style sheets that can apply to a page, with the variables and animations they use. */
-export function usedStyles(sheets: readonly string[], { head, body, end }: PageHtml): string {
-  const uses = [head, ...body, end].map(styleUseOf)
-  const classes = new Set(uses.flatMap((use) => use.classes).flatMap(namesOf))
+export function usedStyles(sheets: readonly string[], { head, body, end }: PageHtml): KeptPart {
+  const uses = [...new Set([head, ...body, end].map(styleUseOf))]
+  const address = [...sheets.map(numberOf), '/', ...uses.map(({ id }) => id).sort()].join(' ')
+  const styles = found.get(address) ?? printStyles(sheets, uses)
+  found.set(address, styles)
+  return styles
+}
+
+function printStyles(sheets: readonly string[], uses: readonly StyleUse[]): KeptPart {
+  const classes = new Set(uses.flatMap((use) => use.classes))
   const variables = [...new Set(uses.flatMap((use) => use.variables))]
   const key = [...sheets.map(numberOf), ...[...classes].sort(), ...variables.sort()].join(' ')
-  const styles = printed.get(key) ?? selectStyles(sheets, classes, variables)
+  const styles = printed.get(key) ?? { bytes: Buffer.from(selectStyles(sheets, classes, variables)) }
   printed.set(key, styles)
   return styles
 }
 
 function styleUseOf(piece: string | KeptPart): StyleUse {
   if (typeof piece === 'string') return readStyleUse(piece)
-  piece.styleUse ??= ownCopy(readStyleUse(Buffer.from(piece.bytes).toString()))
+  piece.styleUse ??= readStyleUse(Buffer.from(piece.bytes).toString())
   return piece.styleUse
 }
 
-const readStyleUse = (html: string): StyleUse => ({
-  classes: [...valuesOf(html, 'class')],
-  variables: variablesIn([...valuesOf(html, 'style')].join(';')),
-})
+/** Pieces with the same classes share one object. */
+const uses = new LRUCache<string, StyleUse>({ max: 2000 })
+let lastId = 0
 
-/** A slice of a text holds all of it in memory. */
-const ownCopy = (use: StyleUse): StyleUse => JSON.parse(JSON.stringify(use))
+function readStyleUse(html: string): StyleUse {
+  const classes = [...valuesOf(html, 'class')].join(' ')
+  const variables = variablesIn([...valuesOf(html, 'style')].join(';')).join(' ')
+  const key = `${classes}/${variables}`
+  const known = uses.get(key) ?? { id: ++lastId, classes: wordsOf(classes), variables: wordsOf(variables) }
+  uses.set(key, known)
+  return known
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 /** The values of an attribute, each once; searching for a text costs a fraction of matching a pattern. */
 function valuesOf(html: string, attribute: 'class' | 'style'): Set<string> {
@@ -40,15 +56,6 @@ function valuesOf(html: string, attribute: 'class' | 'style'): Set<string> {
     values.add(html.slice(start, at))
   }
   return values
-}
-
-const names = new LRUCache<string, readonly string[]>({ max: 1000 })
-
-/** The classes of the value of an attribute. */
-function namesOf(value: string): readonly string[] {
-  const known = names.get(value) ?? value.split(/\s+/)
-  names.set(value, known)
-  return known
 }
 
 const numbers = new Map<string, number>()

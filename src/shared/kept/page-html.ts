@@ -5,8 +5,8 @@ export type KeptPart = {
   styleUse?: StyleUse
 }
 
-/** The values of `class` attributes, and the variables of `style` attributes. */
-export type StyleUse = { classes: readonly string[]; variables: readonly string[] }
+/** The classes of elements, and the variables of their `style` attributes; `id` is a number for them. */
+export type StyleUse = { id: number; classes: readonly string[]; variables: readonly string[] }
 
 /**
  * The HTML of a page in three parts, so that nobody has to copy or search the whole: until `</head>`, what is before the

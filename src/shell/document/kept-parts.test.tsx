@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { expect, test } from 'vitest'
+import type { Landing } from '#features/landing/schema.ts'
 import { TuitionList } from '#features/tuitions/pages/tuition-list.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { TutorList } from '#features/tutors/pages/tutor-list.tsx'
@@ -31,6 +32,16 @@ function expectSame(node: ReactNode, options: Options = {}) {
   const plain = renderPage(node, options)
   expect(renderKept(node, options)).toBe(plain)
   expect(renderKept(node, options)).toBe(plain)
+}
+
+const landing: Landing = {
+  side: 'tuitions',
+  path: '/tuitions/dhaka',
+  city: 'Dhaka',
+  area: '',
+  class: '',
+  subject: '',
+  count: 3,
 }
 
 const tuition: Tuition = {
@@ -139,7 +150,7 @@ test.each(['/', '/tuitions-page', '/tuitions-page/', '/tuition/TN1001'])(
           labels={{ links: 'Links', contact: 'Contact', rules: 'Rules', popular: `Popular ${year}` }}
           links={links}
           rules={[item('Terms', '/terms')]}
-          popular={[item('Tutors in Dhaka', '/tuitions/dhaka')]}
+          popular={[{ ...landing, city: year }]}
           social={{ page: item('Page', 'https://example.com/page'), group: item('Group', 'https://example.com/group') }}
           contact={{ email: 'a@example.com', phones: ['01700000000'], address: 'ঢাকা' }}
           year={year}
