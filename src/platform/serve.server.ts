@@ -26,6 +26,7 @@ import { registerVisitorCall } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import { answerAddress, type KeptAnswers, sendKept } from './kept/kept-answers.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
+import { refuseUnstorable } from './requests/unstorable-input.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { Throttle } from './throttle.server.ts'
 
@@ -225,28 +226,4 @@ function parseInput(call: Call, { params, query, body }: RawInput) {
     query: call.query?.parse(parts.query ?? {}, PARSE_OPTIONS),
     body: call.body?.parse(parts.body ?? {}, PARSE_OPTIONS),
   }
-}
-
-/** Refuses NUL bytes and lone surrogates anywhere in an input: PostgreSQL cannot store them. */
-function refuseUnstorable(value: unknown, path: readonly string[]): void {
-  const found = findUnstorable(value, 0)
-  if (found) throw new Refusal(400, found.reason, { path: [...path, ...found.path].join('.') })
-}
-
-type Unstorable = { reason: 'invalid.characters' | 'invalid.input'; path: string[] }
-
-const MAX_DEPTH = 8
-
-function findUnstorable(value: unknown, depth: number): Unstorable | null {
-  if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? { reason: 'invalid.characters', path: [] } : null
-  if (typeof value !== 'object' || value === null) return null
-  if (depth > MAX_DEPTH) return { reason: 'invalid.input', path: [] }
-  for (const key of Object.keys(value)) {
-    const ofKey = Array.isArray(value) ? null : findUnstorable(key, depth + 1)
-    if (ofKey) return { ...ofKey, path: ['key'] }
-    const ofPart = findUnstorable((value as Record<string, unknown>)[key], depth + 1)
-    if (ofPart) return { ...ofPart, path: [key, ...ofPart.path] }
-  }
-  return null
 }
