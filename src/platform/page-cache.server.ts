@@ -11,10 +11,11 @@ import { startStage } from './page-stages.server.ts'
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
-  body: string | CachedBody
+  body: Buffer | CachedBody
   /** what it shows, so that it is kept until that changes */
   shown?: Shown
 }
+export type NewPage = RenderedPage & { body: Buffer }
 export type CachedPage = RenderedPage & { body: CachedBody }
 /** `gzip` is made for the first reader who asks for it: few do. `head` are the headers as they are sent. */
 export type CachedBody = {
@@ -92,14 +93,14 @@ export function createPageCache({
     }
   })
 
-  const renderOnce = async (address: string, render: () => Promise<RenderedPage>) => {
+  const renderOnce = async (address: string, render: () => Promise<NewPage>) => {
     const begun = freshness.begin()
     const start = now().getTime()
     try {
       const { shown = null, ...page } = await render()
       const kind = cacheKind(address)
       if (kind === null || !isCacheable(page) || !changes.isWatched()) return page
-      const cached = { ...page, body: compressBody(String(page.body)) }
+      const cached = { ...page, body: compressBody(page.body) }
       if (freshness.isFresh(begun, shown)) {
         caches[kind].set(address, cached, { start })
         freshness.add(address, shown)
@@ -119,7 +120,7 @@ export function createPageCache({
       return cached
     },
     /** The cached or rendered page of an address; never one rendered before the last received change. */
-    page: (address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> | RenderedPage => {
+    page: (address: string, render: () => Promise<NewPage>): Promise<RenderedPage> | RenderedPage => {
       const kind = cacheKind(address)
       const cached = kind && caches[kind].get(address)
       counted[cached ? 'hits' : 'misses'] += 1
@@ -155,7 +156,7 @@ function cacheKind(address: string): 'plain' | 'search' | null {
 const isCacheable = ({ status, headers }: RenderedPage) =>
   status === 200 && headers['cache-control'] === 'no-cache' && !('set-cookie' in headers)
 
-function compressBody(body: string): CachedBody {
+function compressBody(body: Buffer): CachedBody {
   const compressed = startStage('compress')
   const br = brotliCompressSync(body, brotli)
   compressed()
@@ -174,8 +175,8 @@ export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | nu
 
 /** A body that is sent once, compressed for speed, and at once: a page that waits is one more in memory. [PERF-261] */
 export const compressOnce = {
-  br: (body: string) => brotliCompressSync(body, brotliOnce),
-  gzip: (body: string) => gzipSync(body, { chunkSize: CHUNK }),
+  br: (body: Buffer) => brotliCompressSync(body, brotliOnce),
+  gzip: (body: Buffer) => gzipSync(body, { chunkSize: CHUNK }),
 }
 
 function sizeOf({ headers, body }: CachedPage, address: string): number {

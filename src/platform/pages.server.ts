@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { baseOf, readLocalPath } from '#shared/address/local-path.ts'
+import { encodeHtml, type PageHtml, splitHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
 import { chooseEncoding, hasTag } from './kept/encodings.ts'
@@ -11,7 +12,14 @@ import type { ReadyAnswers } from './kept/ready-answers.server.ts'
 import { collectShown, type ShownCalls } from './kept/shown-calls.server.ts'
 import { homeRedirect, isEntrance, maySwitch, rememberSwitch } from './languages/choice.server.ts'
 import type { Log } from './log.server.ts'
-import { type CachedBody, compressOnce, encodedBody, type PageCache, type RenderedPage } from './page-cache.server.ts'
+import {
+  type CachedBody,
+  compressOnce,
+  encodedBody,
+  type NewPage,
+  type PageCache,
+  type RenderedPage,
+} from './page-cache.server.ts'
 import { startStage } from './page-stages.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 import { isMarkedSignedIn } from './session.server.ts'
@@ -19,8 +27,8 @@ import { withInlineStyles } from './styles/inline-styles.server.ts'
 
 /** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
 export type Render = (request: Request, log: Log, shown: ShownCalls) => Promise<Response | Rendered>
-/** A response whose text was taken before it became a stream. */
-type Rendered = Pick<Response, 'status' | 'headers'> & { html: string }
+/** A response whose HTML was taken before it became a stream. */
+type Rendered = Pick<Response, 'status' | 'headers'> & { html: PageHtml }
 
 /** The build to render with, and the context of its loaders. */
 export type PageSource = {
@@ -31,11 +39,11 @@ export type PageSource = {
   locales: readonly [Locale, ...Locale[]]
 }
 
-type ProvidedPage = { log: Log; shown: ShownCalls; locale: Locale; takeHtml: (html: string) => void }
+type ProvidedPage = { log: Log; shown: ShownCalls; locale: Locale; takeHtml: (html: PageHtml) => void }
 
 const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
-/** Characters of a page below which compressing saves less than it takes. */
+/** Bytes of a page below which compressing saves less than it takes. */
 const MIN_COMPRESSED = 1024
 /** The route of all pages. */
 const PAGES = '/*'
@@ -82,8 +90,8 @@ export function createRenderer({ build, provide, mode, locales }: PageSource): R
     const handler = known.get(locale) ?? createRequestHandler({ ...routes, basename: baseOf(locale) }, mode)
     known.set(locale, handler)
     const context = new RouterContextProvider()
-    let taken: string | undefined
-    const takeHtml = (html: string) => {
+    let taken: PageHtml | undefined
+    const takeHtml = (html: PageHtml) => {
       taken = html
     }
     provide(context, { log, shown, locale, takeHtml })
@@ -120,7 +128,7 @@ export function servePages(http: FastifyInstance, options: ServePagesOptions): v
     const page = cache ? await cache.page(address, renderAddress) : await renderAddress()
     const status = page.headers[VIEWER_DECIDES] && isMarkedSignedIn(request) ? 200 : page.status
     reply.status(status).headers(sentHeaders(page, isOwn ? 0 : cdnSeconds))
-    return typeof page.body === 'string' ? sendOnce(request, reply, page.body) : sendCached(request, reply, page.body)
+    return Buffer.isBuffer(page.body) ? sendOnce(request, reply, page.body) : sendCached(request, reply, page.body)
   })
 }
 
@@ -159,27 +167,28 @@ function publicCaching(headers: Record<string, string>, seconds: number): { 'cac
 async function renderPage(
   render: Render,
   { address, imageOrigins, log }: { address: string; imageOrigins: readonly string[]; log: Log },
-): Promise<RenderedPage> {
+): Promise<NewPage> {
   const calls = collectShown()
   const rendered = startStage('render')
   const response = await render(new Request(new URL(address, 'http://page.invalid')), log, calls)
-  const html = 'html' in response ? response.html : await response.text()
+  const html = 'html' in response ? response.html : splitHtml(await response.text())
   rendered()
   const finished = startStage('finish')
-  const body = withInlineStyles(html, CLIENT_BUILD)
+  const page = withInlineStyles(html, CLIENT_BUILD)
   const headers = Object.fromEntries(response.headers)
   delete headers['transfer-encoding']
   headers['cache-control'] ??= 'no-store'
   if (response.status === 503) headers['retry-after'] = '5'
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy({
-      scriptHashes: inlineScriptHashes(body),
+      scriptHashes: inlineScriptHashes(page),
       imageOrigins,
     })
-    const sheets = [...body.matchAll(/<link rel="stylesheet" href="(\/[^"]+)"/g)]
+    const sheets = [...page.head.matchAll(/<link rel="stylesheet" href="(\/[^"]+)"/g)]
     // Front servers make early hints (103) of it.
     if (sheets.length > 0) headers.link = sheets.map(([, href]) => `<${href}>; rel=preload; as=style`).join(', ')
   }
+  const body = encodeHtml(page)
   finished()
   return { status: response.status, headers, body, shown: calls.shown() }
 }
@@ -202,7 +211,7 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, body: Ca
 }
 
 /** A page that is not cached; short ones are not worth compressing. */
-function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
+function sendOnce(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   reply.header('vary', 'accept-encoding')
   const encoding = body.length < MIN_COMPRESSED ? null : encodingOf(request)
   if (!encoding) return reply.send(body)

@@ -8,6 +8,7 @@ import {
   CALL_HEADER,
   type Call,
   type CallAnswer,
+  callUrl,
   EVENT_STREAM,
   type PagingMeta,
 } from '#shared/call.ts'
@@ -25,6 +26,7 @@ import { registerVisitorCall } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import { answerAddress, type KeptAnswers, sendKept } from './kept/kept-answers.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
+import { refuseUnstorable } from './requests/unstorable-input.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { Throttle } from './throttle.server.ts'
 
@@ -111,11 +113,7 @@ export function createServe(
         refuseOtherCall(call, request)
         const run = async () => answer(await authorize(call, request, request, reply))
         if (!answers?.takes(call, request)) return run()
-        const make = async () => {
-          const json = (await run()) as string
-          const shown = call.shows?.(JSON.parse(json).data as never, { ...(request.query as object) }) ?? null
-          return { json, shown, route: API_PREFIX + call.path }
-        }
+        const make = async () => madeFor(call, (await run()) as string, request.query)
         return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
       },
     })
@@ -143,8 +141,16 @@ export function createServe(
     })
     if (isRead(call))
       registerVisitorCall(http, call, async (input, request) => {
-        const context = await authorize(call, input, request, NO_REPLY)
-        return toJson(await runHandler(context), context.locale)
+        const run = async () => {
+          const context = await authorize(call, input, request, NO_REPLY)
+          return toJson(await runHandler(context), context.locale)
+        }
+        const url = callUrl(call, input)
+        if (!answers?.takesUrl(call, url)) return run()
+        const make = async () => madeFor(call, await run(), input.query)
+        // With the path of the call: a parameter may look like the address of another one.
+        const { plain } = await answers.answer(answerAddress(request.locale, `${call.path} ${url}`), make)
+        return plain.toString()
       })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
     serveCsv(http, call, {
@@ -155,6 +161,13 @@ export function createServe(
   }
   return { serve, calls }
 }
+
+/** An answer to keep, with what it shows. */
+const madeFor = (call: Call, json: string, query: unknown) => ({
+  json,
+  shown: call.shows?.(JSON.parse(json).data as never, { ...(query as object) }) ?? null,
+  route: API_PREFIX + call.path,
+})
 
 /** Whether a page's loader may send the call without a request of its own. */
 const isRead = ({ method, contentType }: Call) => method === 'GET' && contentType === undefined
@@ -213,28 +226,4 @@ function parseInput(call: Call, { params, query, body }: RawInput) {
     query: call.query?.parse(parts.query ?? {}, PARSE_OPTIONS),
     body: call.body?.parse(parts.body ?? {}, PARSE_OPTIONS),
   }
-}
-
-/** Refuses NUL bytes and lone surrogates anywhere in an input: PostgreSQL cannot store them. */
-function refuseUnstorable(value: unknown, path: readonly string[]): void {
-  const found = findUnstorable(value, 0)
-  if (found) throw new Refusal(400, found.reason, { path: [...path, ...found.path].join('.') })
-}
-
-type Unstorable = { reason: 'invalid.characters' | 'invalid.input'; path: string[] }
-
-const MAX_DEPTH = 8
-
-function findUnstorable(value: unknown, depth: number): Unstorable | null {
-  if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? { reason: 'invalid.characters', path: [] } : null
-  if (typeof value !== 'object' || value === null) return null
-  if (depth > MAX_DEPTH) return { reason: 'invalid.input', path: [] }
-  for (const key of Object.keys(value)) {
-    const ofKey = Array.isArray(value) ? null : findUnstorable(key, depth + 1)
-    if (ofKey) return { ...ofKey, path: ['key'] }
-    const ofPart = findUnstorable((value as Record<string, unknown>)[key], depth + 1)
-    if (ofPart) return { ...ofPart, path: [key, ...ofPart.path] }
-  }
-  return null
 }

@@ -8,12 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { encodeHtml, type PageHtml } from '#shared/kept/page-html.ts'
 import { text } from '#shared/messages/text.ts'
 import { KeptPartsContext } from '#ui/page/kept-markup.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { openKeptParts } from './document/kept-parts.server.ts'
-import { type PageHtml, withLateScripts } from './document/late-scripts.server.ts'
+import { withLateScripts } from './document/late-scripts.server.ts'
 import { pageFontsScript } from './document/page-fonts.ts'
 import { pageSignalsScript } from './document/page-signals.server.ts'
 import { textFileLinks } from './texts/text-files.server.ts'
@@ -34,31 +35,22 @@ export default async function handleRequest(
   onLoaded?.()
   const data = await readData(context)
   await nextTurn()
-  const rendered = renderHtml(request.url, context, data)
-  const hasFailed = rendered.includes(LEFT_OUT)
+  const { hasFailed, ...rendered } = renderHtml(request.url, context, data)
   if (hasFailed) logError(new Error(`A part of ${request.url} was left out: it failed or waited`))
-  const { head: renderedHead, rest } = splitAtHead(rendered)
-  const links = textFileLinks(renderedHead, { locale, pathname: new URL(request.url).pathname })
-  const html = { head: renderedHead + AT_ONCE + links, rest }
+  const links = textFileLinks(rendered.head, { locale, pathname: new URL(request.url).pathname })
+  const page = { ...rendered, head: rendered.head + AT_ONCE + links }
   const isComplete = status === 200 && !hasFailed
   const startsOnUse = !hasFailed && isReadingPage(context, status)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
   const isLate = startsOnUse || (isComplete && hasData(context))
   const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
-  const { head, rest: end } = isLate ? withLateScripts(html, { startsOnUse, texts }) : html
-  const body = head + end
-  takeHtml?.(body)
-  return new Response(takeHtml ? null : body, { headers, status: hasFailed ? 500 : status })
+  const html = isLate ? withLateScripts(page, { startsOnUse, texts }) : page
+  takeHtml?.(html)
+  return new Response(takeHtml ? null : encodeHtml(html), { headers, status: hasFailed ? 500 : status })
 }
 
 const AT_ONCE = viewerMarkScript() + pageFontsScript() + pageSignalsScript()
-
-/** The head is a small part of a page, so it is changed on its own. */
-function splitAtHead(html: string): PageHtml {
-  const end = html.indexOf('</head>')
-  return { head: html.slice(0, end), rest: html.slice(end) }
-}
 
 let turn = Promise.resolve()
 
@@ -78,17 +70,30 @@ function isReadingPage({ staticHandlerContext: { matches } }: EntryContext, stat
  * Renders a page at once. Its data is loaded before and nothing waits while it renders, so pages render one after the
  * other, and one at a time is in memory. [PERF-260]
  */
-function renderHtml(url: string, context: EntryContext, data: readonly string[]): string {
+function renderHtml(url: string, context: EntryContext, data: readonly string[]): PageHtml & { hasFailed: boolean } {
   const { locale, siteTexts, brand } = context.staticHandlerContext.loaderData.root ?? {}
   const parts = openKeptParts(JSON.stringify([locale, siteTexts, brand]))
-  const router = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
-  const html = parts.finish(renderToString(<KeptPartsContext value={parts}>{router}</KeptPartsContext>))
-  const end = html.lastIndexOf('</body>')
+  const router = <ServerRouter context={ofMatches(context)} url={url} />
+  const html = renderToString(<KeptPartsContext value={parts}>{router}</KeptPartsContext>)
+  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  const { body, end } = parts.finish(html.slice(headEnd, bodyEnd))
   const scripts = [...data.map((part) => `enqueue(${toScriptJson(part)})`), 'close()']
   const sent = context.renderMeta?.didRenderScripts
     ? scripts.map((call) => `<script>${CONTROLLER}.${call};</script>`)
     : []
-  return `<!DOCTYPE html>${html.slice(0, end)}${sent.join('')}${html.slice(end)}`
+  return {
+    head: `<!DOCTYPE html>${html.slice(0, headEnd)}`,
+    body,
+    end: end + sent.join('') + html.slice(bodyEnd),
+    hasFailed: html.includes(LEFT_OUT),
+  }
+}
+
+/** What the router needs of the routes of one page, without their data's stream: it would make objects of all routes. */
+function ofMatches(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]))
+  return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined }
 }
 
 const CONTROLLER = 'window.__reactRouterContext.streamController'

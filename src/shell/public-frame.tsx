@@ -5,7 +5,6 @@ import { LeavingNote } from '#features/accounts/pages/data/leaving-note.tsx'
 import { logOut } from '#features/accounts/pages/logout.ts'
 import { useViewer, type Viewer } from '#features/accounts/pages/viewer.ts'
 import { ContactButton } from '#features/contact-messages/pages/contact-button.tsx'
-import { landingTitle } from '#features/landing/pages/landing-texts.ts'
 import type { Landing } from '#features/landing/schema.ts'
 import { ROLES } from '#shared/call.ts'
 import { toDhakaDate } from '#shared/dhaka-time.ts'
@@ -87,7 +86,7 @@ function PublicFooter() {
         rules: t('rules'),
         popular: text(locale, 'landing.footer'),
       }}
-      popular={landings.map((landing) => ({ href: landing.path, label: landingTitle(locale, landing), within: [] }))}
+      popular={landings}
       links={footerLinks.map(navItem)}
       rules={footerRules.map(navItem)}
       social={{

@@ -1,6 +1,9 @@
 import { IconBrandFacebook, IconMail, IconMapPin, IconPhone, IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from 'use-intl'
+import { landingTitle } from '#features/landing/pages/landing-texts.ts'
+import type { Landing } from '#features/landing/schema.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
@@ -16,7 +19,7 @@ type SiteFooterProps = {
   links: NavItem[]
   rules: NavItem[]
   /** Pages by city, area, class and subject. */
-  popular: NavItem[]
+  popular: Landing[]
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
   year: string
@@ -59,7 +62,7 @@ export function SiteFooter(props: SiteFooterProps) {
             </div>
           </nav>
           <ContactDetails heading={labels.contact} contact={contact} />
-          {popular.length > 0 && <PopularLinks heading={labels.popular} links={popular} />}
+          {popular.length > 0 && <PopularLinks heading={labels.popular} landings={popular} />}
         </KeptMarkup>
         <div className={classes.base}>
           <span>
@@ -79,14 +82,15 @@ export function SiteFooter(props: SiteFooterProps) {
   )
 }
 
-function PopularLinks({ heading, links }: { heading: string; links: NavItem[] }) {
+function PopularLinks({ heading, landings }: { heading: string; landings: Landing[] }) {
+  const locale = useLocale()
   return (
     <nav className={classes.popular} aria-labelledby="footer-popular">
       <h2 id="footer-popular">{heading}</h2>
       <div>
-        {links.map((link) => (
-          <Link key={link.href} to={link.href}>
-            {link.label}
+        {landings.map((landing) => (
+          <Link key={landing.path} to={landing.path}>
+            {landingTitle(locale, landing)}
           </Link>
         ))}
       </div>

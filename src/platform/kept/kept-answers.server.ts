@@ -95,11 +95,12 @@ export function createKeptAnswers({ changes, now, maxBytes = 8 * MEGABYTE }: Kep
   return {
     /** Whether an answer may be kept: a visitor's, with only the parameters that the call has, each one once. */
     takes: (call: Call, { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean => {
-      if (!call.shows || method !== 'GET' || headers.cookie !== undefined || url.length > MAX_ADDRESS_LENGTH)
-        return false
+      if (method !== 'GET' || headers.cookie !== undefined || !isKeepable(call, url)) return false
       const [, query] = url.split('?')
       return query === undefined || hasOnly(query, parametersOf(call))
     },
+    /** Whether an answer that a page reads for a visitor may be kept. */
+    takesUrl: isKeepable,
     /** The kept answer of an address, for a language; undefined when there is none. */
     find: (address: string): KeptAnswer | undefined => kept.get(address),
     /** The kept answer, or the one that `make` gives. */
@@ -116,6 +117,8 @@ export function createKeptAnswers({ changes, now, maxBytes = 8 * MEGABYTE }: Kep
     size: () => ({ bytes: kept.calculatedSize, answers: kept.size }),
   }
 }
+
+const isKeepable = (call: Call, url: string) => call.shows !== undefined && url.length <= MAX_ADDRESS_LENGTH
 
 /** The name of an answer: it depends on the language. */
 export const answerAddress = (locale: string, url: string) => `${locale} ${url}`

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageHtml } from '#shared/kept/page-html.ts'
 import { usedStyles } from './used-styles.server.ts'
 
-const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/g
+const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/
 /** Written by the late scripts: the app starts later, so the page must be complete without it. */
 const LATE = 'id="late-modules"'
 
@@ -10,24 +11,22 @@ const LATE = 'id="late-modules"'
  * Puts the styles of what a page shows into its HTML, so that no sheet delays it. The app shows more than the page: it
  * puts the links to the whole sheets back before it starts (ui/page/late-sheets). [WEB-101]
  */
-export function withInlineStyles(html: string, clientBuild: string): string {
-  const end = html.indexOf('</head>')
-  if (end < 0 || !html.includes(LATE, end)) return html
-  const head = html.slice(0, end)
-  const links = [...head.matchAll(LINK)].map(([, href = '']) => href)
+export function withInlineStyles(page: PageHtml, clientBuild: string): PageHtml {
+  const { head, end } = page
+  if (!end.includes(LATE)) return page
+  const pieces = head.split(LINK)
+  const [[before = '', ...after], links] = [0, 1].map((odd) => pieces.filter((_, at) => at % 2 === odd)) as [
+    string[],
+    string[],
+  ]
   const sheets = links.map((href) => sheetOf(join(clientBuild, href.replace(/#.*/, ''))))
-  if (sheets.length === 0 || sheets.includes(undefined)) return html
+  if (sheets.length === 0 || sheets.includes(undefined)) return page
   const styles = usedStyles(
     sheets.filter((sheet) => sheet !== undefined),
-    html,
+    page,
   )
-  let isFirst = true
-  const inlined = head.replace(LINK, () => {
-    if (!isFirst) return ''
-    isFirst = false
-    return `<style data-sheets="${links.join(' ')}">${styles}</style>`
-  })
-  return inlined + html.slice(end)
+  const open = `${before}<style data-sheets="${links.join(' ')}">`
+  return { head: open, body: [styles, `</style>${after.join('')}`, ...page.body], end }
 }
 
 const sheets = new Map<string, string | undefined>()

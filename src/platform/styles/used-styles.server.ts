@@ -1,17 +1,61 @@
 import { LRUCache } from 'lru-cache'
+import type { KeptPart, PageHtml, StyleUse } from '#shared/kept/page-html.ts'
 import { parseSheet, type SheetPart, splitOutside } from './sheet.server.ts'
 
-/** Pages of the same classes have the same styles; there are a few kinds of pages. */
-const printed = new LRUCache<string, string>({ max: 100 })
+/** Styles by the classes and variables of a page: there are a few kinds of pages. */
+const printed = new LRUCache<string, KeptPart>({ max: 100 })
+/** The same by the numbers of the page's pieces, which are found without sorting all classes. */
+const found = new LRUCache<string, KeptPart>({ max: 500 })
 
-/** The rules of style sheets that can apply to a page of these classes, with the variables and animations they use. */
-export function usedStyles(sheets: readonly string[], html: string): string {
-  const classes = classesOf(html)
-  const inline = [...new Set(variablesIn([...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => style).join(';')))]
-  const key = [...sheets.map(numberOf), ...[...classes].sort(), ...inline.sort()].join(' ')
-  const styles = printed.get(key) ?? selectStyles(sheets, classes, inline)
+/** The rules of style sheets that can apply to a page, with the variables and animations they use. */
+export function usedStyles(sheets: readonly string[], { head, body, end }: PageHtml): KeptPart {
+  const uses = [...new Set([head, ...body, end].map(styleUseOf))]
+  const address = [...sheets.map(numberOf), '/', ...uses.map(({ id }) => id).sort()].join(' ')
+  const styles = found.get(address) ?? printStyles(sheets, uses)
+  found.set(address, styles)
+  return styles
+}
+
+function printStyles(sheets: readonly string[], uses: readonly StyleUse[]): KeptPart {
+  const classes = new Set(uses.flatMap((use) => use.classes))
+  const variables = [...new Set(uses.flatMap((use) => use.variables))]
+  const key = [...sheets.map(numberOf), ...[...classes].sort(), ...variables.sort()].join(' ')
+  const styles = printed.get(key) ?? { bytes: Buffer.from(selectStyles(sheets, classes, variables)) }
   printed.set(key, styles)
   return styles
+}
+
+function styleUseOf(piece: string | KeptPart): StyleUse {
+  if (typeof piece === 'string') return readStyleUse(piece)
+  piece.styleUse ??= readStyleUse(Buffer.from(piece.bytes).toString())
+  return piece.styleUse
+}
+
+/** Pieces with the same classes share one object. */
+const uses = new LRUCache<string, StyleUse>({ max: 2000 })
+let lastId = 0
+
+function readStyleUse(html: string): StyleUse {
+  const classes = [...valuesOf(html, 'class')].join(' ')
+  const variables = variablesIn([...valuesOf(html, 'style')].join(';')).join(' ')
+  const key = `${classes}/${variables}`
+  const known = uses.get(key) ?? { id: ++lastId, classes: wordsOf(classes), variables: wordsOf(variables) }
+  uses.set(key, known)
+  return known
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+
+/** The values of an attribute, each once; searching for a text costs a fraction of matching a pattern. */
+function valuesOf(html: string, attribute: 'class' | 'style'): Set<string> {
+  const values = new Set<string>()
+  const open = ` ${attribute}="`
+  for (let at = html.indexOf(open); at >= 0; at = html.indexOf(open, at)) {
+    const start = at + open.length
+    at = Math.max(html.indexOf('"', start), start)
+    values.add(html.slice(start, at))
+  }
+  return values
 }
 
 const numbers = new Map<string, number>()
@@ -36,13 +80,6 @@ function parsed(css: string): SheetPart[] {
   const parts = known.get(css) ?? parseSheet(css)
   known.set(css, parts)
   return parts
-}
-
-function classesOf(html: string): Set<string> {
-  const classes = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names.split(/\s+/)) classes.add(name)
-  return classes
 }
 
 function withUsedRules(parts: readonly SheetPart[], classes: ReadonlySet<string>): SheetPart[] {

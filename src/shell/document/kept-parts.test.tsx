@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { expect, test } from 'vitest'
+import type { Landing } from '#features/landing/schema.ts'
 import { TuitionList } from '#features/tuitions/pages/tuition-list.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { TutorList } from '#features/tutors/pages/tutor-list.tsx'
 import type { Cv } from '#features/tutors/schema.ts'
 import { toPagingMeta } from '#shared/call.ts'
+import { encodeHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { buildPublicCv } from '#testing/cv-dto.ts'
 import { renderPage } from '#testing/render-markup.tsx'
@@ -23,13 +25,23 @@ type Options = { address?: string; locale?: Locale }
 function renderKept(node: ReactNode, { address = '/', locale = 'en' }: Options = {}): string {
   const parts = openKeptParts(locale)
   const page = <KeptPartsContext value={parts}>{node}</KeptPartsContext>
-  return parts.finish(renderPage(page, { address, locale }))
+  return encodeHtml({ head: '', ...parts.finish(renderPage(page, { address, locale })) }).toString()
 }
 
 function expectSame(node: ReactNode, options: Options = {}) {
   const plain = renderPage(node, options)
   expect(renderKept(node, options)).toBe(plain)
   expect(renderKept(node, options)).toBe(plain)
+}
+
+const landing: Landing = {
+  side: 'tuitions',
+  path: '/tuitions/dhaka',
+  city: 'Dhaka',
+  area: '',
+  class: '',
+  subject: '',
+  count: 3,
 }
 
 const tuition: Tuition = {
@@ -138,7 +150,7 @@ test.each(['/', '/tuitions-page', '/tuitions-page/', '/tuition/TN1001'])(
           labels={{ links: 'Links', contact: 'Contact', rules: 'Rules', popular: `Popular ${year}` }}
           links={links}
           rules={[item('Terms', '/terms')]}
-          popular={[item('Tutors in Dhaka', '/tuitions/dhaka')]}
+          popular={[{ ...landing, city: year }]}
           social={{ page: item('Page', 'https://example.com/page'), group: item('Group', 'https://example.com/group') }}
           contact={{ email: 'a@example.com', phones: ['01700000000'], address: 'ঢাকা' }}
           year={year}

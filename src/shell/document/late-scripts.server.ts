@@ -1,3 +1,4 @@
+import type { PageHtml } from '#shared/kept/page-html.ts'
 import { startLater } from './start-later.ts'
 
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -20,9 +21,6 @@ const PREFETCH_RULES = {
   ],
 }
 
-/** A page until the end of its head, and what follows. */
-export type PageHtml = { head: string; rest: string }
-
 export type LateScripts = {
   /** Whether a visitor's page waits for a control that needs the app, instead of for an idle moment. */
   startsOnUse: boolean
@@ -34,15 +32,17 @@ export type LateScripts = {
  * Delays the modules of a complete page: for visitors of a reading page until a control is used that needs them, else
  * until it is idle after `load`, or until the first input; signed-in users get them immediately. [WEB-150]
  */
-export function withLateScripts({ head, rest }: PageHtml, { startsOnUse, texts }: LateScripts): PageHtml {
+export function withLateScripts(page: PageHtml, { startsOnUse, texts }: LateScripts): PageHtml {
+  const { head, end } = page
   // In development Vite's own modules are among them in another order.
-  if (!import.meta.env.PROD || !rest.includes(MODULES)) return { head, rest }
+  if (!import.meta.env.PROD || !end.includes(MODULES)) return page
   const modules = [...head.matchAll(PRELOADS)].map(([, href = '']) => href)
   const options = inScript({ modules, startsOnUse, texts })
   const rules = startsOnUse ? `<script type="text/plain" id="prefetch-rules">${inScript(PREFETCH_RULES)}</script>` : ''
   return {
+    ...page,
     head: `${head.replace(PRELOADS, '')}${rules}<script>(${startLater})(${options})</script>`,
-    rest: rest.replace(MODULES, LATE_MODULES),
+    end: end.replace(MODULES, LATE_MODULES),
   }
 }
 

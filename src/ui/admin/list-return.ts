@@ -33,6 +33,8 @@ export function findLastList(): string | null {
 }
 
 export function findLeftList(path: string): LeftList | null {
+  // The server has none, and its error would cost as much as a card.
+  if (typeof sessionStorage === 'undefined') return null
   try {
     return parseLeftList(sessionStorage.getItem(keyOf(path)))
   } catch {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { SendCall } from '#shared/call.ts'
+import type { PageHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 
 export type Brand = {
@@ -27,7 +28,7 @@ export type PageContext = {
   /** the data is loaded and rendering begins, for measurements */
   onLoaded?: () => void
   /** receives the HTML, which the response then does not hold: its stream would cost as much as styles and policy */
-  takeHtml?: (html: string) => void
+  takeHtml?: (html: PageHtml) => void
 }
 
 export const pageContext = createContext<PageContext>()
