@@ -42,6 +42,20 @@ test('[FAM-460] the footer leads to how it works, fees, terms and privacy', asyn
   }
 })
 
+test('[BN-340] sections of an information page that are beside each other begin at the same height', async ({ as }) => {
+  const page = await as('visitor')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const address of ['/bn/how-it-works', '/bn/fees', '/bn/terms', '/bn/privacy']) {
+    await page.goto(address)
+    const tops = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)))
+    const left = tops.filter((_, at) => at % 2 === 0)
+    expect(tops.filter((_, at) => at % 2 === 1)).toEqual(left.slice(0, Math.floor(tops.length / 2)))
+  }
+})
+
 test('[FAM-352] the contact form of a signed-in user has name and phone filled in', async ({ as }) => {
   const page = await as('Guardian')
   await page.goto('/contact')

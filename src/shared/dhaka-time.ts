@@ -122,12 +122,6 @@ export function parseLongDate(typed: string): string | null {
   return exists ? date.toISOString().slice(0, 10) : null
 }
 
-/** A long English date of an answer in the reader's language; other texts stay. [BN-112] */
-export function longDateIn(locale: Locale, written: string): string {
-  const date = parseLongDate(written)
-  return date === null ? written : formatLongDate(locale, date)
-}
-
 function toTimestamp(moment: Moment): number {
   return moment instanceof Date ? moment.getTime() : Date.parse(moment)
 }

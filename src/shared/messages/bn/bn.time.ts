@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 /** Dates and times in Dhaka. */
 export const time: Translation<typeof en> = {
-  secondsAgo: '{count, number} সেকেন্ড আগে',
+  secondsAgo: '{count, plural, =0 {এইমাত্র} other {{count, number} সেকেন্ড আগে}}',
   minutesAgo: '{count, number} মিনিট আগে',
   hoursAgo: '{count, number} ঘণ্টা আগে',
   daysAgo: '{count, number} দিন আগে',

@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { longDateIn } from '#shared/dhaka-time.ts'
+import { formatLongDate } from '#shared/dhaka-time.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Amount } from '#ui/data/money.tsx'
@@ -99,7 +99,7 @@ function Hit({ hit }: { hit: SearchHit }) {
       return (
         <Lines id={hit.row.tuitionId} title={hit.row.tutorName}>
           <Figures>{hit.row.tutorId}</Figures>
-          {longDateIn(shown.locale, hit.row.startDate)}
+          {formatLongDate(shown.locale, hit.row.startDate)}
         </Lines>
       )
     case 'dues':

@@ -57,6 +57,10 @@ test.each([
   expect(formatRelativeTime('bn', new Date(NOW.getTime() - elapsed), NOW)).toBe(shown),
 )
 
+test('[BN-341] a time less than a second ago is just now', () => {
+  expect(formatRelativeTime('bn', new Date(NOW.getTime() - 400), NOW)).toBe('এইমাত্র')
+})
+
 test.each([
   ['2026-11-21T18:00:00Z', 'রাত\u00a0১২:০০'],
   ['2026-11-21T22:30:00Z', 'ভোর\u00a0৪:৩০'],
