@@ -35,7 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.BASE_URL = addressOf(world)
   try {
     await waitUntilReady(server, world)
-    await raiseDailyLimit(addressOf(world))
+    await sendEveryMessage(addressOf(world))
   } catch (error) {
     await stop()
     throw error
@@ -43,8 +43,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** Lets a person get many messages a day, because journeys of one day share the sample people. */
-export async function raiseDailyLimit(address: string): Promise<void> {
+/** Lets a person get many messages a day, and at any hour: journeys share the sample people, and run at night too. */
+export async function sendEveryMessage(address: string): Promise<void> {
   const send = (path: string, method: string, body?: object, cookie = '') =>
     fetch(`${address}/api/v1/${path}`, {
       method,
@@ -58,6 +58,7 @@ export async function raiseDailyLimit(address: string): Promise<void> {
     .map((one) => one.split(';')[0])
     .join('; ')
   const { data } = await (await send('settings', 'GET', undefined, cookie)).json()
-  const changed = await send('settings/message-rules', 'PUT', { ...data.messageRules, dailyLimit: 100 }, cookie)
-  if (!changed.ok) throw new Obstacle(`The daily limit was not raised: ${changed.status}`)
+  const rules = { ...data.messageRules, dailyLimit: 100, quietFrom: 0, quietUntil: 0 }
+  const changed = await send('settings/message-rules', 'PUT', rules, cookie)
+  if (!changed.ok) throw new Obstacle(`The rules of messages were not changed: ${changed.status}`)
 }

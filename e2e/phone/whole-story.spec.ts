@@ -113,7 +113,7 @@ test('[FAM-290, FAM-254, FAM-264, FAM-280] the whole story: a visitor posts, pro
   })
 })
 
-/** The outbox has a message of this kind to a phone; it may wait for the end of the quiet hours. */
+/** The outbox has a message of this kind to a phone. */
 async function expectMessage(admin: Page, phone: string, template: string): Promise<void> {
   const find = async () => {
     const answer = await admin.request.post('/api/v1/outbox/search', { data: { searchTerm: phone, limit: 100 } })

@@ -15,7 +15,7 @@ export async function withServer<Result>(
   task: (variables: Record<string, string>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const servers: typeof import('../../e2e/server.ts') = await import(join(tree, 'e2e', 'server.ts'))
-  const { raiseDailyLimit }: typeof import('../../e2e/global-setup.ts') = await import(
+  const { sendEveryMessage }: typeof import('../../e2e/global-setup.ts') = await import(
     join(tree, 'e2e', 'global-setup.ts')
   )
   const { addressOf, freePort, startServer, stopServer, waitUntilReady } = servers
@@ -28,7 +28,7 @@ export async function withServer<Result>(
       () => true,
       () => false,
     )
-    if (isReady) await raiseDailyLimit(addressOf(world))
+    if (isReady) await sendEveryMessage(addressOf(world))
     else await stopServer(server)
     return isReady ? { server, address: addressOf(world) } : undefined
   }
