@@ -62,3 +62,20 @@ test('[FAM-352] the contact form of a signed-in user has name and phone filled i
   await expect(page.getByLabel(/^Phone/)).toHaveValue(SAMPLE_PHONES.Guardian)
   await expect(page.getByLabel(/^(Your )?[Nn]ame/)).not.toHaveValue('')
 })
+
+test('[BN-347] a short name in the breadcrumbs is near the next one', async ({ as }) => {
+  const page = await as('visitor')
+  await page.goto('/bn/tuitions/dhaka')
+  const gaps = await page
+    .getByRole('navigation', { name: 'আপনি এখানে আছেন' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.slice(1).map((item, at) => {
+        const text = document.createRange()
+        text.selectNodeContents(items[at]?.firstElementChild ?? item)
+        return item.getBoundingClientRect().left - text.getBoundingClientRect().right
+      }),
+    )
+  expect(gaps.length).toBe(2)
+  for (const gap of gaps) expect(gap).toBeLessThan(10)
+})
