@@ -24,13 +24,13 @@ function withLongWords(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withLongWords(part, name)]))
 }
 
-/** Answers as the server does, with long words; fails when the page was left meanwhile. */
+/** Answers as the server does, with long words; a page that was left meanwhile needs no answer. */
 async function answerWithLongWords(route: Route) {
   try {
     const response = await route.fetch()
     await route.fulfill({ response, json: withLongWords(await response.json()) })
   } catch {
-    await route.abort().catch(() => {})
+    // Without an answer a page that is still there would wait, and the journey would fail.
   }
 }
 
@@ -80,6 +80,7 @@ test('[BN-334] the longest words make no page of the office wider than the windo
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.width)
       })
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('[BN-333] the button that opens a record of a person names the tuition', async ({ as }) => {
