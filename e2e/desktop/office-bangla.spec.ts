@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { findIds } from '../screens.ts'
-import { expect, test } from '../vocabulary.ts'
+import { expect, expectAccessible, test } from '../vocabulary.ts'
 
 const OFFICE = '/bn/admin-prime-ta'
 const WINDOWS = [
@@ -114,4 +114,25 @@ test('[BN-337] the list of the team fits a laptop, and its rows show what has no
     .first()
     .click()
   await expect(team.getByText('@example.com').first()).toBeVisible()
+})
+
+test('[BN-344] the buttons above a CV are in one row on a phone', async ({ as }) => {
+  const page = await as('Admin')
+  const { tutorId } = await findIds(page.request)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${OFFICE}/tutor-cv/${tutorId}`)
+  const main = page.getByRole('main')
+  const menu = await main.getByRole('button', { name: `${tutorId}: আরও কাজ` }).boundingBox()
+  const print = await main.getByRole('button', { name: 'প্রিন্ট করুন' }).boundingBox()
+  expect(Math.abs((menu?.y ?? 0) - (print?.y ?? 99))).toBeLessThan(10)
+})
+
+test('[BN-345] links of a row that is pointed at are large enough', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto(`${OFFICE}/dues-by-age`)
+  await page
+    .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
+    .first()
+    .click()
+  await expectAccessible(page)
 })

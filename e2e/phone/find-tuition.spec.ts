@@ -1,3 +1,4 @@
+import { newPhone, postTuition } from '../api.ts'
 import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary.ts'
 
 const SEARCH = 'Search by TuitionId or Location'
@@ -135,4 +136,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Remove Class 8' }).click()
     await expect(page).not.toHaveURL(/class=/)
   })
+})
+
+test('[BN-346] a fact of half the width has no empty place beside it', async ({ as }) => {
+  const admin = await as('Admin')
+  const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
+  const page = await as('visitor')
+  await page.goto(`/bn/tuitions-page/${tuitionId}`)
+  const width = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: name })
+      .evaluate((term) => Math.round(term.parentElement?.getBoundingClientRect().width ?? 0))
+  expect(await width('পড়ানোর সময়')).toBe(await width('বিষয়'))
+  expect(await width('শ্রেণি')).toBeLessThan(await width('বিষয়'))
 })

@@ -24,6 +24,11 @@ test('[BN-162] the history prints choices, headings, dates and figures in Bangla
     [bn.events.nothing, 'অভিভাবক'],
   ]))
 
+test('[BN-343] the history writes a salary of a form in Bangla and leaves a typed one', () =>
+  expect(described('bn', { expectedSalary: ['5,000 Tk', '5,000–6,000 Tk a month'] })).toEqual([
+    ['5,000 Tk', 'মাসে ৫,০০০–৬,০০০ টাকা'],
+  ]))
+
 test('[BN-162] the history in English prints what is stored', () =>
   expect(described('en', changes).map(([, after]) => after)).toEqual([
     'Class 5, Hifz',

@@ -8,6 +8,7 @@ import { isMessageKey, text } from '../messages/text.ts'
 import { formatMoney, takaToPoisha } from '../money.ts'
 import { headingIn } from '../options/bangla-heading.ts'
 import { valueOfField } from '../options/choice-fields.ts'
+import { formatSalary, parseSalary } from '../salary.ts'
 
 export type EventChange = { field: string; before: string; after: string }
 
@@ -81,5 +82,12 @@ function printValue(locale: Locale, value: unknown, field: string): string {
   if (field === 'heading') return headingIn(locale, stored)
   const role = ROLES.find((one) => one === stored)
   if (role) return text(locale, `accounts.own.roles.${role}`)
-  return ISO_DATE.test(stored) ? formatLongDate(locale, stored) : valueOfField(locale, field.split('.'), stored)
+  if (ISO_DATE.test(stored)) return formatLongDate(locale, stored)
+  return generatedSalaryIn(locale, stored) ?? valueOfField(locale, field.split('.'), stored)
+}
+
+/** A salary as the forms write it in the reader's language; undefined for a typed one and other texts. [BN-343] */
+function generatedSalaryIn(locale: Locale, stored: string): string | undefined {
+  const salary = parseSalary(stored)
+  return salary && formatSalary(salary) === stored ? formatSalary(salary, locale) : undefined
 }

@@ -19,7 +19,7 @@ export const tutorsAdmin: Translation<(typeof en)['admin']> = {
   searchesBy: 'মোবাইল নম্বর, টিউটর আইডি বা নাম দিয়ে খোঁজা যায়।',
   searchApproved: 'মোবাইল নম্বর বা টিউটর আইডি',
   approvedHint: 'সিভি যাচাই হলে টিউটররা এখানে আসেন।',
-  downloadPicture: 'ছবি হিসেবে ডাউনলোড',
+  downloadPicture: 'ছবি ডাউনলোড',
   downloadWithContacts: 'যোগাযোগের তথ্যসহ ছবি',
   printWithContacts: 'যোগাযোগের তথ্যসহ প্রিন্ট',
   makingPicture: 'ছবি তৈরি হচ্ছে…',
