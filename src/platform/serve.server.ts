@@ -113,7 +113,7 @@ export function createServe(
         refuseOtherCall(call, request)
         const run = async () => answer(await authorize(call, request, request, reply))
         if (!answers?.takes(call, request)) return run()
-        const make = async () => madeFor(call, (await run()) as string, request.query)
+        const make = async () => withShown(call, (await run()) as string, request.query)
         return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
       },
     })
@@ -147,7 +147,7 @@ export function createServe(
         }
         const url = callUrl(call, input)
         if (!answers?.takesUrl(call, url)) return run()
-        const make = async () => madeFor(call, await run(), input.query)
+        const make = async () => withShown(call, await run(), input.query)
         // With the path of the call: a parameter may look like the address of another one.
         const { plain } = await answers.answer(answerAddress(request.locale, `${call.path} ${url}`), make)
         return plain.toString()
@@ -163,7 +163,7 @@ export function createServe(
 }
 
 /** An answer to keep, with what it shows. */
-const madeFor = (call: Call, json: string, query: unknown) => ({
+const withShown = (call: Call, json: string, query: unknown) => ({
   json,
   shown: call.shows?.(JSON.parse(json).data as never, { ...(query as object) }) ?? null,
   route: API_PREFIX + call.path,

@@ -89,7 +89,7 @@ function renderHtml(url: string, context: EntryContext, data: readonly string[])
   }
 }
 
-/** What the router needs of the routes of one page, without their data's stream: it would make objects of all routes. */
+/** The context with the routes of this page only: the router makes objects of all that it gets. The data is written here, not streamed. */
 function ofMatches(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]))

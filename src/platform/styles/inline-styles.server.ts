@@ -14,11 +14,10 @@ const LATE = 'id="late-modules"'
 export function withInlineStyles(page: PageHtml, clientBuild: string): PageHtml {
   const { head, end } = page
   if (!end.includes(LATE)) return page
-  const pieces = head.split(LINK)
-  const [[before = '', ...after], links] = [0, 1].map((odd) => pieces.filter((_, at) => at % 2 === odd)) as [
-    string[],
-    string[],
-  ]
+  // The address of each link is between the texts around it.
+  const [before = '', ...pieces] = head.split(LINK)
+  const links = pieces.filter((_, at) => at % 2 === 0)
+  const after = pieces.filter((_, at) => at % 2 === 1)
   const sheets = links.map((href) => sheetOf(join(clientBuild, href.replace(/#.*/, ''))))
   if (sheets.length === 0 || sheets.includes(undefined)) return page
   const styles = usedStyles(

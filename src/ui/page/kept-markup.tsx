@@ -24,7 +24,7 @@ type KeptMarkupProps = {
 
 /**
  * A part of a page whose markup depends only on its values, such as a card: the server renders it once for the same values.
- * It may neither read the address nor have generated ids, unless its place in the page is always the same. [PERF-262]
+ * It may not read the address or hold a script, nor have generated ids, unless its place in the page is always the same. [PERF-262]
  */
 export function KeptMarkup({ name, values, children }: KeptMarkupProps) {
   const parts = useContext(KeptPartsContext)

@@ -73,7 +73,7 @@ const getTuitionId = ({ tuitionId }: { tuitionId: string }) => tuitionId
 function TutorRecords({ details }: { details: TutorDetails }) {
   const t = useTranslations('adminOverview.lists')
   const { cv, isReported, reports } = details
-  const records = { params: { id: cv._id }, rowKey: getRowId }
+  const records = { params: { id: cv._id }, rowKey: getRowId, rowName: getTuitionId }
   return (
     <>
       <TutorProfile cv={cv} isReported={isReported} />
@@ -82,30 +82,16 @@ function TutorRecords({ details }: { details: TutorDetails }) {
         title={t('applications')}
         call={listPersonApplications}
         columns={useTutorApplicationColumns()}
-        rowName={getTuitionId}
         {...records}
       />
       <PagedRecords
         title={t('confirmations')}
         call={listPersonConfirmations}
         columns={useTutorConfirmationColumns()}
-        rowName={getTuitionId}
         {...records}
       />
-      <PagedRecords
-        title={t('bookings')}
-        call={listPersonBookings}
-        columns={useTutorBookingColumns()}
-        rowName={getTuitionId}
-        {...records}
-      />
-      <PagedRecords
-        title={t('dues')}
-        call={listPersonDues}
-        columns={useTutorDueColumns()}
-        rowName={getTuitionId}
-        {...records}
-      />
+      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
+      <PagedRecords title={t('dues')} call={listPersonDues} columns={useTutorDueColumns()} {...records} />
     </>
   )
 }

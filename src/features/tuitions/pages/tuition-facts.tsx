@@ -18,6 +18,7 @@ import { useTranslations } from 'use-intl'
 import { parseDays, salaryWords } from '#shared/salary.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { joinFacts } from '#ui/data/join-facts.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -54,15 +55,11 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
         </IconListItem>
       )}
       <IconListItem icon={where.icon} label={t('ui.place')}>
-        <TextOrNone
-          text={tuition.isOnline ? where.text : [where.text, locationDetails].filter(Boolean).join('\u00a0· ')}
-        />
+        <TextOrNone text={tuition.isOnline ? where.text : joinFacts([where.text, locationDetails])} />
       </IconListItem>
       {(teachingTime || days) && (
         <IconListItem icon={IconClock} label={t('fields.teachingTime')}>
-          <LangText>
-            {[parseDays(teachingTime) === null && days, teachingTime].filter(Boolean).join('\u00a0· ')}
-          </LangText>
+          <LangText>{joinFacts([parseDays(teachingTime) === null && days, teachingTime])}</LangText>
         </IconListItem>
       )}
     </IconList>

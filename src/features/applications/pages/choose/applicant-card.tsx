@@ -18,6 +18,7 @@ import { Avatar } from '#ui/data/avatar.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { joinFacts } from '#ui/data/join-facts.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { RelativeTime } from '#ui/data/relative-time.tsx'
@@ -139,9 +140,7 @@ function Facts({ applicant }: { applicant: ApplicantCard }) {
   return (
     <IconList isCompact>
       <IconListItem icon={IconBook} label={t('subjectsAndClasses')}>
-        <LangText>
-          {[shown.choices('subject', subjects), shown.choices('class', taught)].filter(Boolean).join('\u00a0· ')}
-        </LangText>
+        <LangText>{joinFacts([shown.choices('subject', subjects), shown.choices('class', taught)])}</LangText>
       </IconListItem>
       {place && (
         <IconListItem icon={IconMapPin} label={t('areas')}>

@@ -7,6 +7,7 @@ import { formatTypedSalary } from '#shared/salary.ts'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { Figures } from '#ui/data/figures.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { joinFacts } from '#ui/data/join-facts.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { Salary } from '#ui/data/money.tsx'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
@@ -64,9 +65,7 @@ function Facts({ application: { inviteBy, tuition } }: { application: OwnProgres
   const shown = useShown()
   const t = useTranslations()
   const { subjects, location, isOnline } = tuition
-  const what = [shown.choices('class', tuition.class), shown.choices('subject', subjects)]
-    .filter(Boolean)
-    .join('\u00a0· ')
+  const what = joinFacts([shown.choices('class', tuition.class), shown.choices('subject', subjects)])
   const place = isOnline ? t('ui.online') : shown.place(location)
   return (
     <IconList isCompact>

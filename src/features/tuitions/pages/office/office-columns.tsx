@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { AdminColumn } from '#ui/admin/columns.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import { Figures } from '#ui/data/figures.tsx'
+import { FACT_DOT } from '#ui/data/join-facts.ts'
 import { LangText } from '#ui/data/lang-text.tsx'
 import { useShown } from '#ui/data/use-shown.ts'
 import { useNow } from '#ui/page/use-now.ts'
@@ -50,9 +51,6 @@ export function useOfficeColumns({ isPending = false } = {}): Column[] {
     })
 }
 
-/** Ends a line instead of starting the next one. */
-const DOT = '\u00a0· '
-
 type IdAndStateProps = { tuition: Tuition; withState?: boolean }
 
 /** The tuitionId with its state and age below it. */
@@ -65,7 +63,7 @@ export function IdAndState({ tuition, withState = true }: IdAndStateProps) {
     <>
       <TuitionLink tuitionId={tuitionId} booked={isBooked} />
       <span className={classes.state}>
-        {withState && `${t(state)}${DOT}`}
+        {withState && `${t(state)}${FACT_DOT}`}
         <span className={classes.age}>
           <ShortAge at={createdAt} now={now} />
         </span>

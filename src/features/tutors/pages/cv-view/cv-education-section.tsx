@@ -1,6 +1,7 @@
 import { IconSchool } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { detectLang } from '#ui/data/detect-lang.ts'
+import { joinFacts } from '#ui/data/join-facts.ts'
 import { useShown } from '#ui/data/use-shown.ts'
 import type { Cv } from '../../schema.ts'
 import { CvSection } from './cv-section.tsx'
@@ -70,7 +71,7 @@ function SchoolLine({ level, school }: { level: string; school: School }) {
 
 function StudyLine({ level, subject, parts }: { level: string; subject: string; parts: string[] }) {
   const t = useTranslations('tutors.view')
-  const line = parts.filter(Boolean).join('\u00a0· ')
+  const line = joinFacts(parts)
   return (
     <li>
       <b lang={detectLang(subject)}>{subject ? t('study', { level, subject }) : level}</b>
