@@ -115,7 +115,8 @@ function collect(value: unknown, strings: string[]): void {
 
 /** All texts of the open page: text nodes, labels, placeholders and titles. */
 export async function readTexts(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle').catch(() => {})
+  // Chromium may miss the end of a request; the state below decides.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   return page.evaluate(() => {
     const texts = [document.title, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '']
