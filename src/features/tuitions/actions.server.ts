@@ -23,9 +23,16 @@ import {
   resolveHeading,
   resolvePhone,
   toApplyState,
+  type ViewerRelation,
 } from './lifecycle.rules.ts'
 import { sendPostLink } from './links.actions.server.ts'
-import { findTuitionSeenBy, listTuitionsSeenBy, searchTuitionsSeenBy } from './public.store.server.ts'
+import {
+  findTuitionSeenBy,
+  listTuitionsSeenBy,
+  type SeenTuition,
+  searchTuitionsSeenBy,
+  type TuitionPage,
+} from './public.store.server.ts'
 import { mergeSalary, resolveSalary } from './salary.rules.ts'
 import {
   pickTuitionTexts,
@@ -51,7 +58,6 @@ import {
 export type TuitionReader = { viewer: Actor | null; locale?: Locale | undefined }
 export type TuitionEditor<Who = Actor> = { actor: Who; locale?: Locale }
 type TuitionPageRequest = TuitionReader & { paging: Paging }
-type TuitionRows = { rows: TuitionView[]; total: number }
 
 export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
@@ -112,13 +118,10 @@ export async function postTuition(
       status === 'pending' ? notify(tx, { kind, params, now }) : undefined,
       actor ? undefined : sendPostLink(tx, { post: row, now }),
     ])
-    // Nobody has a relation to a visitor's new post.
-    if (!actor) return toTuitionDto({ ...row, ...NO_RELATION }, { viewer: null, locale })
+    if (!actor) return toTuitionDto({ ...row, isBooked: false }, { viewer: null, locale })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
   })
 }
-
-const NO_RELATION = { isBooked: false, isReported: false, isOwner: false, hasApplied: false, isConfirmed: false }
 
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
 export async function updateTuition(
@@ -188,7 +191,7 @@ export async function searchTuitionsForAdmin(
   return toTuitionPage(await findTuitionsByPhoneOrId(db, { status, term }, request), request)
 }
 
-function toTuitionPage({ rows, total }: TuitionRows, { paging, ...reader }: TuitionPageRequest) {
+function toTuitionPage({ rows, total }: TuitionPage, { paging, ...reader }: TuitionPageRequest) {
   return { data: rows.map((row) => toTuitionDto(row, reader)), meta: toPagingMeta(paging, total) }
 }
 
@@ -199,24 +202,34 @@ export async function loadTuitionDto(
   { isPoster = false, ...reader }: TuitionReader & { isPoster?: boolean },
 ): Promise<Tuition> {
   const row = await findTuitionSeenBy(db, id, reader.viewer)
-  if (!row || !(isPoster || canOpenTuition(row.status, reader.viewer, row))) throw tuitionNotFound()
+  if (!row || !(isPoster || canOpenTuition(row.status, reader.viewer, relationOf(row)))) throw tuitionNotFound()
   return toTuitionDto(row, reader)
 }
 
-export function toTuitionDto(row: TuitionView, { viewer, locale = DEFAULT_LOCALE }: TuitionReader): Tuition {
-  const { phone, ...open } = toTuitionInput(row)
-  const state = toApplyState(viewer, row, row)
-  return {
+/** A tuition as the viewer may see it; a row that was read for a visitor holds nothing else. */
+export function toTuitionDto(row: SeenTuition, { viewer, locale = DEFAULT_LOCALE }: TuitionReader): Tuition {
+  const state = toApplyState(viewer, row, relationOf(row))
+  const seenByAll: Tuition = {
     _id: row.id,
     tuitionId: formatTuitionId(row.number),
     status: row.status,
-    ...open,
-    ...(canSeePhone(viewer, row) ? { phone } : {}),
-    ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
-    ...(row.stateReason !== '' && canSeeStateReason(viewer, row) ? { stateReason: row.stateReason } : {}),
+    ...toOpenInput(row),
     isBooked: row.isBooked,
     applicationStatus: { state, text: text(locale, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),
+  }
+  return 'isOwner' in row ? { ...seenByAll, ...toPrivateParts(row, viewer) } : seenByAll
+}
+
+const NO_RELATION: ViewerRelation = { isOwner: false, hasApplied: false, isConfirmed: false }
+
+const relationOf = (row: SeenTuition): ViewerRelation => ('isOwner' in row ? row : NO_RELATION)
+
+function toPrivateParts(row: TuitionView, viewer: Actor | null) {
+  return {
+    ...(canSeePhone(viewer, row) ? { phone: row.phone } : {}),
+    ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
+    ...(row.stateReason !== '' && canSeeStateReason(viewer, row) ? { stateReason: row.stateReason } : {}),
   }
 }
 
@@ -226,8 +239,13 @@ export function toTuitionColumns({ gender, location, ...same }: TuitionInput) {
   return { ...same, ...resolveSalary(same), gender: gender[0] ?? '', city, areas }
 }
 
-function toTuitionInput(row: Pick<TuitionView, keyof ReturnType<typeof toTuitionColumns>>) {
-  const { heading, subjects, medium, salaryFrom, salaryTo, daysPerWeek, phone, isOnline } = row
+type TuitionColumns = ReturnType<typeof toTuitionColumns>
+
+const toTuitionInput = (row: Pick<TuitionView, keyof TuitionColumns>) => ({ ...toOpenInput(row), phone: row.phone })
+
+/** The input of a tuition without its contact. */
+function toOpenInput(row: Pick<SeenTuition, Exclude<keyof TuitionColumns, 'phone'>>) {
+  const { heading, subjects, medium, salaryFrom, salaryTo, daysPerWeek, isOnline } = row
   return {
     heading,
     class: row.class,
@@ -239,7 +257,6 @@ function toTuitionInput(row: Pick<TuitionView, keyof ReturnType<typeof toTuition
     salaryFrom,
     salaryTo,
     daysPerWeek,
-    phone,
     isOnline,
   }
 }

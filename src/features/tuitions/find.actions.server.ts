@@ -16,7 +16,8 @@ import {
 } from './find.schema.ts'
 import { countFound, countOptions, findFit, findTuitions as findPage } from './find.store.server.ts'
 import { formerState } from './lifecycle.rules.ts'
-import { findTuitionRow, type TuitionView } from './store.server.ts'
+import type { SeenTuition } from './public.store.server.ts'
+import { findTuitionRow } from './store.server.ts'
 
 type Find = { filters: TuitionFilters; now: Date }
 
@@ -144,17 +145,17 @@ export async function getFormerTuition(
   }
 }
 
-type Like = Pick<TuitionView, 'city' | 'areas' | 'class' | 'isOnline'>
+type Like = Pick<SeenTuition, 'city' | 'areas' | 'class' | 'isOnline'>
 
 /** Open tuitions of the same area and class, then of the area, then of the class in the city, newest first. [WEB-341] */
 async function findLike(
   db: Db,
   { like, viewer, now }: Pick<TuitionReader, 'viewer'> & { like: Like; now: Date },
-): Promise<TuitionView[]> {
+): Promise<SeenTuition[]> {
   const { city, areas: area, class: classes, isOnline: online } = like
   const place = online ? { online } : { city }
   const [attempt] = findAttempts('')
-  const found: TuitionView[] = []
+  const found: SeenTuition[] = []
   for (const parts of [
     { ...place, area, class: classes },
     { ...place, area },

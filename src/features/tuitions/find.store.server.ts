@@ -15,7 +15,7 @@ import { parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { chosenFilters, type FindAttempt, gendersFor, keptFilters, postedSince, tuitionFindText } from './find.rules.ts'
 import type { CountedFilter, FIND_SORTS, TuitionFilters } from './find.schema.ts'
-import { listTuitionsSeenBy } from './public.store.server.ts'
+import { listTuitionsSeenBy, type TuitionPage } from './public.store.server.ts'
 import { isBookedTuition, selectViews, type TuitionView } from './store.server.ts'
 
 export type Find = { filters: TuitionFilters; attempt: FindAttempt; now: Date }
@@ -52,7 +52,7 @@ export function findTuitions(
   db: Db,
   { sort, viewer, paging, ...find }: FindPage,
   fit: SQL | undefined,
-): Promise<{ rows: TuitionView[]; total: number }> {
+): Promise<TuitionPage> {
   const isWholeList = chosenFilters(find.filters).length === 0
   if (isWholeList && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
   return pagedList<TuitionView>(db, {

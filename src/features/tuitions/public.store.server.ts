@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, or, type Query, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or, type Query, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
@@ -20,31 +20,28 @@ import {
   type ViewPage,
 } from './store.server.ts'
 
-/** What a visitor's row has without reading it: no search texts, and no relation of the visitor to the tuition. */
-const NOT_READ = {
-  ...{ searchText: '', officeText: '', findText: '' },
-  ...{ isReported: false, isOwner: false, hasApplied: false, isConfirmed: false },
-}
-
 const visitorColumns = (db: Database) => {
-  const { searchText, officeText, findText, ...columns } = getTableColumns(tuitions)
+  const { searchText, officeText, findText, phone, stateReason, ownerId, ...rest } = getTableColumns(tuitions)
+  const { digestedApplication, applicants, locale, approvedAt, ...columns } = rest
   return { ...columns, isBooked: isBookedTuition(db) }
 }
 
-type VisitorRow = Omit<TuitionView, keyof typeof NOT_READ>
+/** A tuition as it is read for a visitor: no contact, nothing of the office, and no relation to the reader. */
+type VisitorTuition = Pick<TuitionView, keyof ReturnType<typeof visitorColumns>>
+/** `isOwner` is only known of a reader who is signed in. */
+export type SeenTuition = TuitionView | VisitorTuition
 
 /** A named statement, so that PostgreSQL plans it once for a connection. [PERF-100] */
 function prepareVisitorRead(db: Database, name: string, narrow: (select: VisitorSelect) => { toSQL(): Query }) {
-  const columns = visitorColumns(db)
-  const read = prepareRead<VisitorRow>(db, { name, columns, select: narrow(selectForVisitors(db)) })
-  return async (values: Record<string, unknown>): Promise<TuitionView[]> =>
-    (await read(values)).map((row) => ({ ...row, ...NOT_READ }))
+  const select = narrow(selectForVisitors(db))
+  return prepareRead<VisitorTuition>(db, { name, columns: visitorColumns(db), select })
 }
 
 const selectForVisitors = (db: Database) => db.select(visitorColumns(db)).from(tuitions)
 type VisitorSelect = ReturnType<typeof selectForVisitors>
 
-const isApproved = eq(tuitions.status, 'approved')
+// Not a parameter: the plan of a named statement would expect as many rows of each status.
+const isApproved = sql`${tuitions.status} = 'approved'`
 
 const prepareReads = (db: Database) => {
   const isListed = sql`${tuitions.number} = any(${sql.placeholder('numbers')}::int[])`
@@ -73,7 +70,7 @@ function readsOf(db: Database) {
 const databaseOfVisitor = (db: Db, viewer: Actor | null): Database | null => (!viewer && 'changes' in db ? db : null)
 
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
-export async function findTuitionSeenBy(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
+export async function findTuitionSeenBy(db: Db, id: string, viewer: Actor | null): Promise<SeenTuition | null> {
   const database = databaseOfVisitor(db, viewer)
   if (!database) return findTuitionView(db, id, viewer)
   const { byId, byNumber } = readsOf(database)
@@ -82,7 +79,7 @@ export async function findTuitionSeenBy(db: Db, id: string, viewer: Actor | null
   return number === null ? null : ((await byNumber({ number }))[0] ?? null)
 }
 
-type TuitionPage = { rows: TuitionView[]; total: number }
+export type TuitionPage = { rows: SeenTuition[]; total: number }
 
 /** One page of the tuitions with a status, newest first. */
 export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: ViewPage): Promise<TuitionPage> {
@@ -92,7 +89,7 @@ export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: Vi
   return { rows: await findRows(database, numbers), total }
 }
 
-const findRows = async (db: Database, numbers: readonly number[]): Promise<TuitionView[]> =>
+const findRows = async (db: Database, numbers: readonly number[]): Promise<VisitorTuition[]> =>
   numbers.length > 0 ? readsOf(db).rows({ numbers }) : []
 
 /** More words make a search rare. */
@@ -135,23 +132,25 @@ async function isNearTop(db: Database, { total, paging }: { total: number; pagin
 
 type Matching = { spellings: readonly (readonly string[])[]; isNear: boolean; paging: Paging }
 
-async function findMatching(db: Database, { spellings, isNear, paging }: Matching): Promise<TuitionView[]> {
+async function findMatching(db: Database, { spellings, isNear, paging }: Matching): Promise<VisitorTuition[]> {
   const { page, limit } = paging
   const statement = searchStatement(db, { lengths: spellings.map(({ length }) => length), isNear, limit })
-  const patterns = spellings.flat().map((word, at) => [`word${at}`, likePattern(word)])
-  return statement({ ...Object.fromEntries(patterns), offset: (page - 1) * limit })
+  const sought = spellings.flat().map((word, at) => [`word${at}`, isNear ? word : likePattern(word)])
+  return statement({ ...Object.fromEntries(sought), offset: (page - 1) * limit })
 }
 
 /** What changes the plan of a search: the number of words of each spelling, its way and the page size. */
 type SearchShape = { lengths: readonly number[]; isNear: boolean; limit: number }
 
 const prepareSearch = (db: Database, { lengths, isNear, limit }: SearchShape) => {
-  // The concatenation keeps the trigram index out of the plan, the addition the order of the list.
-  const text = isNear ? sql`${tuitions.searchText} || ''` : sql`${tuitions.searchText}`
+  // No index finds a position, and one row in three is expected to have it: the plan reads the order of the list. The
+  // addition keeps that order out of the other plan, which reads the trigram index.
+  const contains = (word: SQL) =>
+    isNear ? sql`strpos(${tuitions.searchText}, ${word}) > 0` : sql`${tuitions.searchText} like ${word}`
   const newest = isNear ? desc(tuitions.number) : sql`${tuitions.number} + 0 desc`
   let at = 0
   const spellings = lengths.map((length) =>
-    and(...Array.from({ length }, () => sql`${text} like ${sql.placeholder(`word${at++}`)}`)),
+    and(...Array.from({ length }, () => contains(sql`${sql.placeholder(`word${at++}`)}::text`))),
   )
   const found = db
     .select({ number: tuitions.number })

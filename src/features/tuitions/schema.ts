@@ -82,7 +82,9 @@ export type TuitionText = (typeof tuitionTexts)[number]['name']
 
 /** One value for each text field. */
 export function mapTuitionTexts<T>(value: (field: (typeof tuitionTexts)[number]) => T): Record<TuitionText, T> {
-  return Object.fromEntries(tuitionTexts.map((field) => [field.name, value(field)])) as Record<TuitionText, T>
+  const mapped = {} as Record<TuitionText, T>
+  for (const field of tuitionTexts) mapped[field.name] = value(field)
+  return mapped
 }
 
 /** The texts of a tuition, a row or a form. */

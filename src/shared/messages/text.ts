@@ -8,21 +8,31 @@ export type TextValues = Record<string, string | number>
 
 type Translate = (key: string, values?: TextValues) => string
 
+/** `plain` keeps the texts that take no values: cards ask for the same ones again and again. */
+type Translator = { messages: typeof en; translate: Translate; plain: Map<MessageKey, string> }
+
 /** With their texts: a browser that has loaded more of them gets another one. */
-const translators = new Map<Locale, { messages: typeof en; translate: Translate }>()
+const translators = new Map<Locale, Translator>()
 
 /** The text of a key with its values, for places outside React: errors, page titles, mails. */
 export function text(locale: Locale, key: MessageKey, values?: TextValues): string {
-  return translatorOf(locale)(key, values)
+  const { translate, plain } = translatorOf(locale)
+  if (values) return translate(key, values)
+  const known = plain.get(key)
+  if (known !== undefined) return known
+  const translated = translate(key)
+  plain.set(key, translated)
+  return translated
 }
 
-function translatorOf(locale: Locale): Translate {
+function translatorOf(locale: Locale): Translator {
   const messages = messagesOf(locale)
   const existing = translators.get(locale)
-  if (existing?.messages === messages) return existing.translate
+  if (existing?.messages === messages) return existing
   const translate = createTranslator({ locale, messages }) as Translate
-  translators.set(locale, { messages, translate })
-  return translate
+  const translator = { messages, translate, plain: new Map<MessageKey, string>() }
+  translators.set(locale, translator)
+  return translator
 }
 
 /** Whether a string is a key of the catalogue rather than a text; in a browser of the texts that are loaded. */
