@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { and, desc, eq, getTableColumns, inArray, or, type Query, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
@@ -43,15 +44,27 @@ type VisitorSelect = ReturnType<typeof selectForVisitors>
 // Not a parameter: the plan of a named statement would expect as many rows of each status.
 const isApproved = sql`${tuitions.status} = 'approved'`
 
+/** Requests that one statement reads for. */
+const MAX_BATCH = 20
+
+/** Finds tuitions by their numbers, in that order; requests of the same turn of the event loop share a statement. [PERF-265] */
+function createLoader(db: Database) {
+  const read = prepareVisitorRead(db, 'visitor_tuitions', (select) =>
+    select.where(sql`${tuitions.number} = any(${sql.placeholder('numbers')}::int[])`),
+  )
+  const load = async (asked: readonly (readonly number[])[]) => {
+    const rows = await read({ numbers: [...new Set(asked.flat())] })
+    const found = new Map(rows.map((row) => [row.number, row]))
+    return asked.map((numbers) => numbers.flatMap((number) => found.get(number) ?? []))
+  }
+  // Without its cache: what is asked for later is read later.
+  const options = { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate }
+  return new DataLoader<readonly number[], VisitorTuition[]>(load, options)
+}
+
 const prepareReads = (db: Database) => {
-  const isListed = sql`${tuitions.number} = any(${sql.placeholder('numbers')}::int[])`
   return {
-    rows: prepareVisitorRead(db, 'visitor_tuitions', (select) =>
-      select.where(and(isListed, isApproved)).orderBy(desc(tuitions.number)),
-    ),
-    byNumber: prepareVisitorRead(db, 'visitor_tuition_by_number', (select) =>
-      select.where(eq(tuitions.number, sql.placeholder('number'))),
-    ),
+    byNumbers: createLoader(db),
     byId: prepareVisitorRead(db, 'visitor_tuition_by_id', (select) =>
       select.where(eq(tuitions.id, sql.placeholder('id'))),
     ),
@@ -73,10 +86,10 @@ const databaseOfVisitor = (db: Db, viewer: Actor | null): Database | null => (!v
 export async function findTuitionSeenBy(db: Db, id: string, viewer: Actor | null): Promise<SeenTuition | null> {
   const database = databaseOfVisitor(db, viewer)
   if (!database) return findTuitionView(db, id, viewer)
-  const { byId, byNumber } = readsOf(database)
+  const { byId, byNumbers } = readsOf(database)
   if (isUuid(id)) return (await byId({ id }))[0] ?? null
   const number = parseTuitionNumber(id)
-  return number === null ? null : ((await byNumber({ number }))[0] ?? null)
+  return number === null ? null : ((await byNumbers.load([number]))[0] ?? null)
 }
 
 export type TuitionPage = { rows: SeenTuition[]; total: number }
@@ -89,8 +102,10 @@ export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: Vi
   return { rows: await findRows(database, numbers), total }
 }
 
-const findRows = async (db: Database, numbers: readonly number[]): Promise<VisitorTuition[]> =>
-  numbers.length > 0 ? readsOf(db).rows({ numbers }) : []
+async function findRows(db: Database, numbers: readonly number[]): Promise<VisitorTuition[]> {
+  if (numbers.length === 0) return []
+  return (await readsOf(db).byNumbers.load(numbers)).filter(({ status }) => status === 'approved')
+}
 
 /** More words make a search rare. */
 const MAX_WORDS = 3
