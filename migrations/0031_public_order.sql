@@ -1,0 +1,1 @@
+CREATE INDEX "tuitions_open" ON "tuitions" USING btree ("number") WHERE "tuitions"."status" = 'approved';
