@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader'
+
 type Load = (keys: readonly never[]) => Promise<readonly unknown[]>
 type Asked = { key: unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
 type Batch = { load: Load; asked: Asked[] }
@@ -48,4 +50,23 @@ async function settle({ load, asked }: Batch): Promise<void> {
   } catch (error) {
     for (const { reject } of asked) reject(error)
   }
+}
+
+/** Requests that one statement reads for. */
+const MAX_TOGETHER = 20
+
+/**
+ * Returns a function that finds rows by their numbers, in that order and without those that do not exist: `read` runs once
+ * for the requests of a turn of the event loop, and its error is theirs. Nothing is kept for later requests. [PERF-265]
+ */
+export function loadTogether<Row extends { number: number }>(
+  read: (numbers: readonly number[]) => Promise<readonly Row[]>,
+): (numbers: readonly number[]) => Promise<Row[]> {
+  const load = async (asked: readonly (readonly number[])[]) => {
+    const found = new Map((await read([...new Set(asked.flat())])).map((row) => [row.number, row]))
+    return asked.map((numbers) => numbers.flatMap((number) => found.get(number) ?? []))
+  }
+  const options = { cache: false, maxBatchSize: MAX_TOGETHER, batchScheduleFn: setImmediate }
+  const loader = new DataLoader<readonly number[], Row[]>(load, options)
+  return (numbers) => loader.load(numbers)
 }

@@ -2,7 +2,6 @@ import { type Db, together, withTransaction } from '#db/client.server.ts'
 import { withSharedTransaction } from '#db/shared-transaction.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
@@ -10,7 +9,6 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toMessageLocale } from '#shared/sending/page-address.ts'
 import {
@@ -23,12 +21,12 @@ import {
   resolveHeading,
   resolvePhone,
   toApplyState,
-  type ViewerRelation,
 } from './lifecycle.rules.ts'
 import { sendPostLink } from './links.actions.server.ts'
 import {
   findTuitionSeenBy,
   listTuitionsSeenBy,
+  relationOf,
   type SeenTuition,
   searchTuitionsSeenBy,
   type TuitionPage,
@@ -43,8 +41,6 @@ import {
   tuitionInput,
 } from './schema.ts'
 import {
-  findApprovedTuitionNumbers,
-  findHighestApprovedTuitionNumber,
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
   lockTuition,
@@ -81,17 +77,6 @@ export const EDITED_FIELDS = [
   'phone',
   'isOnline',
 ] as const
-
-/** The approved tuitions for the sitemap. [SYS-24] */
-export const tuitionSitemap = (db: Db): SitemapSource => ({
-  name: 'tuitions',
-  findHighestNumber: () => findHighestApprovedTuitionNumber(db),
-  findEntries: async (range) =>
-    (await findApprovedTuitionNumbers(db, range)).map(({ number, lastModified }) => ({
-      path: paths.tuition(formatTuitionId(number)),
-      lastModified,
-    })),
-})
 
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
 export async function postTuition(
@@ -220,10 +205,6 @@ export function toTuitionDto(row: SeenTuition, { viewer, locale = DEFAULT_LOCALE
   }
   return 'isOwner' in row ? { ...seenByAll, ...toPrivateParts(row, viewer) } : seenByAll
 }
-
-const NO_RELATION: ViewerRelation = { isOwner: false, hasApplied: false, isConfirmed: false }
-
-const relationOf = (row: SeenTuition): ViewerRelation => ('isOwner' in row ? row : NO_RELATION)
 
 function toPrivateParts(row: TuitionView, viewer: Actor | null) {
   return {

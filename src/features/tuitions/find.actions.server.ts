@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
+import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { paths } from '#shared/paths.ts'
 import { type TuitionReader, toTuitionDto, tuitionNotFound } from './actions.server.ts'
 import { chosenFilters, type FindAttempt, findAttempts, shorterQueries, withoutFilter } from './find.rules.ts'
 import {
@@ -17,7 +19,18 @@ import {
 import { countFound, countOptions, findFit, findTuitions as findPage } from './find.store.server.ts'
 import { formerState } from './lifecycle.rules.ts'
 import type { SeenTuition } from './public.store.server.ts'
-import { findTuitionRow } from './store.server.ts'
+import { findApprovedTuitionNumbers, findHighestApprovedTuitionNumber, findTuitionRow } from './store.server.ts'
+
+/** The approved tuitions for the sitemap. [SYS-24] */
+export const tuitionSitemap = (db: Db): SitemapSource => ({
+  name: 'tuitions',
+  findHighestNumber: () => findHighestApprovedTuitionNumber(db),
+  findEntries: async (range) =>
+    (await findApprovedTuitionNumbers(db, range)).map(({ number, lastModified }) => ({
+      path: paths.tuition(formatTuitionId(number)),
+      lastModified,
+    })),
+})
 
 type Find = { filters: TuitionFilters; now: Date }
 

@@ -43,6 +43,8 @@ export function canSeeStateReason(viewer: Actor | null, { isOwner }: Pick<Viewer
 /** How one viewer relates to a tuition. */
 export type ViewerRelation = { isOwner: boolean; hasApplied: boolean; isConfirmed: boolean }
 
+export const NO_RELATION: ViewerRelation = { isOwner: false, hasApplied: false, isConfirmed: false }
+
 /** Initial state of a post: an admin's is approved at once, any other is pending. [DEC-54] */
 export function initialStatus(actor: Actor | null): TuitionStatus {
   return actor?.role === 'Admin' ? tuitionMoves.approve.to : tuitionMoves.approve.from

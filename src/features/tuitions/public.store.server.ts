@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader'
 import { and, desc, eq, getTableColumns, inArray, or, type Query, type SQL, sql } from 'drizzle-orm'
+import { loadTogether } from '#db/batches.server.ts'
 import { type Database, type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
@@ -11,6 +11,7 @@ import { toListedWords } from '#shared/find/listed-words.ts'
 import { isUuid, parseIdPrefix, parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { splitSearchTerm } from '#shared/search-text.ts'
+import { NO_RELATION, type ViewerRelation } from './lifecycle.rules.ts'
 import type { TuitionStatus } from './schema.ts'
 import {
   findApprovedTuitions,
@@ -32,6 +33,9 @@ type VisitorTuition = Pick<TuitionView, keyof ReturnType<typeof visitorColumns>>
 /** `isOwner` is only known of a reader who is signed in. */
 export type SeenTuition = TuitionView | VisitorTuition
 
+/** The reader's relation to a tuition; none for visitors. */
+export const relationOf = (row: SeenTuition): ViewerRelation => ('isOwner' in row ? row : NO_RELATION)
+
 /** A named statement, so that PostgreSQL plans it once for a connection. [PERF-100] */
 function prepareVisitorRead(db: Database, name: string, narrow: (select: VisitorSelect) => { toSQL(): Query }) {
   const select = narrow(selectForVisitors(db))
@@ -44,27 +48,12 @@ type VisitorSelect = ReturnType<typeof selectForVisitors>
 // Not a parameter: the plan of a named statement would expect as many rows of each status.
 const isApproved = sql`${tuitions.status} = 'approved'`
 
-/** Requests that one statement reads for. */
-const MAX_BATCH = 20
-
-/** Finds tuitions by their numbers, in that order; requests of the same turn of the event loop share a statement. [PERF-265] */
-function createLoader(db: Database) {
-  const read = prepareVisitorRead(db, 'visitor_tuitions', (select) =>
+const prepareReads = (db: Database) => {
+  const byNumbers = prepareVisitorRead(db, 'visitor_tuitions', (select) =>
     select.where(sql`${tuitions.number} = any(${sql.placeholder('numbers')}::int[])`),
   )
-  const load = async (asked: readonly (readonly number[])[]) => {
-    const rows = await read({ numbers: [...new Set(asked.flat())] })
-    const found = new Map(rows.map((row) => [row.number, row]))
-    return asked.map((numbers) => numbers.flatMap((number) => found.get(number) ?? []))
-  }
-  // Without its cache: what is asked for later is read later.
-  const options = { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: setImmediate }
-  return new DataLoader<readonly number[], VisitorTuition[]>(load, options)
-}
-
-const prepareReads = (db: Database) => {
   return {
-    byNumbers: createLoader(db),
+    byNumbers: loadTogether((numbers) => byNumbers({ numbers })),
     byId: prepareVisitorRead(db, 'visitor_tuition_by_id', (select) =>
       select.where(eq(tuitions.id, sql.placeholder('id'))),
     ),
@@ -89,7 +78,7 @@ export async function findTuitionSeenBy(db: Db, id: string, viewer: Actor | null
   const { byId, byNumbers } = readsOf(database)
   if (isUuid(id)) return (await byId({ id }))[0] ?? null
   const number = parseTuitionNumber(id)
-  return number === null ? null : ((await byNumbers.load([number]))[0] ?? null)
+  return number === null ? null : ((await byNumbers([number]))[0] ?? null)
 }
 
 export type TuitionPage = { rows: SeenTuition[]; total: number }
@@ -104,7 +93,7 @@ export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: Vi
 
 async function findRows(db: Database, numbers: readonly number[]): Promise<VisitorTuition[]> {
   if (numbers.length === 0) return []
-  return (await readsOf(db).byNumbers.load(numbers)).filter(({ status }) => status === 'approved')
+  return (await readsOf(db).byNumbers(numbers)).filter(({ status }) => status === 'approved')
 }
 
 /** More words make a search rare. */

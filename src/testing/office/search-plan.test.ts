@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 import { expect, test } from 'vitest'
-import { stopCountingOptions } from '#testing/office/option-triggers.ts'
+import { searchTuitionsSeenBy } from '#features/tuitions/public.store.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { searchTuitionsSeenBy } from './public.store.server.ts'
+import { stopCountingOptions } from './option-triggers.ts'
 
 const { db } = await createTestApp()
 
