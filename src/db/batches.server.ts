@@ -52,12 +52,12 @@ async function settle({ load, asked }: Batch): Promise<void> {
   }
 }
 
-/** Requests that one statement reads for. */
+/** The largest number of requests that share a statement. */
 const MAX_TOGETHER = 20
 
 /**
- * Returns a function that finds rows by their numbers, in that order and without those that do not exist: `read` runs once
- * for the requests of a turn of the event loop, and its error is theirs. Nothing is kept for later requests. [PERF-265]
+ * Returns a loader of rows by number, in the order of the numbers; unknown ones are left out. Requests of the same turn of
+ * the event loop share one `read`, and an error rejects all of them. Nothing is cached. [PERF-265]
  */
 export function loadTogether<Row extends { number: number }>(
   read: (numbers: readonly number[]) => Promise<readonly Row[]>,

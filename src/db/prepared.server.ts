@@ -105,8 +105,8 @@ const withHex = (row: Record<string, unknown>, bytes: readonly string[]) => ({
 type Read = { name: string; columns: Record<string, PgColumn | SQL>; select: { toSQL(): Query } }
 
 /**
- * A select of these columns by a named statement that answers all its rows as one JSON text: values of single columns, which
- * driver and query builder make, cost half of a list. [PERF-233]
+ * Prepares a select as a named statement that returns all rows as one JSON text. Parsing column by column in the driver and
+ * mapping rows in the query builder cost half of a list. [PERF-233]
  */
 export function prepareRead<T>(db: Database, { name, columns, select }: Read) {
   const { sql: selected, params } = select.toSQL()

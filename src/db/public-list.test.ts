@@ -183,7 +183,7 @@ test('[PERF-100] lists and tuitions of visitors are named prepared statements', 
   query.mockRestore()
 })
 
-test('[PERF-265] visitors who ask together share a statement, and each gets the rows of now in the own order', async () => {
+test('[PERF-265] visitors who ask together share a statement, and each gets the rows of now in its own order', async () => {
   const ids = async (query: { page: number; limit: number }) =>
     (await app.visitor.send(listApprovedTuitions, { query })).answer.data.map(({ tuitionId }) => tuitionId)
   const heading = async (id: string) => (await app.visitor.send(getTuition, { params: { id } })).answer.data.heading

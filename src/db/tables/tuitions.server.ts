@@ -97,7 +97,7 @@ export const tuitions = pgTable(
     index('tuitions_by_phone').on(table.phone, table.number.desc().nullsFirst()),
     // The filters and orders of the public list. A post that waits is not found there: its index entries would cost most of a post.
     index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')).where(sql`${table.status} = 'approved'`),
-    // The order of the public list, whatever posts that wait, and closed ones, lie between.
+    // The order of the public list, without pending and closed posts.
     index('tuitions_open').on(table.number).where(sql`${table.status} = 'approved'`),
     index('tuitions_options').using('gin', table.subjects, table.medium).where(sql`${table.status} = 'approved'`),
     index('tuitions_by_city').on(table.status, table.city, table.number.desc().nullsFirst()),

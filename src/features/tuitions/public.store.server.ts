@@ -45,7 +45,7 @@ function prepareVisitorRead(db: Database, name: string, narrow: (select: Visitor
 const selectForVisitors = (db: Database) => db.select(visitorColumns(db)).from(tuitions)
 type VisitorSelect = ReturnType<typeof selectForVisitors>
 
-// Not a parameter: the plan of a named statement would expect as many rows of each status.
+// A literal: with a parameter, a generic plan cannot use the statistics of this status.
 const isApproved = sql`${tuitions.status} = 'approved'`
 
 const prepareReads = (db: Database) => {
@@ -147,8 +147,8 @@ async function findMatching(db: Database, { spellings, isNear, paging }: Matchin
 type SearchShape = { lengths: readonly number[]; isNear: boolean; limit: number }
 
 const prepareSearch = (db: Database, { lengths, isNear, limit }: SearchShape) => {
-  // No index finds a position, and one row in three is expected to have it: the plan reads the order of the list. The
-  // addition keeps that order out of the other plan, which reads the trigram index.
+  // PostgreSQL expects `strpos` to match one row in three and has no index for it, so it reads the list in order. `+ 0`
+  // rules that order out for rare words, which use the trigram index.
   const contains = (word: SQL) =>
     isNear ? sql`strpos(${tuitions.searchText}, ${word}) > 0` : sql`${tuitions.searchText} like ${word}`
   const newest = isNear ? desc(tuitions.number) : sql`${tuitions.number} + 0 desc`

@@ -8,7 +8,7 @@ export type TextValues = Record<string, string | number>
 
 type Translate = (key: string, values?: TextValues) => string
 
-/** `plain` keeps the texts that take no values: cards ask for the same ones again and again. */
+/** `plain` caches the texts that take no values. */
 type Translator = { messages: typeof en; translate: Translate; plain: Map<MessageKey, string> }
 
 /** With their texts: a browser that has loaded more of them gets another one. */
