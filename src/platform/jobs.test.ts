@@ -87,6 +87,48 @@ test('a failed job is retried, and its repeated error is logged once', async () 
   expect(lines.filter((line) => line.includes('not yet'))).toHaveLength(1)
 })
 
+test('[PERF-266] waiting jobs are run several at a time, and one that fails or hangs holds no other', async () => {
+  const count = 30
+  let running = 0
+  let most = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const jobs = await start({
+    words: async (data) => {
+      const { n } = data as { n: number }
+      most = Math.max(most, ++running)
+      try {
+        if (n === 1) throw new Error('refused')
+        if (n === 2) await held
+        await db.execute(sql`select pg_sleep(0.05)`)
+      } finally {
+        running -= 1
+      }
+    },
+  })
+  await withTransaction(db, async (tx) => {
+    for (let n = 0; n < count; n++) await jobs.enqueue(tx, 'words', { n })
+  })
+  await jobs.run()
+  const inState = async (state: string) => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select (data->>'n')::int as n from pgboss.job where state = ${state}::pgboss.job_state order by 1`,
+    )
+    return rows.map(({ n }) => n)
+  }
+  // The batch of the job that hangs waits for it: the other worker does the rest.
+  await expect.poll(async () => (await inState('created')).length, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await inState('active')).length, { timeout: 10_000 }).toBe(5)
+  expect(await inState('active')).toContain(2)
+  release()
+  await expect.poll(async () => (await inState('completed')).length, { timeout: 10_000 }).toBe(count - 1)
+  expect(await inState('retry')).toEqual([1])
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(10)
+})
+
 test('stopping waits for the running job, and the next start processes the rest', async () => {
   const done: string[] = []
   let release = () => {}

@@ -1,5 +1,6 @@
 import { chmod, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import DataLoader from 'dataloader'
 import { DeliveryError } from './delivery-error.ts'
 
 /** The folder in DATA_DIR for messages while no gateway or mail server is set. [DEC-09, DEC-10] */
@@ -7,17 +8,31 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-/** Appends a line to an outbox file, readable by the owner only; resolves after fsync. */
-export async function appendOutboxLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
+type Line = { name: string; line: string }
+
+const appending = new Map<string, DataLoader<Line, undefined>>()
+
+/** Appends a line to an outbox file, readable by the owner only; resolves after fsync. Lines of the same moment share it. */
+export async function appendOutboxLine(dataDir: string, added: Line): Promise<void> {
+  const append = (lines: readonly Line[]) => appendLines(dataDir, lines)
+  const loader = appending.get(dataDir) ?? new DataLoader(append, { cache: false })
+  appending.set(dataDir, loader)
+  await loader.load(added)
+}
+
+async function appendLines(dataDir: string, lines: readonly Line[]): Promise<undefined[]> {
   await withDeliveryError(async () => {
-    const file = await openToAppend(dataDir, name)
-    try {
-      await file.appendFile(`${line}\n`)
-      await file.sync()
-    } finally {
-      await file.close()
+    for (const [name, added] of Map.groupBy(lines, (one) => one.name)) {
+      const file = await openToAppend(dataDir, name)
+      try {
+        await file.appendFile(added.map(({ line }) => `${line}\n`).join(''))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
     }
   })
+  return lines.map(() => undefined)
 }
 
 const opened = new Set<string>()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { databaseFailure } from '#db/errors.server.ts'
+import { withSharedTransaction } from '#db/shared-transaction.server.ts'
 import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
@@ -31,7 +32,8 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
   const { id } = deliveryJob.parse(job)
   const unknown: MessageKey = 'outbox.mayHaveArrived'
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
-  const message = await claimOutboxMessage(db, { id, now: now(), until })
+  const claim = { id, now: now(), until }
+  const message = await withSharedTransaction(db, [id], (tx) => claimOutboxMessage(tx, claim))
   if (!message) {
     const interrupted = await failInterruptedSms(db, { id, now: now(), error: unknown })
     return interrupted ? failUnknown(context, interrupted) : reschedule(context, id)
@@ -44,7 +46,7 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
 
 const recordSent = (db: Db, { message, at }: { message: OutboxRow; at: Date }): Promise<unknown> =>
   message.secret === ''
-    ? markSent(db, { id: message.id, at })
+    ? withSharedTransaction(db, [message.id], (tx) => markSent(tx, { id: message.id, at }))
     : updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: at })
 
 /** Tries again while the database is away, for as long as the claim holds the message. */

@@ -142,6 +142,28 @@ test('two processes deliver each message once', async () => {
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent']))
 })
 
+test('[PERF-266] a crowd of messages is sent together, and the one that is refused is retried by itself', async () => {
+  await reset()
+  gateway.respondWith((response, request) =>
+    respondJson(request.body.sms === 'message 7' ? { status_code: 4003 } : ACCEPTED)(response, request),
+  )
+  for (let n = 0; n < 12; n++) await enqueueTestSms(app, { text: `message ${n}` })
+  const another = await app.startAnother()
+  await another.http.listen({ port: 0 })
+  const inStatus = async (status: 'sent' | 'waiting') => {
+    const rows = await app.db.select().from(outboxMessages).where(sql`status = ${status}`)
+    return rows.map(({ text, tries }) => [text, tries])
+  }
+  await expect.poll(async () => (await inStatus('sent')).length, { timeout: 10_000 }).toBe(11)
+  await another.http.close()
+  expect(await inStatus('waiting')).toEqual([['message 7', 1]])
+  expect(gateway.received).toHaveLength(12)
+  gateway.respondWith(respondJson(ACCEPTED))
+  await advanceMinutes(app, 1)
+  expect(await inStatus('sent')).toContainEqual(['message 7', 2])
+  expect(gateway.received).toHaveLength(13)
+})
+
 const delivering = (lines: string[] = []) => ({
   db: app.db,
   jobs: app.jobs,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { batched } from '#db/batches.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { insertRow, newId } from '#db/prepared.server.ts'
@@ -31,29 +32,35 @@ export async function lockOutboxMessage(db: Db, id: string): Promise<OutboxRow |
 /** An SMS whose last try neither succeeded nor failed. */
 const isInterrupted = and(eq(outboxMessages.kind, 'sms'), gt(outboxMessages.tries, 0), eq(outboxMessages.error, ''))
 
-const claims = new WeakMap<Db, ReturnType<typeof prepareClaim>>()
+const claims = new WeakMap<Db, ReturnType<typeof prepareClaims>>()
 
-function prepareClaim(db: Db) {
-  const { id, status, nextTryAt, tries } = outboxMessages
+const isGiven = () => sql`${outboxMessages.id} = any(${sql.placeholder('ids')}::uuid[])`
+
+function prepareClaims(db: Db) {
+  const { status, nextTryAt, tries } = outboxMessages
   const isDue = sql`${nextTryAt} <= ${sql.placeholder('now')}::timestamptz`
   const until = sql`${sql.placeholder('until')}::timestamptz`
   return db
     .update(outboxMessages)
     .set({ tries: sql`${tries} + 1`, error: '', nextTryAt: until })
-    .where(and(eq(id, sql.placeholder('id')), eq(status, 'waiting'), isDue, sql`not (${isInterrupted})`))
+    .where(and(isGiven(), eq(status, 'waiting'), isDue, sql`not (${isInterrupted})`))
     .returning()
-    .prepare('claim_message')
+    .prepare('claim_messages')
 }
 
 /** Claims a due message for one try, until `until`. Null if it is not due, was interrupted or another process holds it. */
-export async function claimOutboxMessage(
+export function claimOutboxMessage(
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
 ): Promise<OutboxRow | null> {
-  const claim = claims.get(db) ?? prepareClaim(db)
-  claims.set(db, claim)
-  const [row] = await claim.execute({ id, now: now.toISOString(), until: until.toISOString() })
-  return row ?? null
+  const load = async (ids: readonly string[]) => {
+    const claim = claims.get(db) ?? prepareClaims(db)
+    claims.set(db, claim)
+    const rows = await claim.execute({ ids, now: now.toISOString(), until: until.toISOString() })
+    const claimed = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => claimed.get(id) ?? null)
+  }
+  return batched(db, 'claims of messages', { key: id, load })
 }
 
 const sendings = new WeakMap<Db, ReturnType<typeof prepareSent>>()
@@ -62,14 +69,18 @@ const prepareSent = (db: Db) =>
   db
     .update(outboxMessages)
     .set({ status: 'sent', error: '', sentAt: sql`${sql.placeholder('at')}::timestamptz` })
-    .where(eq(outboxMessages.id, sql.placeholder('id')))
-    .prepare('message_sent')
+    .where(isGiven())
+    .prepare('messages_sent')
 
 /** Marks a message without a secret as sent. */
-export async function markSent(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
-  const sent = sendings.get(db) ?? prepareSent(db)
-  sendings.set(db, sent)
-  await sent.execute({ id, at: at.toISOString() })
+export function markSent(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  const load = async (ids: readonly string[]) => {
+    const sent = sendings.get(db) ?? prepareSent(db)
+    sendings.set(db, sent)
+    await sent.execute({ ids, at: at.toISOString() })
+    return ids.map(() => undefined)
+  }
+  return batched(db, 'sent messages', { key: id, load })
 }
 
 /** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. [OPS-208] */
