@@ -63,6 +63,8 @@ test('[FAM-102, FAM-104] filters are in the address, count their results, and ar
   await expect(page).toHaveURL(/\/tuitions-page\?class=Class\+8$/)
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(/\/tuitions-page$/)
+  // The address changes before the links do.
+  await expect(page.getByRole('link', { name: 'Remove Class 8' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Open only/ }).click()
   await expect(page).toHaveURL(/\?open=1$/)
   await expect(page.getByRole('link', { name: 'Remove Open only' })).toBeVisible()
