@@ -87,7 +87,7 @@ test('a failed job is retried, and its repeated error is logged once', async () 
   expect(lines.filter((line) => line.includes('not yet'))).toHaveLength(1)
 })
 
-test('[PERF-266] waiting jobs are run several at a time, and one that fails or hangs holds no other', async () => {
+test('[PERF-266] waiting jobs are run several at a time, and one that fails or hangs stops no other', async () => {
   const count = 30
   let running = 0
   let most = 0

@@ -8,28 +8,28 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-type Line = { name: string; line: string }
-
-const appending = new Map<string, DataLoader<Line, undefined>>()
+const appending = new Map<string, DataLoader<string, undefined>>()
 
 /** Appends a line to an outbox file, readable by the owner only; resolves after fsync. Lines of the same moment share it. */
-export async function appendOutboxLine(dataDir: string, added: Line): Promise<void> {
-  const append = (lines: readonly Line[]) => appendLines(dataDir, lines)
-  const loader = appending.get(dataDir) ?? new DataLoader(append, { cache: false })
-  appending.set(dataDir, loader)
-  await loader.load(added)
+export async function appendOutboxLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
+  const path = join(outboxFolder(dataDir), name)
+  const append = (lines: readonly string[]) => appendLines(dataDir, { name, lines })
+  const loader = appending.get(path) ?? new DataLoader(append, { cache: false })
+  appending.set(path, loader)
+  await loader.load(line)
 }
 
-async function appendLines(dataDir: string, lines: readonly Line[]): Promise<undefined[]> {
+async function appendLines(
+  dataDir: string,
+  { name, lines }: { name: string; lines: readonly string[] },
+): Promise<undefined[]> {
   await withDeliveryError(async () => {
-    for (const [name, added] of Map.groupBy(lines, (one) => one.name)) {
-      const file = await openToAppend(dataDir, name)
-      try {
-        await file.appendFile(added.map(({ line }) => `${line}\n`).join(''))
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+    const file = await openToAppend(dataDir, name)
+    try {
+      await file.appendFile(lines.map((line) => `${line}\n`).join(''))
+      await file.sync()
+    } finally {
+      await file.close()
     }
   })
   return lines.map(() => undefined)
