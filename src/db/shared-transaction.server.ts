@@ -2,8 +2,10 @@ import { gatherIn } from './batches.server.ts'
 import { type Database, type Db, together, withTransaction } from './client.server.ts'
 
 /** Shared transactions of a process at a time, and requests in one of them. */
-const MAX_RUNNING = 2
+const MAX_RUNNING = 3
 const MAX_WORKS = 50
+/** A transaction costs more than a work in it: another begins when so many wait for each that is being written. */
+const MIN_SHARE = 0.5
 
 type Work = (tx: Db) => Promise<unknown>
 type Waiting = {
@@ -12,7 +14,7 @@ type Waiting = {
   resolve: (value: never) => void
   reject: (error: unknown) => void
 }
-type Queue = { waiting: Waiting[]; running: number; inUse: Set<string>; isStarting: boolean }
+type Queue = { waiting: Waiting[]; running: number; works: number; inUse: Set<string>; isStarting: boolean }
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -23,7 +25,7 @@ const queues = new WeakMap<Database, Queue>()
  */
 export function withSharedTransaction<T>(db: Db, keys: readonly string[], work: (tx: Db) => Promise<T>): Promise<T> {
   if (!('changes' in db)) return work(db)
-  const queue = queues.get(db) ?? { waiting: [], running: 0, inUse: new Set(), isStarting: false }
+  const queue = queues.get(db) ?? { waiting: [], running: 0, works: 0, inUse: new Set(), isStarting: false }
   queues.set(db, queue)
   return new Promise<T>((resolve, reject) => {
     queue.waiting.push({ keys, work, resolve, reject })
@@ -33,16 +35,19 @@ export function withSharedTransaction<T>(db: Db, keys: readonly string[], work: 
 
 /** After the requests that have arrived are read. */
 function startSoon(db: Database, queue: Queue): void {
-  if (queue.isStarting || queue.running >= MAX_RUNNING) return
+  const { waiting, running, works: written, isStarting } = queue
+  if (isStarting || running >= MAX_RUNNING || waiting.length < written * MIN_SHARE) return
   queue.isStarting = true
   setImmediate(() => {
     queue.isStarting = false
     const works = takeWorks(queue)
     if (works.length === 0) return
     queue.running += 1
+    queue.works += works.length
     void runWorks(db, works).finally(() => {
       for (const key of works.flatMap(({ keys }) => keys)) queue.inUse.delete(key)
       queue.running -= 1
+      queue.works -= works.length
       if (queue.waiting.length > 0) startSoon(db, queue)
     })
   })

@@ -56,6 +56,27 @@ test('[PERF-230] rows that are written together have the same values as rows wri
   expect(one).toMatchObject({ kind: 'tuitionPostedByVisitor', createdAt, params: { tuitionId: 'TN1001' } })
 })
 
+test('[PERF-267] few works wait while many are written, more begin beside them', async () => {
+  const gate = Promise.withResolvers<void>()
+  const entered: string[] = []
+  const held = (name: string) => async () => {
+    entered.push(name)
+    await gate.promise
+  }
+  const first = share(Array.from({ length: 10 }, () => held('first')))
+  await vi.waitFor(() => expect(entered).toHaveLength(10))
+  const few = share(
+    Array.from({ length: 4 }, () => held('second')),
+    (at) => `few ${at}`,
+  )
+  await withTransaction(db, (tx) => insert(tx, 'beside'))
+  expect(entered).not.toContain('second')
+  const more = share([held('second')], () => 'more')
+  await vi.waitFor(() => expect(entered).toHaveLength(15))
+  gate.resolve()
+  await Promise.all([first, few, more])
+})
+
 test('[PERF-231] one that fails undoes nothing of the others, and each ran once', async () => {
   const works = Array.from({ length: 6 }, (_, at) => async (tx: Db) => {
     await insert(tx, `mixed ${at}`)
