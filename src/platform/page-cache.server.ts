@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompressSync, brotliDecompress, gzip, gzipSync, constants as zlib } from 'node:zlib'
+import { brotliCompressSync, brotliDecompress, gzip, gzipSync, constants as zlib, zstdCompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#db/changes.server.ts'
 import { createFreshness, type Shown } from './kept/freshness.server.ts'
@@ -173,8 +173,12 @@ export async function encodedBody(body: CachedBody, encoding: 'br' | 'gzip' | nu
   return body.gzip
 }
 
-/** A body that is sent once, compressed for speed, and at once: a page that waits is one more in memory. [PERF-261] */
+/**
+ * A body that is sent once, compressed for speed, and at once: a page that waits is one more in memory. Zstandard takes a
+ * third of the work of Brotli for 2 % more bytes. [PERF-261, PERF-268]
+ */
 export const compressOnce = {
+  zstd: (body: Buffer) => zstdCompressSync(body, { chunkSize: CHUNK }),
   br: (body: Buffer) => brotliCompressSync(body, brotliOnce),
   gzip: (body: Buffer) => gzipSync(body, { chunkSize: CHUNK }),
 }

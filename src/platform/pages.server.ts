@@ -7,7 +7,7 @@ import { baseOf, readLocalPath } from '#shared/address/local-path.ts'
 import { encodeHtml, type PageHtml, splitHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
-import { chooseEncoding, hasTag } from './kept/encodings.ts'
+import { chooseEncoding, chooseFastEncoding, hasTag } from './kept/encodings.ts'
 import type { ReadyAnswers } from './kept/ready-answers.server.ts'
 import { collectShown, type ShownCalls } from './kept/shown-calls.server.ts'
 import { homeRedirect, isEntrance, maySwitch, rememberSwitch } from './languages/choice.server.ts'
@@ -205,7 +205,7 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, body: Ca
   reply.headers({ etag: body.etag, ...CACHED_HEADERS })
   // The headers of a 304 replace the cached ones, so the policy with the script hashes is sent here too.
   if (hasTag(request.headers['if-none-match'] ?? '', body.etag)) return reply.status(304).send()
-  const encoding = encodingOf(request)
+  const encoding = chooseEncoding(acceptedBy(request))
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(await encodedBody(body, encoding))
 }
@@ -213,7 +213,7 @@ async function sendCached(request: FastifyRequest, reply: FastifyReply, body: Ca
 /** A page that is not cached; short ones are not worth compressing. */
 function sendOnce(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   reply.header('vary', 'accept-encoding')
-  const encoding = body.length < MIN_COMPRESSED ? null : encodingOf(request)
+  const encoding = body.length < MIN_COMPRESSED ? null : chooseFastEncoding(acceptedBy(request))
   if (!encoding) return reply.send(body)
   const compressed = startStage('compress')
   const bytes = compressOnce[encoding](body)
@@ -221,4 +221,4 @@ function sendOnce(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-const encodingOf = ({ headers }: FastifyRequest) => chooseEncoding(String(headers['accept-encoding'] ?? ''))
+const acceptedBy = ({ headers }: FastifyRequest) => String(headers['accept-encoding'] ?? '')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Database, openDb } from '#db/client.server.ts'
@@ -48,13 +48,16 @@ async function startProcess(db: Database) {
       const { rows } = await db.$client.query('select count(*)::int as total from tuitions')
       await gate.pass
       const isMissing = pathname.startsWith('/missing')
-      return new Response(`<p>${rows[0].total} ${'tuitions '.repeat(40)}</p><script>start()</script>`, {
-        status: isMissing ? 404 : 200,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          ...(pathname.startsWith('/private') ? {} : { 'cache-control': 'no-cache' }),
+      return new Response(
+        `<p>${rows[0].total} ${'tuitions '.repeat(pathname === '/long' ? 200 : 40)}</p><script>start()</script>`,
+        {
+          status: isMissing ? 404 : 200,
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            ...(pathname.startsWith('/private') ? {} : { 'cache-control': 'no-cache' }),
+          },
         },
-      })
+      )
     },
   })
   const get = async (request: string | PageRequest) =>
@@ -169,6 +172,18 @@ test('a page is sent in the accepted encoding, and as 304 when the browser has i
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
   expect(again.headers['content-security-policy']).toContain("'sha256-")
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, zstd;q=0', 'gzip', gunzipSync],
+])('[PERF-268] a page that is sent once to a reader of %s is %s', async (accepted, encoding, decompress) => {
+  const url = '/long?unknown=1'
+  const plain = await first.get(url)
+  const small = await first.get({ url, headers: { 'accept-encoding': accepted } })
+  expect([small.headers['content-encoding'], small.headers.vary]).toEqual([encoding, 'accept-encoding'])
+  expect(decompress(small.rawPayload).toString()).toBe(plain.body)
 })
 
 test.each([
