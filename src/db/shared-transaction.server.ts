@@ -4,7 +4,7 @@ import { type Database, type Db, together, withTransaction } from './client.serv
 /** Shared transactions of a process at a time, and requests in one of them. */
 const MAX_RUNNING = 3
 const MAX_WORKS = 50
-/** A transaction costs more than a work in it: another begins when so many wait for each that is being written. */
+/** Another one begins when the works that wait are at least this share of those being written. [PERF-267] */
 const MIN_SHARE = 0.5
 
 type Work = (tx: Db) => Promise<unknown>
