@@ -29,7 +29,8 @@ export function loggedPath(url: string): string {
 function redactSegment(part: string): string {
   if (UUID.test(part)) return part
   const segment = decodeSegment(part)
-  const isToken = segment.length >= 40 || (segment.length >= 20 && /\d/.test(segment))
+  // Paths that people read are in small letters.
+  const isToken = segment.length >= 40 || (segment.length >= 20 && /[\dA-Z]/.test(segment))
   return isToken || segment.includes('@') ? HIDDEN : segment.replace(LONG_NUMBER, HIDDEN)
 }
 

@@ -24,6 +24,7 @@ test.each([
   ['/api/v1/applications/getAll-applicants-basedOn-tuitionId/TN1001', null],
   ['/api/v1/tuitions/be940627-7804-407b-9aa0-2b304207dcbc', null],
   ['/reset-password/HOJaEKXXBHGNntnMCuTsHtfaRwnUWfBZNIpqrstuvwx', '/reset-password/•'],
+  ['/my-post/qJJOrTwzGPSyysQMSoEImA', '/my-post/•'],
   ['/assets/hind-siliguri-latin-400-normal-B2x9.woff2', null],
   ['/tuition-post-by-unregister-guardian', null],
 ])('%s is logged as %s', (url, path) => expect(loggedPath(url)).toBe(path ?? url))
