@@ -16,6 +16,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Words of a path, a few of them like `basedOn`; a random token has more capitals. */
+const CALL = /^[a-z]+(?:[A-Z][a-z]+){0,2}(?:-[a-z]+(?:[A-Z][a-z]+){0,2})*$/
 const HIDDEN = '•'
 /** Six or more digits in any script with any separators: possibly a phone. */
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{Cf}\p{Pd}\u2212.·()[\]]*\p{Nd}){5,}/gu
@@ -29,8 +31,7 @@ export function loggedPath(url: string): string {
 function redactSegment(part: string): string {
   if (UUID.test(part)) return part
   const segment = decodeSegment(part)
-  // Paths that people read are in small letters.
-  const isToken = segment.length >= 40 || (segment.length >= 20 && /[\dA-Z]/.test(segment))
+  const isToken = segment.length >= 40 || (segment.length >= 20 && /[\dA-Z]/.test(segment) && !CALL.test(segment))
   return isToken || segment.includes('@') ? HIDDEN : segment.replace(LONG_NUMBER, HIDDEN)
 }
 
