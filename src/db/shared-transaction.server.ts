@@ -14,7 +14,7 @@ type Waiting = {
   resolve: (value: never) => void
   reject: (error: unknown) => void
 }
-type Queue = { waiting: Waiting[]; running: number; works: number; inUse: Set<string>; isStarting: boolean }
+type Queue = { waiting: Waiting[]; running: number; written: number; inUse: Set<string>; isStarting: boolean }
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -25,7 +25,7 @@ const queues = new WeakMap<Database, Queue>()
  */
 export function withSharedTransaction<T>(db: Db, keys: readonly string[], work: (tx: Db) => Promise<T>): Promise<T> {
   if (!('changes' in db)) return work(db)
-  const queue = queues.get(db) ?? { waiting: [], running: 0, works: 0, inUse: new Set(), isStarting: false }
+  const queue = queues.get(db) ?? { waiting: [], running: 0, written: 0, inUse: new Set(), isStarting: false }
   queues.set(db, queue)
   return new Promise<T>((resolve, reject) => {
     queue.waiting.push({ keys, work, resolve, reject })
@@ -35,7 +35,7 @@ export function withSharedTransaction<T>(db: Db, keys: readonly string[], work: 
 
 /** After the requests that have arrived are read. */
 function startSoon(db: Database, queue: Queue): void {
-  const { waiting, running, works: written, isStarting } = queue
+  const { waiting, running, written, isStarting } = queue
   if (isStarting || running >= MAX_RUNNING || waiting.length < written * MIN_SHARE) return
   queue.isStarting = true
   setImmediate(() => {
@@ -43,11 +43,11 @@ function startSoon(db: Database, queue: Queue): void {
     const works = takeWorks(queue)
     if (works.length === 0) return
     queue.running += 1
-    queue.works += works.length
+    queue.written += works.length
     void runWorks(db, works).finally(() => {
       for (const key of works.flatMap(({ keys }) => keys)) queue.inUse.delete(key)
       queue.running -= 1
-      queue.works -= works.length
+      queue.written -= works.length
       if (queue.waiting.length > 0) startSoon(db, queue)
     })
   })

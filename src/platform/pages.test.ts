@@ -48,16 +48,14 @@ async function startProcess(db: Database) {
       const { rows } = await db.$client.query('select count(*)::int as total from tuitions')
       await gate.pass
       const isMissing = pathname.startsWith('/missing')
-      return new Response(
-        `<p>${rows[0].total} ${'tuitions '.repeat(pathname === '/long' ? 200 : 40)}</p><script>start()</script>`,
-        {
-          status: isMissing ? 404 : 200,
-          headers: {
-            'content-type': 'text/html; charset=utf-8',
-            ...(pathname.startsWith('/private') ? {} : { 'cache-control': 'no-cache' }),
-          },
+      const words = 'tuitions '.repeat(pathname === '/long' ? 200 : 40)
+      return new Response(`<p>${rows[0].total} ${words}</p><script>start()</script>`, {
+        status: isMissing ? 404 : 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          ...(pathname.startsWith('/private') ? {} : { 'cache-control': 'no-cache' }),
         },
-      )
+      })
     },
   })
   const get = async (request: string | PageRequest) =>
