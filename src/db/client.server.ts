@@ -102,15 +102,16 @@ export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): 
     if (isShared(db)) throw new Error('a shared transaction has no savepoints')
     const name = `sp${++outer.savepoints}`
     const [save, release, undo] = [`savepoint ${name}`, `release savepoint ${name}`, `rollback to savepoint ${name}`]
-    return enclose(outer.client, () => work(db), [save, release, undo])
+    return enclose(outer, () => work(db), [save, release, undo])
   }
   if (!('changes' in db)) return db.transaction(work)
   // Drizzle's own pool transaction leaks the connection when `begin` fails, and returns broken ones to the pool.
   const client = await db.$client.connect()
   const tx = sessionOf(client)
-  running.set(tx, { database: db, client, savepoints: 0 })
+  const current = { database: db, client, savepoints: 0, unanswered: [] }
+  running.set(tx, current)
   try {
-    return await enclose(client, () => work(tx), ['begin', 'commit', 'rollback'])
+    return await enclose(current, () => work(tx), ['begin', 'commit', 'rollback'])
   } finally {
     client.release(client.getTransactionStatus() !== 'I')
   }
@@ -120,19 +121,44 @@ export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): 
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   running.has(db) ? work(db) : withTransaction(db, work)
 
-async function enclose<T>(client: PoolClient, work: () => Promise<T>, [begin, end, undo]: [string, string, string]) {
+/**
+ * Leaves the answer of a statement to the end of its transaction, which is sent without waiting for it and fails with its
+ * error; returns at once. [PERF-273]
+ */
+export function awaitAtEnd(tx: Db, statement: Promise<unknown>): void {
+  statement.catch(() => {})
+  running.get(tx)?.unanswered.push(statement)
+}
+
+const commitErrors = new WeakSet<object>()
+
+/** Whether a transaction failed at its end: it may be stored then. After any other error it is not. */
+export const isCommitError = (error: unknown): boolean => error instanceof Error && commitErrors.has(error)
+
+async function enclose<T>(
+  { client, unanswered }: Running,
+  work: () => Promise<T>,
+  [begin, end, undo]: [string, string, string],
+) {
   // Sent at once and before the first statement, without waiting for its answer.
   const begun = client.query(begin)
   begun.catch(() => {})
   try {
     const result = await work()
-    await begun
-    await client.query(end)
+    const [answers, ended] = await Promise.allSettled([together([begun, ...unanswered]), client.query(end)])
+    if (ended.status === 'rejected') throw asCommitError(ended.reason)
+    // After a statement that failed, the database has answered the end with a rollback.
+    if (answers.status === 'rejected') throw answers.reason
     return result
   } catch (error) {
     await client.query(undo).catch(() => {})
     throw error
   }
+}
+
+function asCommitError(error: Error): Error {
+  commitErrors.add(error)
+  return error
 }
 
 /** Waits for work that was started together in a transaction, all of it also after a failure, so that none runs after the rollback. */
@@ -147,7 +173,7 @@ export async function together<T extends readonly unknown[]>(
   }
 }
 
-type Running = { database: Database; client: PoolClient; savepoints: number }
+type Running = { database: Database; client: PoolClient; savepoints: number; unanswered: Promise<unknown>[] }
 const running = new WeakMap<Db, Running>()
 
 /** The database of a transaction that `withTransaction` began. */

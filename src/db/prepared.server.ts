@@ -4,7 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
 import { batched, isShared } from './batches.server.ts'
-import type { Database, Db } from './client.server.ts'
+import { awaitAtEnd, type Database, type Db } from './client.server.ts'
 
 /** Texts of statements get a name; more than these are not prepared. */
 const MAX_NAMES = 500
@@ -68,14 +68,14 @@ type Statement = { text: string; bytes: readonly string[] }
 
 const statements = new Map<string, Statement>()
 
-/** Inserts rows of one shape with one statement, from their JSON. */
+/** Sends one statement that inserts rows of one shape from their JSON; only the end of the transaction waits for it. */
 async function insertRows(db: Db, { table, rows }: Rows): Promise<undefined[]> {
   const [first = {}] = rows
   const shape = shapeOf(table, first)
   const { text, bytes } = statements.get(shape) ?? insertFromJson(table, columnsOf(first))
   statements.set(shape, { text, bytes })
   const stored = bytes.length === 0 ? rows : rows.map((row) => withHex(row, bytes))
-  await queryNamed(db, text, [JSON.stringify(stored)])
+  awaitAtEnd(db, queryNamed(db, text, [JSON.stringify(stored)]))
   return rows.map(() => undefined)
 }
 

@@ -1,5 +1,5 @@
 import { gatherIn } from './batches.server.ts'
-import { type Database, type Db, together, withTransaction } from './client.server.ts'
+import { type Database, type Db, isCommitError, together, withTransaction } from './client.server.ts'
 
 /** Shared transactions of a process at a time, and requests in one of them. */
 const MAX_RUNNING = 3
@@ -68,15 +68,13 @@ function takeWorks(queue: Queue): Waiting[] {
 async function runWorks(db: Database, works: readonly Waiting[]): Promise<void> {
   const [first] = works
   if (first && works.length === 1) return runSingle(db, first)
-  let isUndone = false
+  let hasBegun = false
   try {
     const results = await withTransaction(db, async (tx) => {
+      hasBegun = true
       const stopGathering = gatherIn(tx)
       try {
         return await together(works.map(({ work }) => work(tx)))
-      } catch (error) {
-        isUndone = true
-        throw error
       } finally {
         stopGathering()
       }
@@ -86,7 +84,7 @@ async function runWorks(db: Database, works: readonly Waiting[]): Promise<void> 
     })
   } catch (error) {
     // A commit that failed may have happened: nothing runs a second time then.
-    if (isUndone) await Promise.all(works.map((one) => runSingle(db, one)))
+    if (hasBegun && !isCommitError(error)) await Promise.all(works.map((one) => runSingle(db, one)))
     else for (const { reject } of works) reject(error)
   }
 }

@@ -88,6 +88,36 @@ test('[PERF-231] one that fails undoes nothing of the others, and each ran once'
   expect(await stored('mixed')).toEqual(['mixed 0', 'mixed 1', 'mixed 3', 'mixed 5'])
 })
 
+test('[PERF-273] works end without waiting for their inserts, and the transaction with them', async () => {
+  const ended = vi.fn()
+  const works = [0, 1].map((at) => async (tx: Db) => {
+    await insert(tx, `held ${at}`)
+    ended()
+  })
+  const { results } = await withTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table notifications in exclusive mode`)
+    const results = share(works)
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(2))
+    return { results }
+  })
+  expect(valuesOf(await results)).toEqual([undefined, undefined])
+  expect(ended).toHaveBeenCalledTimes(2)
+  expect(await stored('held')).toEqual(['held 0', 'held 1'])
+})
+
+test('[PERF-273] an insert that the database refuses fails its own work only', async () => {
+  const tuitionId = '00000000-0000-4000-8000-000000000000'
+  const refused = (tx: Db) =>
+    insertRow(tx, tuitionLinks, { tokenHash: Buffer.from([9]), tuitionId, createdAt, expiresAt: createdAt })
+  const works = [0, 1, 2].map((at) => async (tx: Db) => {
+    await insert(tx, `beside ${at}`)
+    if (at === 1) await refused(tx)
+    return at
+  })
+  expect(valuesOf(await share(works))).toEqual([0, 'failed', 2])
+  expect(await stored('beside ')).toEqual(['beside 0', 'beside 2'])
+})
+
 test('[PERF-231] a work that would need a savepoint runs in a transaction of its own', async () => {
   const nested = (tx: Db) => withTransaction(tx, (inner) => insert(inner, 'nested'))
   expect(valuesOf(await share([nested, (tx) => insert(tx, 'nested beside')]))).toEqual([undefined, undefined])

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase, PoolConfig } from 'pg'
 import { type ConstructorOptions, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { batched, isShared } from '#db/batches.server.ts'
-import { connectionOf, type Database, type Db } from '#db/client.server.ts'
+import { awaitAtEnd, connectionOf, type Database, type Db } from '#db/client.server.ts'
 import { queryNamed } from '#db/prepared.server.ts'
 import type { Log } from './log.server.ts'
 import { traced } from './tracing/spans.server.ts'
@@ -67,8 +67,12 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
       const executeSql = async (text: string, values?: unknown[]) => ({ rows: await queryNamed(tx, text, values) })
       if (!isShared(tx)) await boss.send(queue, data, { ...later, db: { executeSql } })
       else {
+        const startSql = async (text: string, values?: unknown[]) => {
+          awaitAtEnd(tx, queryNamed(tx, text, values))
+          return { rows: [] }
+        }
         const load = async (jobs: readonly { data: object }[]) => {
-          await boss.insert(queue, [...jobs], { db: { executeSql } })
+          await boss.insert(queue, [...jobs], { db: { executeSql: startSql } })
           return jobs
         }
         await batched(tx, `jobs of ${queue}`, { key: { data, ...later }, load })

@@ -35,7 +35,8 @@ export type PersonMessage<K extends TemplateKind> = {
   accountId?: string | null
   /** whom it is for, where both sides get this kind */
   role?: 'Guardian' | 'Tutor'
-  values: Values<K>
+  /** A promise is awaited beside the lookups. */
+  values: Values<K> | Promise<Values<K>>
   /** The language that staff chose; default: that of the recipient's account. */
   locale?: MessageLocale | undefined
   /** The language of the page on which a person without an account wrote. */
@@ -58,14 +59,15 @@ export async function notifyPerson<K extends TemplateKind>(
 ): Promise<'queued' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
-  const { kind, phone, values, now } = message
+  const { kind, phone, now } = message
   const { messageRules } = getSettings(tx)
   // The address of a mail is only known with its person.
   const isCounted = messageRules.channel !== 'mail'
-  const [recipient, stored, sentToday] = await together([
+  const [recipient, stored, sentToday, values] = await together([
     findRecipient(tx, message),
     findTemplates(tx, kind),
     isCounted ? countSentToday(tx, { phone, email: null, now }) : undefined,
+    Promise.resolve(message.values),
   ])
   const { accountId } = recipient
   if (accountId) await ringBell(tx, { accountId, kind, values, now })
@@ -73,7 +75,7 @@ export async function notifyPerson<K extends TemplateKind>(
   const template = toTemplateRow(kind, locale, stored)
   if (!template.isEnabled) return 'off'
   if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
-  return send(tx, { ...message, accountId, template, sentToday, jobs: sending.jobs })
+  return send(tx, { ...message, values, accountId, template, sentToday, jobs: sending.jobs })
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
@@ -138,8 +140,8 @@ export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, messa
 
 type Previewed<K extends TemplateKind> = Pick<
   PersonMessage<K>,
-  'kind' | 'phone' | 'accountId' | 'values' | 'locale' | 'original'
->
+  'kind' | 'phone' | 'accountId' | 'locale' | 'original'
+> & { values: Values<K> }
 
 /** The SMS that `notifyPerson` would send, with its language, its parts and their cost in poisha. [OFF-457, BN-240] */
 export async function previewMessage<K extends TemplateKind>(

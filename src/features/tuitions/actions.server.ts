@@ -94,15 +94,17 @@ export async function postTuition(
     approvedAt: status === 'approved' ? now : null,
   }
   return withSharedTransaction(db, [tuition.phone], async (tx) => {
-    const { row, written } = await startTuition(tx, tuition)
-    const params = { tuitionId: formatTuitionId(row.number), heading: row.heading }
-    const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
-    await together([
-      written,
-      recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: row.id, phone: row.phone }),
-      status === 'pending' ? notify(tx, { kind, params, now }) : undefined,
-      actor ? undefined : sendPostLink(tx, { post: row, now }),
-    ])
+    const { phone, locale: guestLocale = null } = tuition
+    const started = startTuition(tx, tuition)
+    const recorded = started.then(async ({ row, written }) => {
+      const params = { tuitionId: formatTuitionId(row.number), heading: row.heading }
+      const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
+      const event = recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: row.id, phone })
+      await together([written, event, status === 'pending' ? notify(tx, { kind, params, now }) : undefined])
+      return row
+    })
+    const link = actor ? undefined : sendPostLink(tx, { phone, guestLocale, started, now })
+    const [row] = await together([recorded, link])
     if (!actor) return toTuitionDto({ ...row, isBooked: false }, { viewer: null, locale })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
   })

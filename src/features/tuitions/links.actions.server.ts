@@ -17,17 +17,26 @@ const DAY_IN_MS = 24 * 3600 * 1000
 /** How long a private link works, and how long it is known as expired afterwards, in days. */
 const LINK_DAYS = 90
 
-type Post = { id: string; number: number; phone: string; locale: MessageLocale | null }
+type LinkedPost = {
+  phone: string
+  guestLocale: MessageLocale | null
+  started: Promise<{ row: { id: string; number: number } }>
+  now: Date
+}
 
-/** Sends a visitor the private link of a new post. [FAM-320] */
-export async function sendPostLink(tx: Db, { post, now }: { post: Post; now: Date }): Promise<void> {
-  const { id: tuitionId, number, phone, locale: guestLocale } = post
+/** Sends a visitor the private link of a post that was started; what it needs to know is read meanwhile. [FAM-320] */
+export async function sendPostLink(tx: Db, { phone, guestLocale, started, now }: LinkedPost): Promise<void> {
   // Short enough for one SMS, and still not to be guessed.
   const token = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
-  const values = { tuitionId: formatTuitionId(number), link: paths.myPost(token) }
-  await together([
+  const row = started.then(({ row }) => row)
+  const link = row.then(({ id: tuitionId }) =>
     insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt }),
+  )
+  const values = row.then(({ number }) => ({ tuitionId: formatTuitionId(number), link: paths.myPost(token) }))
+  await together([
+    link,
+    values,
     notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, values, isAwaited: true, now }),
   ])
 }
