@@ -7,7 +7,7 @@ const MAX_HEAP_MB = 512
 /** The part of the machine's memory that the heap of one process may take. */
 const SHARE = 1 / 8
 /** Of each of the two halves where objects begin: larger ones save little time and keep memory for ever. [PERF-242] */
-const SEMI_SPACE_MB = 6
+const SEMI_SPACE_MB = 4
 /**
  * Of the C library: more arenas keep the memory that one thread freed from the others. The thresholds are its own first
  * values: without them they grow to 32 MB, and freed blocks of pages stay with the process. [PERF-242]
