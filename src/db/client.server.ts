@@ -126,8 +126,10 @@ export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
  * error; returns at once. [PERF-273]
  */
 export function awaitAtEnd(tx: Db, statement: Promise<unknown>): void {
+  const current = running.get(tx)
+  if (!current) throw new Error('only a transaction of withTransaction answers at its end')
   statement.catch(() => {})
-  running.get(tx)?.unanswered.push(statement)
+  current.unanswered.push(statement)
 }
 
 const commitErrors = new WeakSet<object>()

@@ -34,6 +34,7 @@ export async function sendPostLink(tx: Db, { phone, guestLocale, started, now }:
     insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt }),
   )
   const values = row.then(({ number }) => ({ tuitionId: formatTuitionId(number), link: paths.myPost(token) }))
+  // The values too, because nothing else waits for them where no message is sent.
   await together([
     link,
     values,
