@@ -167,11 +167,11 @@ function asCommitError(error: Error): Error {
 export async function together<T extends readonly unknown[]>(
   started: [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const settled = await Promise.allSettled(started)
-  const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-  if (failed) throw failed.reason
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as {
-    -readonly [K in keyof T]: Awaited<T[K]>
+  try {
+    return await Promise.all(started)
+  } catch (error) {
+    await Promise.allSettled(started)
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { fillPlaceholders, getTableColumns, getTableName, is, type Query, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { type PgColumn, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core'
@@ -19,8 +19,8 @@ function nameOf(text: string, hint: string): string | undefined {
   return name
 }
 
-/** The id of a row that is about to be inserted, so that nothing waits for it. */
-export const newId = (): string => randomUUID()
+/** The id of a row that is about to be inserted, so that nothing waits for it; later ids are greater, which indexes like. [PERF-276] */
+export const newId = (): string => randomUUIDv7()
 
 type Insert = { execute(values: Record<string, unknown>): Promise<unknown> }
 const inserts = new WeakMap<Db, Map<string, Insert>>()
@@ -28,10 +28,8 @@ const inserts = new WeakMap<Db, Map<string, Insert>>()
 /** Inserts a row with a statement that is built once for a connection, planned there once, and sent at once. [PERF-210] */
 export async function insertRow<T extends PgTable>(db: Db, table: T, row: T['$inferInsert']): Promise<void> {
   const values: Record<string, unknown> = row
-  if (isShared(db)) {
-    const name = `insert ${shapeOf(table, values)}`
-    return batched(db, name, { key: values, load: (rows) => insertRows(db, { table, rows }) })
-  }
+  if (isShared(db))
+    return batched(db, getTableName(table), { key: values, load: (rows) => insertRows(db, { table, rows }) })
   const columns = columnsOf(values)
   // Drizzle converts placeholders also when their value is null, which fails: nulls are a part of the statement.
   const nulls = columns.filter((name) => values[name] === null)
@@ -56,27 +54,40 @@ function prepareInsert(db: Db, { table, columns, nulls, key }: Shape) {
 /** The names of the columns that a row gives. */
 const columnsOf = (row: Record<string, unknown>) => Object.keys(row).filter((name) => row[name] !== undefined)
 
-/** Rows of a shape have the same columns in the same order. */
-function shapeOf(table: PgTable, row: Record<string, unknown>): string {
-  let shape = getTableName(table)
-  for (const name in row) if (row[name] !== undefined) shape += ` ${name}`
-  return shape
-}
-
-type Rows = { table: PgTable; rows: readonly Record<string, unknown>[] }
+type Row = Record<string, unknown>
 type Statement = { text: string; bytes: readonly string[] }
 
 const statements = new Map<string, Statement>()
 
-/** Sends one statement that inserts rows of one shape from their JSON; only the end of the transaction waits for it. */
-async function insertRows(db: Db, { table, rows }: Rows): Promise<undefined[]> {
-  const [first = {}] = rows
-  const shape = shapeOf(table, first)
-  const { text, bytes } = statements.get(shape) ?? insertFromJson(table, columnsOf(first))
-  statements.set(shape, { text, bytes })
-  const stored = bytes.length === 0 ? rows : rows.map((row) => withHex(row, bytes))
-  awaitAtEnd(db, queryNamed(db, text, [JSON.stringify(stored)]))
+/** Sends one statement for the rows that give the same columns, from their JSON; only the end of the transaction waits for it. */
+async function insertRows(db: Db, { table, rows }: { table: PgTable; rows: readonly Row[] }): Promise<undefined[]> {
+  for (const { columns, rows: alike } of groupByColumns(table, rows)) {
+    const key = `${getTableName(table)} ${columns.join()}`
+    const { text, bytes } = statements.get(key) ?? insertFromJson(table, columns)
+    statements.set(key, { text, bytes })
+    const stored = bytes.length === 0 ? alike : alike.map((row) => withHex(row, bytes))
+    awaitAtEnd(db, queryNamed(db, text, [JSON.stringify(stored)]))
+  }
   return rows.map(() => undefined)
+}
+
+function groupByColumns(table: PgTable, rows: readonly Row[]): { columns: string[]; rows: Row[] }[] {
+  const known = getTableColumns(table)
+  /** A null that the column has anyway is left out: PostgreSQL reads fewer values. */
+  const isGiven = (name: string, value: unknown) =>
+    value !== undefined && (value !== null || known[name]?.hasDefault === true)
+  const hasColumns = (row: Row, columns: readonly string[]) => {
+    let count = 0
+    for (const name in row) if (isGiven(name, row[name]) && columns[count++] !== name) return false
+    return count === columns.length
+  }
+  const groups: { columns: string[]; rows: Row[] }[] = []
+  for (const row of rows) {
+    const group = groups.find(({ columns }) => hasColumns(row, columns))
+    if (group) group.rows.push(row)
+    else groups.push({ columns: Object.keys(row).filter((name) => isGiven(name, row[name])), rows: [row] })
+  }
+  return groups
 }
 
 function insertFromJson(table: PgTable, keys: readonly string[]): Statement {
@@ -95,7 +106,7 @@ function insertFromJson(table: PgTable, keys: readonly string[]): Statement {
   }
 }
 
-const withHex = (row: Record<string, unknown>, bytes: readonly string[]) => ({
+const withHex = (row: Row, bytes: readonly string[]) => ({
   ...row,
   ...Object.fromEntries(
     bytes.map((key) => [key, Buffer.isBuffer(row[key]) ? `\\x${row[key].toString('hex')}` : row[key]]),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientBase, PoolConfig } from 'pg'
-import { type ConstructorOptions, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
 import { batched, isShared } from '#db/batches.server.ts'
 import { awaitAtEnd, connectionOf, type Database, type Db } from '#db/client.server.ts'
-import { queryNamed } from '#db/prepared.server.ts'
+import { newId, queryNamed } from '#db/prepared.server.ts'
 import type { Log } from './log.server.ts'
 import { traced } from './tracing/spans.server.ts'
 
@@ -43,12 +43,11 @@ const BATCH = 5
 const BATCH_MS = 100
 /** Polling is for delayed jobs; the database notifies of new ones immediately. */
 const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
-/** Each job has an outcome of its own, and a full batch is followed by the next one without waiting for a poll. */
+/** A full batch is followed by the next one without waiting for a poll. */
 const WORK = {
   ...POLL,
   batchSize: BATCH,
   burstWhenBatchFull: true,
-  perJobResults: true,
   localConcurrency: WORKERS_PER_QUEUE,
 } as const
 const STOP_TIMEOUT_MS = 10_000
@@ -65,7 +64,7 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
     async enqueue(tx, queue, data, { startAfterSeconds } = {}) {
       const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {}
       const executeSql = async (text: string, values?: unknown[]) => ({ rows: await queryNamed(tx, text, values) })
-      if (!isShared(tx)) await boss.send(queue, data, { ...later, db: { executeSql } })
+      if (!isShared(tx)) await boss.send(queue, data, { id: newId(), ...later, db: { executeSql } })
       else {
         const startSql = async (text: string, values?: unknown[]) => {
           awaitAtEnd(tx, queryNamed(tx, text, values))
@@ -75,7 +74,7 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
           await boss.insert(queue, [...jobs], { db: { executeSql: startSql } })
           return jobs
         }
-        await batched(tx, `jobs of ${queue}`, { key: { data, ...later }, load })
+        await batched(tx, `jobs of ${queue}`, { key: { id: newId(), data, ...later }, load })
       }
     },
     run: () => runWorkers(boss, handlers, logError),
@@ -128,33 +127,31 @@ function tracedHandlers(handlers: JobHandlers): JobHandlers {
 async function runWorkers(boss: PgBoss, handlers: JobHandlers, logError: (error: Error) => void) {
   for (const [queue, handle] of Object.entries(handlers)) {
     await boss.work(queue, WORK, async (batch: Job<object>[]) => {
-      const [results] = await Promise.all([
-        Promise.all(batch.map((job) => runJob(job, { handle, logError }))),
-        wait(BATCH_MS),
-      ])
-      return results
+      await Promise.all([...batch.map((job) => runJob(boss, { queue, job, handle, logError })), wait(BATCH_MS)])
     })
   }
 }
 
-type Running = { handle: JobHandlers[string]; logError: (error: Error) => void }
+type Running = { queue: string; job: Job<object>; handle: JobHandlers[string]; logError: (error: Error) => void }
 
-function runJob({ id, data }: Job<object>, { handle, logError }: Running): Promise<JobResult> {
-  return handle(data).then(
-    () => ({ id, status: 'completed' }),
-    (error: Error) => {
-      logError(error)
-      return { id, status: 'failed', output: { message: error.message } }
-    },
-  )
+/**
+ * Runs a job and fails it by itself. The library then completes those of the batch that are still active, by their ids: its
+ * own outcomes of single jobs would read the whole queue, because its statistics are from before a crowd. [PERF-275]
+ */
+async function runJob(boss: PgBoss, { queue, job, handle, logError }: Running): Promise<void> {
+  try {
+    await handle(job.data)
+  } catch (error) {
+    logError(error as Error)
+    await boss.fail(queue, job, { message: (error as Error).message })
+  }
 }
 
 async function runDue(boss: PgBoss, handlers: JobHandlers, logError: (error: Error) => void) {
   for (const [queue, handle] of Object.entries(handlers)) {
     for (let [job] = await boss.fetch<object>(queue); job; [job] = await boss.fetch<object>(queue)) {
-      const { status, output } = await runJob(job, { handle, logError })
-      if (status === 'completed') await boss.complete(queue, job)
-      else await boss.fail(queue, job, output)
+      await runJob(boss, { queue, job, handle, logError })
+      await boss.complete(queue, job)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts'
 
@@ -22,7 +22,7 @@ export function newSessionToken(): { token: string; hash: Buffer } {
 
 /** The SHA-256 under which a token is stored. [DEC-30] */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** The session token of a request, if any. */

@@ -46,7 +46,7 @@ export const queueName = (kind: OutboxKind) => `outbox-${kind}`
 
 /** Enqueues an SMS; it is sent only once the caller's transaction commits. `to` is a stored phone of 11 digits. */
 export function enqueueSms(context: OutboxContext, message: OutgoingMessage): Promise<void> {
-  return enqueueMessage(context, { kind: 'sms', subject: '', html: '', ...message })
+  return enqueueMessage(context, { kind: 'sms', ...message })
 }
 
 /** Enqueues an e-mail; it is sent only once the caller's transaction commits. */
@@ -57,7 +57,7 @@ export function enqueueMail(
   return enqueueMessage(context, { kind: 'mail', ...message })
 }
 
-type NewMessage = OutgoingMessage & { kind: OutboxKind; subject: string; html: string }
+type NewMessage = OutgoingMessage & { kind: OutboxKind; subject?: string; html?: string }
 
 function enqueueMessage({ db, jobs }: OutboxContext, { now, sendAt = now, ...message }: NewMessage) {
   return inTransaction(db, async (tx) => {
@@ -73,16 +73,14 @@ export async function recordSkipped(
   message: { to: string; text: string; kind: OutboxKind; subject: string; template: TemplateKind; now: Date },
 ): Promise<void> {
   const error: MessageKey = 'outbox.dailyLimit'
-  await startOutboxMessage(db, { ...toRow({ html: '', ...message }), status: 'skipped', error }).written
+  await startOutboxMessage(db, { ...toRow(message), status: 'skipped', error }).written
 }
 
-function toRow({ to, secret = '', goodUntil, now, ...message }: Omit<NewMessage, 'sendAt'>) {
+function toRow({ to, now, ...message }: Omit<NewMessage, 'sendAt'>) {
   return {
     ...message,
     recipient: to,
-    secret,
-    isSecret: secret !== '',
-    goodUntil: goodUntil ?? null,
+    isSecret: Boolean(message.secret),
     createdAt: now,
     nextTryAt: now,
   }
