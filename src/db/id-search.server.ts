@@ -11,7 +11,7 @@ const queries = new QueryBuilder({ casing: 'snake_case' })
 
 /** Condition on `tuitions`: the tuitionId starts with the term in any notation; undefined when the term starts no tuitionId. [DEC-21] */
 export function hasTuitionId(term: string): SQL | undefined {
-  return startsWithId(tuitions.searchText, 'tuition', term)
+  return startsWithId(tuitions.officeText, 'tuition', term)
 }
 
 /** Condition on `cvs`: the tutorId starts with the term in any notation; undefined when the term starts no tutorId. [DEC-21] */
@@ -44,6 +44,13 @@ export function matchesWordsOrId(searchText: PgColumn, kind: HumanIdKind, term: 
     : hasWords && or(hasWords, startsWithId(searchText, kind, term), hasListedWords(searchText, term))
 }
 
+/**
+ * As `matchesWordsOrId` for tuitions of every status: the index of the public search holds open ones only, that of the
+ * office finds all by the same words.
+ */
+export const matchesTuition = (term: string): SQL | undefined =>
+  and(matchesWordsOrId(tuitions.officeText, 'tuition', term), matchesWordsOrId(tuitions.searchText, 'tuition', term))
+
 /** Condition on a search text: it contains the listed words that the term means in Bangla or another spelling. [BN-220] */
 function hasListedWords(searchText: PgColumn, term: string): SQL | undefined {
   return and(...(toListedWords(term) ?? []).map((word) => like(searchText, likePattern(word))))
@@ -54,10 +61,11 @@ export function matchesAny(...conditions: (SQL | undefined)[]): SQL {
   return or(...conditions) ?? sql`false`
 }
 
-/** The search text of a tuition or CV starts with its id. */
+/** The search text of a tuition or CV starts with its id, the office's text with a blank and the search text. */
 function startsWithId(searchText: PgColumn, kind: HumanIdKind, term: string): SQL | undefined {
   const id = idText(kind, term)
-  return id === null ? undefined : like(searchText, `${id}%`)
+  const start = searchText === tuitions.officeText ? ' ' : ''
+  return id === null ? undefined : like(searchText, `${start}${id}%`)
 }
 
 function idText(kind: HumanIdKind, term: string): string | null {

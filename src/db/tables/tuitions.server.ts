@@ -56,7 +56,7 @@ export const tuitions = pgTable(
     salaryTo: integer(),
     /** 1 to 7 */
     daysPerWeek: integer(),
-    /** what the public filters search in: all that a card says, with other spellings and Bangla names */
+    /** what the public filters search in: all that a card says, with other spellings and Bangla names; `''` while it waits */
     findText: text().notNull().default(''),
     /** the newest application that a message to the guardian has counted */
     digestedApplication: bigint({ mode: 'number' }).notNull().default(0),
@@ -86,22 +86,26 @@ export const tuitions = pgTable(
       table.applicants.desc().nullsFirst(),
       table.number.desc().nullsFirst(),
     ),
-    index('tuitions_by_owner').on(table.ownerId, table.number.desc().nullsFirst()),
-    index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('tuitions_by_owner')
+      .on(table.ownerId, table.number.desc().nullsFirst())
+      .where(sql`${table.ownerId} is not null`),
     // The weeks of the dashboard.
     index('tuitions_by_day').on(table.createdAt),
-    index('tuitions_by_verification').on(table.approvedAt),
+    index('tuitions_by_verification').on(table.approvedAt).where(sql`${table.approvedAt} is not null`),
     index('tuitions_office_search').using('gin', table.officeText.op('gin_trgm_ops')),
     // Posts of the same area, or of the same class.
     index('tuitions_need').using('gin', table.areas, table.class),
     index('tuitions_by_phone').on(table.phone, table.number.desc().nullsFirst()),
-    // The filters and orders of the public list. A post that waits is not found there: its index entries would cost most of a post.
+    // The search, filters and orders of the public list. A post that waits is not found there: its index entries would cost most of a post.
+    index('tuitions_search').using('gin', table.searchText.op('gin_trgm_ops')).where(sql`${table.status} = 'approved'`),
     index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')).where(sql`${table.status} = 'approved'`),
     // The order of the public list, without pending and closed posts.
     index('tuitions_open').on(table.number).where(sql`${table.status} = 'approved'`),
     index('tuitions_options').using('gin', table.subjects, table.medium).where(sql`${table.status} = 'approved'`),
-    index('tuitions_by_city').on(table.status, table.city, table.number.desc().nullsFirst()),
-    index('tuitions_by_salary').on(table.status, table.salaryTo.desc().nullsLast(), table.number.desc().nullsFirst()),
+    index('tuitions_by_city').on(table.city, table.number.desc().nullsFirst()).where(sql`${table.status} = 'approved'`),
+    index('tuitions_by_salary')
+      .on(table.salaryTo.desc().nullsLast(), table.number.desc().nullsFirst())
+      .where(sql`${table.status} = 'approved'`),
     index('tuitions_phone').using('gin', table.phone.op('gin_trgm_ops')),
   ],
 )

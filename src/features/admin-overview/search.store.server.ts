@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
-import { matchesWordsOrId } from '#db/id-search.server.ts'
+import { matchesTuition, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { isWritten, matchesName, type NamedTable, soundsLike } from '#db/name-search.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
@@ -69,7 +69,7 @@ export function findTuitionKeys(db: Db, terms: SearchTerms): Promise<string[]> {
     limit: MAX_KEYS,
     ways: [
       { where: hasNumber(tuitions.number, parseTuitionNumber(terms.term)), rank: 0 },
-      { where: matchesWordsOrId(tuitions.searchText, 'tuition', terms.term) },
+      { where: matchesTuition(terms.term) },
       { where: hasPhone(tuitions.phone, terms) },
       { where: ofGuardian && inArray(tuitions.ownerId, owners) },
     ],

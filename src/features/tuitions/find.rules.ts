@@ -3,9 +3,11 @@ import { optionKey } from '#shared/find/option-keys.ts'
 import { correctSounds, type FindTerm, nearestWord, toFindTerms, toFindText } from '#shared/find-words.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { FilterName, TuitionFilters } from './find.schema.ts'
+import type { TuitionStatus } from './schema.ts'
 
 type FoundByWords = {
   number: number
+  status: TuitionStatus
   heading: string
   class: readonly string[]
   subjects: readonly string[]
@@ -18,8 +20,12 @@ type FoundByWords = {
   institute: string
 }
 
-/** The text in which the public search looks: what a post says, with other spellings. [FAM-100] */
+/**
+ * The text in which the public search looks: what a post says, with other spellings; `''` while the post waits, when nobody
+ * finds it. [FAM-100, PERF-277]
+ */
 export function tuitionFindText(tuition: FoundByWords): string {
+  if (tuition.status === 'pending') return ''
   const { number, heading, gender, city, areas, isOnline, locationDetails, institute } = tuition
   const place = isOnline ? ['Online'] : [city, ...areas]
   const options = [...tuition.class, ...tuition.subjects, ...tuition.medium, gender || 'Male/Female', ...place]

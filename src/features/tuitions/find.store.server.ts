@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, lte, not, notLike, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, lte, ne, not, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/find-text.server.ts'
@@ -215,14 +215,20 @@ async function countOptionsOfFound(
 
 const BATCH = 500
 
-/** Writes the find text of posts from before it was stored or of an older dictionary; returns how many. [FAM-100] */
+/** Writes the find text of verified posts from before it was stored or of an older dictionary; returns how many. [FAM-100] */
 export async function fillFindTexts(db: Db): Promise<number> {
   let filled = 0
   for (let after = 0; ; ) {
     const rows = await db
       .select()
       .from(tuitions)
-      .where(and(gt(tuitions.number, after), notLike(tuitions.findText, `${FIND_TEXT_START}%`)))
+      .where(
+        and(
+          gt(tuitions.number, after),
+          ne(tuitions.status, 'pending'),
+          notLike(tuitions.findText, `${FIND_TEXT_START}%`),
+        ),
+      )
       .orderBy(asc(tuitions.number))
       .limit(BATCH)
     const last = rows.at(-1)

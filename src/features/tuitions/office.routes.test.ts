@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { createApplication, listOwnApplications } from '#features/applications/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
@@ -8,6 +9,8 @@ import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuit
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
+import { findTuitions } from './find.calls.ts'
+import { fillFindTexts } from './find.store.server.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -45,6 +48,24 @@ describe('rejecting and closing', () => {
     expect(restored.status).toBe('pending')
     expect(restored).not.toHaveProperty('stateReason')
     expect(await ids({ state: 'pending' })).toContain(post.tuitionId)
+  })
+
+  test('[PERF-277] a post gets the text of the public search when it is verified, and keeps it when it is closed', async () => {
+    const post = await pending('01512000010', { institute: 'Kingfisher School' })
+    const found = async () =>
+      (await app.visitor.send(findTuitions, { query: { q: 'kingfisher' } })).answer.data.map(({ _id }) => _id)
+    const textOf = async () => (await app.db.select().from(tuitions).where(eq(tuitions.id, post._id)))[0]?.findText
+    await move(calls.rejectTuition, post._id)
+    await move(calls.restoreTuition, post._id)
+    expect([await textOf(), await fillFindTexts(app.db), await textOf()]).toEqual(['', 0, ''])
+    await admin.send(calls.approveTuition, { params: { id: post._id } })
+    expect(await found()).toEqual([post._id])
+    await move(calls.closeTuition, post._id)
+    expect([await textOf(), await found()]).toEqual([expect.stringContaining('kingfisher'), []])
+    await app.db.update(tuitions).set({ findText: '' }).where(eq(tuitions.id, post._id))
+    expect([await fillFindTexts(app.db), await textOf()]).toEqual([1, expect.stringContaining('kingfisher')])
+    await move(calls.reopenTuition, post._id)
+    expect(await found()).toEqual([post._id])
   })
 
   test('[OFF-150, OFF-151] a closed tuition is 404 for the public and public again once reopened', async () => {

@@ -106,8 +106,8 @@ export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<vo
 export async function startTuition(db: Db, tuition: NewTuition): Promise<{ row: TuitionRow; written: Promise<void> }> {
   const load = (asked: readonly null[]) => takeNumbers(db, asked.length)
   const number = await batched(db, 'tuition numbers', { key: null, load })
-  const row = { ...NEW_TUITION, ...tuition, id: newId(), number, ...tuitionSearchTexts({ ...tuition, number }) }
-  return { row, written: insertRow(db, tuitions, row) }
+  const given = { ...tuition, id: newId(), number, ...tuitionSearchTexts({ ...tuition, number }) }
+  return { row: { ...NEW_TUITION, ...given }, written: insertRow(db, tuitions, given) }
 }
 
 async function takeNumbers(db: Db, count: number): Promise<number[]> {
@@ -115,7 +115,7 @@ async function takeNumbers(db: Db, count: number): Promise<number[]> {
   return (await queryNamed(db, text, [count])).map(({ number }) => Number(number))
 }
 
-/** The columns that a new tuition may leave out. */
+/** The columns that a new tuition may leave out, as the database fills them. */
 const NEW_TUITION = {
   ownerId: null,
   locale: null,
