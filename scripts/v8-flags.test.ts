@@ -11,9 +11,9 @@ test('[PERF-161] the heap is limited by HEAP_MB, else by the memory of the machi
   expect(heapOf({ HEAP_MB: 'much' })).toBe(own)
 })
 
-test('[PERF-242] young objects get 4 MB and the C library gives memory back, unless the operator chose otherwise', () => {
-  expect(v8Flags({})).toContain('--max-semi-space-size=4')
-  const thresholds = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+test('[PERF-242] young objects get 8 MB and the C library gives memory back, unless the operator chose otherwise', () => {
+  expect(v8Flags({})).toContain('--max-semi-space-size=8')
+  const thresholds = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
   expect(memorySettings({})).toEqual({ MALLOC_ARENA_MAX: '2', ...thresholds })
   expect(memorySettings({ MALLOC_ARENA_MAX: '4' })).toEqual({ MALLOC_ARENA_MAX: '4', ...thresholds })
 })
