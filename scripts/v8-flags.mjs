@@ -6,7 +6,7 @@ const MIN_HEAP_MB = 160
 const MAX_HEAP_MB = 512
 /** The part of the machine's memory that the heap of one process may take. */
 const SHARE = 1 / 8
-/** Of each of the two halves where objects begin: with 4 a post outlives two collections, larger ones keep memory for ever. [PERF-242] */
+/** Of each of the two halves where objects begin: with 4 a post outlives two collections, with 16 memory is kept for ever. [PERF-242] */
 const SEMI_SPACE_MB = 8
 /**
  * Of the C library: more arenas keep the memory that one thread freed from the others. Without fixed thresholds they grow to

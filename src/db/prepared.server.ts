@@ -19,7 +19,7 @@ function nameOf(text: string, hint: string): string | undefined {
   return name
 }
 
-/** The id of a row that is about to be inserted, so that nothing waits for it; later ids are greater, which indexes like. [PERF-276] */
+/** The id of a row that is about to be inserted. It rises with time, so that an index adds it at its end. [PERF-276] */
 export const newId = (): string => randomUUIDv7()
 
 type Insert = { execute(values: Record<string, unknown>): Promise<unknown> }

@@ -132,7 +132,7 @@ test('[PERF-266] waiting jobs are run several at a time, and one that fails or h
   expect(most).toBeLessThanOrEqual(10)
 })
 
-test('[PERF-275, PERF-276] a batch is stored without reading the jobs that wait, also when no statistics know of them', async () => {
+test('[PERF-275, PERF-276] a finished batch is stored without reading the jobs that wait, also when no statistics know of them', async () => {
   const { db: own } = await createTestDatabase()
   const done: object[] = []
   const work = { words: async (data: object) => void done.push(data) }
