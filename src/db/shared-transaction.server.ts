@@ -2,10 +2,13 @@ import { gatherIn } from './batches.server.ts'
 import { type Database, type Db, isCommitError, together, withTransaction } from './client.server.ts'
 
 /** Shared transactions of a process at a time, and requests in one of them. */
-const MAX_RUNNING = 3
+const MAX_RUNNING = 2
 const MAX_WORKS = 50
-/** Another one begins when the works that wait are at least this share of those being written. [PERF-267] */
-const MIN_SHARE = 0.5
+/**
+ * Another one begins beside one when at least as many works wait as those of the running one count: each of them two until
+ * all its inserts are sent, one while it waits for its commit. [PERF-267]
+ */
+const COUNTS = { unsent: 2, sent: 1 }
 
 type Work = (tx: Db) => Promise<unknown>
 type Waiting = {
@@ -14,7 +17,7 @@ type Waiting = {
   resolve: (value: never) => void
   reject: (error: unknown) => void
 }
-type Queue = { waiting: Waiting[]; running: number; written: number; inUse: Set<string>; isStarting: boolean }
+type Queue = { waiting: Waiting[]; running: number; counted: number; inUse: Set<string>; isStarting: boolean }
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -25,7 +28,7 @@ const queues = new WeakMap<Database, Queue>()
  */
 export function withSharedTransaction<T>(db: Db, keys: readonly string[], work: (tx: Db) => Promise<T>): Promise<T> {
   if (!('changes' in db)) return work(db)
-  const queue = queues.get(db) ?? { waiting: [], running: 0, written: 0, inUse: new Set(), isStarting: false }
+  const queue = queues.get(db) ?? { waiting: [], running: 0, counted: 0, inUse: new Set(), isStarting: false }
   queues.set(db, queue)
   return new Promise<T>((resolve, reject) => {
     queue.waiting.push({ keys, work, resolve, reject })
@@ -35,20 +38,25 @@ export function withSharedTransaction<T>(db: Db, keys: readonly string[], work: 
 
 /** After the requests that have arrived are read. */
 function startSoon(db: Database, queue: Queue): void {
-  const { waiting, running, written, isStarting } = queue
-  if (isStarting || running >= MAX_RUNNING || waiting.length < written * MIN_SHARE) return
+  const { waiting, running, counted, isStarting } = queue
+  if (isStarting || running >= MAX_RUNNING || waiting.length < counted) return
   queue.isStarting = true
   setImmediate(() => {
     queue.isStarting = false
     const works = takeWorks(queue)
     if (works.length === 0) return
     queue.running += 1
-    queue.written += works.length
-    void runWorks(db, works).finally(() => {
+    let counted = 0
+    const count = (each: number) => {
+      queue.counted += works.length * each - counted
+      counted = works.length * each
+      if (queue.waiting.length > 0) startSoon(db, queue)
+    }
+    count(works.length === 1 ? COUNTS.sent : COUNTS.unsent)
+    void runWorks(db, works, () => count(COUNTS.sent)).finally(() => {
       for (const key of works.flatMap(({ keys }) => keys)) queue.inUse.delete(key)
       queue.running -= 1
-      queue.written -= works.length
-      if (queue.waiting.length > 0) startSoon(db, queue)
+      count(0)
     })
   })
 }
@@ -65,7 +73,7 @@ function takeWorks(queue: Queue): Waiting[] {
   return taken
 }
 
-async function runWorks(db: Database, works: readonly Waiting[]): Promise<void> {
+async function runWorks(db: Database, works: readonly Waiting[], onSent: () => void): Promise<void> {
   const [first] = works
   if (first && works.length === 1) return runSingle(db, first)
   let hasBegun = false
@@ -77,6 +85,7 @@ async function runWorks(db: Database, works: readonly Waiting[]): Promise<void> 
         return await together(works.map(({ work }) => work(tx)))
       } finally {
         stopGathering()
+        onSent()
       }
     })
     works.forEach(({ resolve }, at) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { batched } from './batches.server.ts'
-import { type Db, withTransaction } from './client.server.ts'
+import { awaitAtEnd, type Db, withTransaction } from './client.server.ts'
 import { insertRow, queryNamed } from './prepared.server.ts'
 import { withSharedTransaction } from './shared-transaction.server.ts'
 import { notifications } from './tables/notifications.server.ts'
@@ -21,6 +21,13 @@ const transactionOf = async (tx: Db) =>
   (await queryNamed(tx, 'select pg_current_xact_id()::text as id'))[0]?.id as string
 const share = (works: readonly ((tx: Db) => Promise<unknown>)[], keyOf = (at: number) => String(at)) =>
   Promise.allSettled(works.map((work, at) => withSharedTransaction(db, [keyOf(at)], work)))
+const heldBy = (gate: Promise<void>) => ({
+  key: null,
+  load: async (keys: readonly null[]) => {
+    await gate
+    return keys
+  },
+})
 const valuesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
 
@@ -56,23 +63,26 @@ test('[PERF-230] rows that are written together have the same values as rows wri
   expect(one).toMatchObject({ kind: 'tuitionPostedByVisitor', createdAt, params: { tuitionId: 'TN1001' } })
 })
 
-test('[PERF-267] few works wait while many are written, more begin beside them', async () => {
+test.each([
+  ['twice as many wait while it runs', 20, (tx: Db, gate: Promise<void>) => batched(tx, 'held', heldBy(gate))],
+  ['as many wait once it waits for its commit only', 10, async (tx: Db, gate: Promise<void>) => awaitAtEnd(tx, gate)],
+])('[PERF-267] another transaction begins beside one when %s', async (name, needed, hold) => {
   const gate = Promise.withResolvers<void>()
   const entered: string[] = []
-  const held = (name: string) => async () => {
-    entered.push(name)
-    await gate.promise
+  const held = (tag: string) => async (tx: Db) => {
+    entered.push(tag)
+    await hold(tx, gate.promise)
   }
   const first = share(Array.from({ length: 10 }, () => held('first')))
   await vi.waitFor(() => expect(entered).toHaveLength(10))
   const few = share(
-    Array.from({ length: 4 }, () => held('second')),
-    (at) => `few ${at}`,
+    Array.from({ length: needed - 1 }, () => held('second')),
+    (at) => `${name} ${at}`,
   )
-  await withTransaction(db, (tx) => insert(tx, 'beside'))
+  await withTransaction(db, (tx) => insert(tx, `meanwhile ${needed}`))
   expect(entered).not.toContain('second')
   const more = share([held('second')], () => 'more')
-  await vi.waitFor(() => expect(entered).toHaveLength(15))
+  await vi.waitFor(() => expect(entered).toHaveLength(10 + needed))
   gate.resolve()
   await Promise.all([first, few, more])
 })

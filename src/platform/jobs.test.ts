@@ -145,8 +145,10 @@ test('[PERF-275, PERF-276] a finished batch is stored without reading the jobs t
       withSharedTransaction(own, [String(n)], (tx) => jobs.enqueue(tx, 'words', { n })),
     ),
   )
-  const { rows } = await own.execute<{ id: string }>(sql`select id from pgboss.job order by (data->>'n')::int`)
-  expect(rows).toHaveLength(count)
+  const { rows } = await own.execute<{ id: string; first: number }>(
+    sql`select id, (data->0->>'n')::int as first from pgboss.job order by first`,
+  )
+  expect(rows.length).toBeLessThan(count)
   const times = rows.map(({ id }) => id.slice(0, TIME_LENGTH))
   expect(times).toEqual(times.toSorted())
   const countRead = async () => {
@@ -161,6 +163,40 @@ test('[PERF-275, PERF-276] a finished batch is stored without reading the jobs t
   await expect.poll(countRead).toBeGreaterThan(0)
   // This test reads all jobs once.
   expect(await countRead()).toBeLessThan(2 * count)
+})
+
+test('[PERF-278] jobs of a shared transaction are stored together by their delay, five in a row; one that fails leaves no other undone', async () => {
+  const tries = new Map<number, number>()
+  const jobs = await start({
+    words: async (data) => {
+      const { n } = data as { n: number }
+      tries.set(n, (tries.get(n) ?? 0) + 1)
+      if (n === 3 && tries.get(n) === 1) throw new Error('refused')
+    },
+  })
+  const startAfterSeconds = 3600
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      withSharedTransaction(db, [String(n)], (tx) =>
+        jobs.enqueue(tx, 'words', { n }, n < 7 ? {} : { startAfterSeconds }),
+      ),
+    ),
+  )
+  const { rows } = await db.execute<{ size: number; later: boolean }>(
+    sql`select jsonb_array_length(data) as size, start_after > now() as later from pgboss.job order by 2, 1`,
+  )
+  expect(rows.map(({ size, later }) => [size, later])).toEqual([
+    [2, false],
+    [5, false],
+    [5, true],
+  ])
+  await jobs.runDue()
+  expect([...tries.keys()].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  await makeDue()
+  await jobs.runDue()
+  expect(tries.size).toBe(12)
+  expect(tries.get(3)).toBe(2)
+  expect(tries.get(6)).toBe(1)
 })
 
 test('stopping waits for the running job, and the next start processes the rest', async () => {

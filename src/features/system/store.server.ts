@@ -23,7 +23,8 @@ export async function countMessages(db: Db, since: Date): Promise<Counts> {
 /** The due jobs of all queues that nobody has done, and the seconds the oldest has waited. */
 export async function measureQueue(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ waiting: number; seconds: number }>(
-    sql`select count(*)::int as waiting, coalesce(floor(extract(epoch from now() - min(start_after))), 0)::int as seconds
+    sql`select coalesce(sum(case jsonb_typeof(data) when 'array' then jsonb_array_length(data) else 1 end), 0)::int as waiting,
+          coalesce(floor(extract(epoch from now() - min(start_after))), 0)::int as seconds
         from pgboss.job where state < 'active' and start_after <= now()`,
   )
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.seconds ?? 0 }
