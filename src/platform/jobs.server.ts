@@ -172,11 +172,8 @@ async function runJob(boss: PgBoss, { queue, job, handle, logError }: Running): 
 
 async function runDue(boss: PgBoss, handlers: JobHandlers, logError: (error: Error) => void) {
   for (const [queue, handle] of Object.entries(handlers)) {
-    for (
-      let [job] = await boss.fetch<object | object[]>(queue);
-      job;
-      [job] = await boss.fetch<object | object[]>(queue)
-    ) {
+    const next = async () => (await boss.fetch<StoredJob['data']>(queue))[0]
+    for (let job = await next(); job; job = await next()) {
       await runJob(boss, { queue, job, handle, logError })
       await boss.complete(queue, job)
     }
