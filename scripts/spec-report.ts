@@ -1,5 +1,5 @@
 import { idsInName, type Requirement } from './requirements.ts'
-import type { TestResult } from './test-results.ts'
+import type { TestResult } from './test-report/results.ts'
 
 /** The files that prove each id: tests that name it ran, and all of them passed. */
 export type Proofs = ReadonlyMap<string, ReadonlySet<string>>

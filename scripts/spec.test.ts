@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idsInName, readNotTestable, readRequirements } from './requirements.ts'
 import { groupLines, groupTexts, proofs, unknownIds } from './spec-report.ts'
 import { testNames } from './test-names.ts'
-import { readPlaywrightResults, readVitestResults } from './test-results.ts'
+import { readPlaywrightResults, readVitestResults } from './test-report/results.ts'
 
 const requirements = readRequirements(
   ['## A · First', '', '- A-01 · Shows "a · b"', '- A-02 · Is fast', '- AD-B-01 · Is kept'].join('\n'),

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readIds, readNotTestable, readRequirements } from './requirements.ts'
 import { groupLines, groupTexts, proofs, unknownIds } from './spec-report.ts'
 import { testNames } from './test-names.ts'
-import { readPlaywrightResults, readVitestResults, type TestResult } from './test-results.ts'
+import { readPlaywrightResults, readVitestResults, type TestResult } from './test-report/results.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = { vitest: '.cache/reports/vitest.json', playwright: '.cache/reports/playwright.json' }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, installedNode, root, runChild, secondsSince } from './machine.mjs'
-import { type Counts, countPlaywright, countVitest, ran, summary } from './test-counts.ts'
-import { failureLines, readPlaywrightResults, readVitestResults, type TestResult } from './test-results.ts'
+import { type Counts, countPlaywright, countVitest, ran, summary } from './test-report/counts.ts'
+import { failureLines, readPlaywrightResults, readVitestResults, type TestResult } from './test-report/results.ts'
 
 type Outcome = { counts: Counts; results: TestResult[] }
 type Step = { name: string; args: string[]; outcome?: () => Outcome }

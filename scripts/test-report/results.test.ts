@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureLines, readPlaywrightResults, readVitestResults } from './test-results.ts'
+import { failureLines, readPlaywrightResults, readVitestResults } from './results.ts'
 
 test('a failed test of vitest is named with its file and why', () => {
   const assertionResults = [
