@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { environment, installedNode, root, runChild, secondsSince } from './machine.mjs'
 import { type Counts, countPlaywright, countVitest, ran, summary } from './test-report/counts.ts'
 import { failureLines, readPlaywrightResults, readVitestResults, type TestResult } from './test-report/results.ts'
+import { unhandledErrorsFile } from './test-report/unhandled-errors.ts'
 
 type Outcome = { counts: Counts; results: TestResult[] }
 type Step = { name: string; args: string[]; outcome?: () => Outcome }
@@ -20,11 +21,15 @@ const steps: Step[] = [
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/test-report/unhandled-errors.ts',
       `--outputFile.json=${vitestReport}`,
     ],
     outcome: () => {
       const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-      return { counts: countVitest(report), results: readVitestResults(report, root) }
+      const unhandled: TestResult[] = JSON.parse(readFileSync(unhandledErrorsFile, 'utf8'))
+      const { passed, failed, skipped } = countVitest(report)
+      const counts = { passed, failed: failed + unhandled.length, skipped }
+      return { counts, results: [...readVitestResults(report, root), ...unhandled] }
     },
   },
   { name: 'build', args: ['scripts/bootstrap.mjs', 'build'] },

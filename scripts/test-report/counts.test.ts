@@ -7,12 +7,13 @@ test('vitest: pending and planned tests are skipped ones', () => {
   expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 })
 })
 
-test('vitest: a file that does not load counts as a failure, one with failed tests does not count again', () => {
+test('vitest: a file that does not load or whose hook fails counts as a failure, one with failed tests does not count again', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
+    { status: 'failed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
   ]
-  expect(countVitest({ ...vitest, testResults }).failed).toBe(2)
+  expect(countVitest({ ...vitest, testResults }).failed).toBe(3)
 })
 
 test('playwright: flaky tests and errors outside tests are failures', () => {

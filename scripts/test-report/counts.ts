@@ -1,12 +1,12 @@
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** The counted part of vitest's JSON report. A file that does not load contains no test and counts as one failure. */
+/** The counted part of vitest's JSON report. A file that fails without a failed test counts as one failure. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
 /** The counted part of Playwright's JSON report. A flaky test counts as failed. */
@@ -16,14 +16,17 @@ export type PlaywrightReport = {
 }
 
 export function countVitest(report: VitestReport): Counts {
-  const unread = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
+  const outside = report.testResults.filter(failsOutsideTests)
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unread.length,
+    failed: report.numFailedTests + outside.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/** Whether a file did not load, or failed in a hook that belongs to no single test. */
+export function failsOutsideTests(file: { status?: string; assertionResults: { status: string }[] }): boolean {
+  return file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
 }
 
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { failureLines, readPlaywrightResults, readVitestResults } from './results.ts'
+import { toResult } from './unhandled-errors.ts'
 
 test('a failed test of vitest is named with its file and why', () => {
   const assertionResults = [
@@ -19,6 +21,26 @@ test('a file that does not load is named', () => {
   expect(failureLines(readVitestResults({ testResults: [file] }, '/tree'))).toEqual([
     'failed: src/a.test.ts › the file does not load',
     '    no such module',
+  ])
+})
+
+test('a hook that fails after tests that pass is named with its file and why', () => {
+  const assertionResults = [{ fullName: 'adds', status: 'passed', failureMessages: [] }]
+  const file = { name: '/tree/src/a.test.ts', status: 'failed', message: 'Hook timed out', assertionResults }
+  expect(failureLines(readVitestResults({ testResults: [file] }, '/tree'))).toEqual([
+    'failed: src/a.test.ts › a hook of the file',
+    '    Hook timed out',
+  ])
+})
+
+test('an error that belongs to no test is named with the file that ran and its stack', () => {
+  const error = { message: 'lost', stack: 'Error: lost\nat src/a.ts:3', VITEST_TEST_PATH: resolve('src/a.test.ts') }
+  expect(failureLines([toResult(error), toResult({ message: 'lost' })])).toEqual([
+    'failed: src/a.test.ts › an unhandled error',
+    '    Error: lost',
+    '    at src/a.ts:3',
+    'failed: vitest › an unhandled error',
+    '    lost',
   ])
 })
 

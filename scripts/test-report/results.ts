@@ -1,10 +1,11 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { failsOutsideTests } from './counts.ts'
 
 /** `message`: why a test failed, as its runner says it. */
 export type TestResult = { path: string; name: string; status: 'passed' | 'failed' | 'skipped'; message?: string }
 
-/** The part of vitest's JSON report that names the tests; `message` says why a file did not load. */
+/** The part of vitest's JSON report that names the tests; `message` says why a file failed outside its tests. */
 export type VitestResults = {
   testResults: {
     name: string
@@ -26,17 +27,19 @@ type PlaywrightTest = { status: string; results?: { errors?: { message?: string 
 export type PlaywrightResults = { suites: Suite[] }
 
 export function readVitestResults({ testResults }: VitestResults, root: string): TestResult[] {
-  return testResults.flatMap(({ name: file, status: ofFile, message, assertionResults }) => {
-    const path = relative(root, file)
-    if (ofFile === 'failed' && assertionResults.length === 0) {
-      return [{ path, name: 'the file does not load', status: 'failed' as const, message }]
-    }
-    return assertionResults.map(({ fullName, status, failureMessages }) => ({
-      path,
-      name: fullName,
-      status: status === 'passed' || status === 'failed' ? status : ('skipped' as const),
-      message: failureMessages?.[0],
-    }))
+  return testResults.flatMap((file): TestResult[] => {
+    const path = relative(root, file.name)
+    const tests = file.assertionResults.map(
+      ({ fullName, status, failureMessages }): TestResult => ({
+        path,
+        name: fullName,
+        status: status === 'passed' || status === 'failed' ? status : 'skipped',
+        message: failureMessages?.[0],
+      }),
+    )
+    if (!failsOutsideTests(file)) return tests
+    const name = tests.length === 0 ? 'the file does not load' : 'a hook of the file'
+    return [...tests, { path, name, status: 'failed', message: file.message }]
   })
 }
 
