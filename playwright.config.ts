@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     screenshot: 'only-on-failure',
+    // Transitions take the processor time that the tests need; a test of motion sets `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { postForSisters } from '../tuition-for-sisters.ts'
 import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Suggested tutors' })
 const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Slides' }).getByRole('button')
 const slides = (page: Page) => carousel(page).getByRole('list').first()
