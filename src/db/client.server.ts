@@ -24,16 +24,16 @@ const REPLICA_CONNECTION_MS = 1_000
 
 /**
  * Opens the pool, and that of the replica; every connection uses UTC, and those of the primary listen to changes. A lost
- * database is an error of the query, never a crash.
+ * database is an error of the query, never a crash. `quietMs`: how long it may be silent (`createSilence`).
  */
 export function openDb(
   connection: PoolConfig,
   log: DatabaseLog,
-  { replica }: { replica?: PoolConfig | undefined } = {},
+  { replica, quietMs }: { replica?: PoolConfig | undefined; quietMs?: number } = {},
 ) {
   const common = { max: 20, keepAlive: true, pipeline: true, options: '-c timezone=UTC', ...TIMEOUTS }
   const settings = { ...common, ...connection }
-  const silence = createSilence()
+  const silence = createSilence({ quietMs })
   const changes = openChanges(settings, { log, silence })
   const db = openPool({ ...settings, Client: silence.Client, onConnect: changes.listen }, { changes, log })
   if (replica) db.replica = openReplica({ ...common, ...replica }, { primary: db, log })

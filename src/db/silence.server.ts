@@ -1,8 +1,7 @@
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 
 const TICK_MS = 250
-/** Ticks without a byte from the database, while an answer is due, after which it counts as silent: 1.5 s. */
-const QUIET_TICKS = 6
+const QUIET_MS = 1_500
 
 /** The driver's socket, which its types leave out. */
 type Wire = { stream: { destroyed: boolean; bytesRead?: number; destroy(): void } }
@@ -14,8 +13,11 @@ type Watch = { quiet: number; limit: number; sentAt: number | null }
 /**
  * Detects a database that no longer answers although its connections are open, as when a network swallows everything. While
  * it is silent, open connections are cut and new ones refused at once, so that requests are answered 503 within 2 s. [OPS-205]
+ * `quietMs`: time without a byte from the database, while an answer is due, after which it counts as silent.
  */
-export function createSilence() {
+export function createSilence({ quietMs = QUIET_MS }: { quietMs?: number | undefined } = {}) {
+  /** A line whose answers take long is slow, not silent. */
+  const limitFor = (answerMs: number) => Math.ceil(Math.max(quietMs, answerMs * 2) / TICK_MS)
   const clients = new Set<Client>()
   let isSilent = false
   const setSilent = (is: boolean) => {
@@ -51,10 +53,10 @@ export function createSilence() {
     /** The client class of the pool. */
     Client: GuardedClient as unknown as NonNullable<PoolConfig['Client']>,
     isSilent: () => isSilent,
-    /** Connects the watched client; the database counts as silent while this takes longer than 1.5 s. Returns the ms it took. */
+    /** Connects the watched client; the database counts as silent while this takes too long. Returns the ms it took. */
     async connect(client: Client): Promise<number> {
       const started = performance.now()
-      const late = setTimeout(setSilent, TICK_MS * QUIET_TICKS, true)
+      const late = setTimeout(setSilent, quietMs, true)
       try {
         await client.connect()
         setSilent(false)
@@ -68,7 +70,7 @@ export function createSilence() {
     },
     /** Asks the watched client every 250 ms; cuts all connections when nothing is received. Stops when it ends. */
     watch(client: Client, { connectMs }: { connectMs: number }): void {
-      const state: Watch = { quiet: 0, limit: quietTicks(connectMs), sentAt: null }
+      const state: Watch = { quiet: 0, limit: limitFor(connectMs), sentAt: null }
       let bytes = 0
       const judge = () => {
         const now = received(client)
@@ -77,7 +79,7 @@ export function createSilence() {
         if (state.quiet >= state.limit) {
           setSilent(true)
           wireOf(client).destroy()
-        } else if (state.sentAt === null) ask(client, state)
+        } else if (state.sentAt === null) ask(client, state, limitFor)
       }
       // After the poll phase: what arrived while the event loop was busy counts.
       const timer = setInterval(() => setImmediate(judge), TICK_MS).unref()
@@ -88,15 +90,12 @@ export function createSilence() {
 
 export type Silence = ReturnType<typeof createSilence>
 
-/** A line whose answers take long is slow, not silent. */
-const quietTicks = (answerMs: number) => Math.max(QUIET_TICKS, Math.ceil((answerMs * 2) / TICK_MS))
-
-function ask(client: Client, state: Watch) {
+function ask(client: Client, state: Watch, limitFor: (answerMs: number) => number) {
   const sentAt = performance.now()
   state.sentAt = sentAt
   client.query('select 1').then(
     () => {
-      state.limit = quietTicks(performance.now() - sentAt)
+      state.limit = limitFor(performance.now() - sentAt)
       state.sentAt = null
     },
     () => {},

@@ -5,6 +5,9 @@ import { type Database, openDb } from '#db/client.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
 
+/** A database that a busy machine stops for seconds is slow; `silence.test.ts` uses the limit of the product. */
+const QUIET_MS = 20_000
+
 export type TestDatabase = {
   db: Database
   /** Opens another pool on the same database, as a second process would; closed at the end of the file. */
@@ -19,7 +22,7 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
   await runStatement(`create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
-    const db = openDb(connection, createLog('silent'))
+    const db = openDb(connection, createLog('silent'), { quietMs: QUIET_MS })
     opened.push(db)
     return db
   }
