@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '#app'
 import { createTuition, searchTuitions } from '#features/tuitions/calls.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -37,6 +38,7 @@ const read = () => send(searchTuitions, { searchTerm: `mirpur ${++words}` })
 test('[OPS-205] a database line that swallows everything is answered 503 with Retry-After within 2 s, and recovers', async () => {
   expect([(await post()).status, (await read()).status]).toEqual([200, 200])
   proxy.swallow(true)
+  onTestFinished(() => proxy.swallow(false))
   const inFlight = await Promise.all([post(), read(), post(), read(), post(), read()])
   const later = [await post(), await read()]
   for (const { status, retryAfter } of [...inFlight, ...later]) expect([status, retryAfter]).toEqual([503, '5'])
@@ -45,7 +47,7 @@ test('[OPS-205] a database line that swallows everything is answered 503 with Re
   expect((await http.inject('/readyz')).statusCode).toBe(503)
   proxy.swallow(false)
   await expect.poll(async () => (await post()).status, { timeout: 20_000, interval: 200 }).toBe(200)
-  expect(db.changes.isWatched()).toBe(true)
+  await expect.poll(() => db.changes.isWatched()).toBe(true)
 }, 40_000)
 
 test('[OPS-205] a line that is slow is not taken for a silent one', async () => {
@@ -62,10 +64,12 @@ async function startProxy() {
   const { host, port } = inject('postgres')
   const carry = (from: Socket, to: Socket) => {
     sockets.add(from)
+    let earlier = Promise.resolve()
     from.on('data', (chunk) => {
       if (state.swallows) return
-      if (state.delayMs === 0) to.write(chunk)
-      else setTimeout(() => to.destroyed || to.write(chunk), state.delayMs)
+      // Chunks stay in their order, also when the delay ends.
+      const arrival = Promise.all([earlier, wait(state.delayMs)])
+      earlier = arrival.then(() => void (to.destroyed || to.write(chunk)))
     })
     from.on('error', () => {})
     from.on('close', () => {
@@ -82,9 +86,10 @@ async function startProxy() {
   return {
     port: (listener.address() as AddressInfo).port,
     swallow: (is: boolean) => {
-      state.swallows = is
       // What was sent into the silence is lost: those connections are dead.
-      if (!is) for (const socket of sockets) socket.destroy()
+      const isOver = state.swallows && !is
+      state.swallows = is
+      if (isOver) for (const socket of sockets) socket.destroy()
     },
     delay: (ms: number) => {
       state.delayMs = ms
