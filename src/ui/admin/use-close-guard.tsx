@@ -2,9 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 
-/** Two dialogs handle one key press within this time, in ms. */
-const SAME_PRESS_MS = 100
-
 type CloseGuard = {
   /** Closes the dialog, or asks first while it has unsaved text; also for Escape. */
   close: () => void
@@ -16,24 +13,24 @@ type CloseGuard = {
 export function useCloseGuard({ isUnsaved, onClose }: { isUnsaved: () => boolean; onClose: () => void }): CloseGuard {
   const t = useTranslations('admin.kit')
   const [isAsking, setAsking] = useState(false)
-  const answeredAt = useRef(0)
+  // One Escape reaches both dialogs, in either order: the press that answers the question does not ask it again.
+  const isAnswering = useRef(false)
   const answer = () => {
-    answeredAt.current = Date.now()
+    isAnswering.current = true
+    setTimeout(() => {
+      isAnswering.current = false
+    })
     setAsking(false)
   }
   const leave = () => {
     answer()
     onClose()
   }
-  // Later than the key press, because one Escape reaches both dialogs and would answer the question too.
-  const ask = () =>
-    setTimeout(() => {
-      if (Date.now() - answeredAt.current > SAME_PRESS_MS) setAsking(true)
-    })
   return {
     close: () => {
       if (!isUnsaved()) onClose()
-      else if (!isAsking) ask()
+      // After the press, which would answer the question too.
+      else if (!isAsking && !isAnswering.current) setTimeout(setAsking, 0, true)
     },
     question: (
       <ConfirmDialog
