@@ -7,7 +7,6 @@ export const cvForm = {
   draft: {
     restored: 'What you typed before is back. It is kept in this browser until you save it.',
     restoredByAdmin: 'Your changes to this CV are back. They are kept in this browser until you save them.',
-    discard: 'Discard it',
   },
   leave: {
     title: 'Leave without saving?',

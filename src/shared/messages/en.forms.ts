@@ -24,5 +24,9 @@ export const forms = {
     skill: 'Arts and skills',
     other: 'Not in the list',
   },
-  draftKept: 'What you typed before is back. Check it and post.',
+  draft: {
+    posting: 'What you typed before is back. Check it and post.',
+    editing: 'What you changed before is back. Nobody sees it until you save it.',
+    discard: 'Discard it',
+  },
 } as const

@@ -39,7 +39,7 @@ export type CallForm<V extends FormValues> = {
   submit: (event: FormEvent<HTMLFormElement>) => void
   /** Whether a saved draft was restored. */
   isDraftRestored: boolean
-  /** Deletes the draft and resets the form. */
+  /** Deletes the draft, resets the form and focuses it. */
   discardDraft: () => void
   hasUnsavedChanges: () => boolean
   /** Sets all fields to values that count as saved. */
@@ -93,7 +93,11 @@ export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V,
     isSending: form.submitting,
     submit,
     isDraftRestored: draft.restored,
-    discardDraft: draft.discard,
+    discardDraft: () => {
+      draft.discard()
+      // The pressed button is unmounted.
+      focusField(formRef.current)
+    },
     hasUnsavedChanges,
     resetTo: (values) => {
       sentValues.current = values

@@ -5,14 +5,13 @@ import { type CallError, callUrl, type Role } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { focusField } from '#ui/form/focus-field.ts'
+import { DraftAlert } from '#ui/form/draft-alert.tsx'
 import { UnsavedChangesDialog } from '#ui/form/unsaved-changes-dialog.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { usePictureUpload } from '#ui/upload/upload-field.tsx'
 import { createCv, updateCv, updateCvByAdmin, uploadPicture } from '../../calls.ts'
 import type { Cv, UploadKind } from '../../schema.ts'
-import { CvDraftAlert } from './cv-draft-alert.tsx'
 import classes from './cv-form.module.css'
 import { CvFormBar } from './cv-form-bar.tsx'
 import { ContactFields } from './cv-form-contact.tsx'
@@ -42,16 +41,16 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
   const idCard = useCvPictureUpload(fields, 'id')
   const isUploading = [profile, idCard].some(({ state }) => state.step === 'sending')
   const progress = getCvProgress(fields.values, cv)
-  const discard = () => {
-    draft.discardDraft()
-    // The pressed button is unmounted, so the focus moves to the form.
-    focusField(formRef.current)
-  }
   const invalidFields = findInvalidFields(fields.values)
   const sectionProps = { fields, missing: progress.missing, invalidFields, isAdmin }
   return (
     <form ref={formRef} onSubmit={submit} onFocus={keepAboveBar} noValidate className={classes.form}>
-      {draft.isDraftRestored && <CvDraftAlert isAdmin={isAdmin} discard={discard} />}
+      {draft.isDraftRestored && (
+        <DraftAlert
+          text={t(isAdmin ? 'cvForm.draft.restoredByAdmin' : 'cvForm.draft.restored')}
+          discard={draft.discardDraft}
+        />
+      )}
       <PictureFields {...sectionProps} profile={profile} idCard={idCard} />
       <ExperienceField {...sectionProps} />
       <ContactFields {...sectionProps} lockedFb={lockedFb} />
