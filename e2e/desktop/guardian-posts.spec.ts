@@ -19,8 +19,8 @@ test('[TUTOR-08, ROUTE-20, GEN-02, GEN-03, ROLE-19, ROLE-11, ROLE-12, ROLE-13, R
     await guardian.getByRole('button', { name: 'Post Tuition' }).click()
     await expectToast(guardian, 'Tuition Created!')
     await expect(guardian).toHaveURL('/your-all-tuition-post')
-    const card = guardian.getByRole('article').first()
-    await expect(card).toContainText('Need Female Tutor For Class 9, Class 10 At Online')
+    const heading = 'Need Female Tutor For Class 9, Class 10 At Online'
+    const card = guardian.getByRole('article').filter({ hasText: heading }).first()
     await expect(card).toContainText('Pending')
     await expectAccessible(guardian)
     return (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
