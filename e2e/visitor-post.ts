@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { chooseOptions, expect } from './vocabulary.ts'
 
+/** The page of the form of visitors. */
+export const VISITOR_FORM = '/tuition-post-by-unregister-guardian'
+
 /** Opens the visitor's form and fills it with a tuition in Dhanmondi, without sending it. */
 export async function fillVisitorPost(page: Page, phone: string): Promise<void> {
-  await page.goto('/tuition-post-by-unregister-guardian')
+  await page.goto(VISITOR_FORM)
   await chooseOptions(page, 'Class', 'Class 5')
   await chooseOptions(page, 'Subjects', 'Math')
   await chooseOptions(page, 'Medium', 'Bangla medium')

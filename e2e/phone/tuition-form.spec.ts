@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
+import { VISITOR_FORM } from '../visitor-post.ts'
 import { chooseOptions, expect, expectAccessible, expectToast, menuAction, test } from '../vocabulary.ts'
 
-const VISITOR = '/tuition-post-by-unregister-guardian'
 const heading = (page: Page) => page.getByText(/^Need .*Tutor/).last()
-const numbered = (word: string, last: number) => Array.from({ length: last }, (_, at) => `${word} ${at + 1}`)
-const CLASSES = [
-  ...['Pre-schooling', 'Play', 'Nursery', 'KG', ...numbered('Class', 10), 'Inter 1st year', 'Inter 2nd year'],
-  ...['Medical admission', 'Engineering admission', 'University admission', ...numbered('Standard', 8)],
-  ...['O-level', 'A-level (AS)', 'A-level (A2)', 'Honors', 'Others'],
-]
-const MEDIUMS = [
-  ...['Bangla medium', 'English version', 'English medium', 'Cambridge', 'Ed-excel', 'IB'],
-  ...['American', 'Australian', 'Canadian', 'Others'],
-]
-const SUBJECTS = [
-  ...['All-subject', 'Math', 'Physics', 'Chemistry', 'Biology', 'English', 'Bangla', 'ICT'],
-  ...['Programming', 'Ielts', 'Quran-reading', '2-subjects', '3-subjects', 'Others'],
-]
-const GENDERS = ['Male', 'Female', 'Male/Female']
-const CITIES = ['Barishal', 'Chittagong', 'Dhaka', 'Khulna', 'Mymensingh', 'Rajshahi', 'Rangpur', 'Sylhet', 'Others']
 
 /** The required fields of every post, edit and repost; an online tuition has no city. */
 async function expectFields(page: Page) {
@@ -32,7 +16,7 @@ async function expectFields(page: Page) {
 test('[TFORM-01..03, TFORM-12, TFORM-13, TFORM-15..17, TFORM-19..21, TFORM-28, TFORM-27, ROUTE-16, GEN-32, GEN-33, CONST-21] the form has every field, and the phone with +88 where nobody is signed in', async ({
   page,
 }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Tuition')
   await expectFields(page)
   for (const name of ['City', 'Areas']) await expect(page.getByLabel(new RegExp(`^${name}`)).first()).toBeVisible()
@@ -46,7 +30,7 @@ test('[TFORM-01..03, TFORM-12, TFORM-13, TFORM-15..17, TFORM-19..21, TFORM-28, T
 test('[VAL-11..16, VAL-18] a missing value shows an error at its field, and the first one gets the focus', async ({
   page,
 }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   await page.getByLabel(/^Details/).fill('Nothing typed is lost')
   await page.getByRole('button', { name: 'Post Tuition' }).click()
   for (const text of [
@@ -70,7 +54,7 @@ test('[VAL-11..16, VAL-18] a missing value shows an error at its field, and the 
 })
 
 test('[TFORM-48..55] the heading follows gender, class and location', async ({ page }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   await expect(heading(page)).toHaveText('Need Tutor')
   await page.getByText('Male', { exact: true }).click()
   await chooseOptions(page, 'Class', 'Class 5', 'Class 6')
@@ -86,7 +70,7 @@ test('[TFORM-48..55] the heading follows gender, class and location', async ({ p
 test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no location; each city has its own areas', async ({
   page,
 }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   const online = page.getByRole('checkbox', { name: /^Online tuition/ })
   await online.check()
   await expect(page.getByLabel('City')).toHaveCount(0)
@@ -103,7 +87,7 @@ test('[TFORM-29, TFORM-42..44, TFORM-59] an online tuition has no location; each
 test('[TFORM-10, TFORM-14, TFORM-18, TFORM-56..58] Others opens a text field, and its text is sent instead of Others', async ({
   page,
 }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   const lists = [
     { label: 'Class', field: 'class', other: 'Other class', listed: 'KG', typed: 'Hifz' },
     { label: 'Subjects', field: 'subjects', other: 'Other subject', listed: 'Math', typed: 'আবৃত্তি' },
@@ -123,7 +107,7 @@ test('[TFORM-10, TFORM-14, TFORM-18, TFORM-56..58] Others opens a text field, an
 })
 
 test('[TFORM-60..64] city and area Others are replaced, on leaving the field, by what was typed', async ({ page }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   await page.getByLabel('City').selectOption('Others')
   const city = page.getByLabel(/^Other city|^Name of the city/)
   await city.fill('Cumilla')
@@ -144,7 +128,7 @@ test('[TFORM-60..64] city and area Others are replaced, on leaving the field, by
 test('[TFORM-11, TFORM-60..62, VAL-16] a typed city without a named area and any salary text are sent and stored', async ({
   page,
 }) => {
-  await page.goto(VISITOR)
+  await page.goto(VISITOR_FORM)
   await chooseOptions(page, 'Class', 'KG')
   await chooseOptions(page, 'Subjects', 'Math')
   await chooseOptions(page, 'Medium', 'IB')
@@ -164,72 +148,6 @@ test('[TFORM-11, TFORM-60..62, VAL-16] a typed city without a named area and any
     salary: '৬,০০০ to 8,000 Tk, or more',
     location: { city: 'Cumilla', areas: ['Others'] },
   })
-})
-
-test('[TFORM-30..41, TFORM-45, TFORM-47] the options are those of the specification', async ({ page }) => {
-  await page.goto(VISITOR)
-  const field = (name: string) =>
-    page
-      .getByRole('combobox', { name: new RegExp(`^${name}`) })
-      .or(page.getByRole('textbox', { name: new RegExp(`^${name}`) }))
-      .first()
-  await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
-  const options = page.getByRole('listbox').getByRole('option')
-  await field('Class').click()
-  await expect(options).toHaveText(CLASSES)
-  await field('Class').fill('no such class')
-  await expect(page.getByRole('listbox', { name: 'Class' }).getByText('No options')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await field('Medium').click()
-  await expect(options).toHaveText(MEDIUMS)
-  await page.keyboard.press('Escape')
-  await field('Subjects').click()
-  await expect(options).toHaveCount(75)
-  const subjects = await options.allInnerTexts()
-  expect(new Set(subjects).size).toBe(75)
-  expect(subjects).toEqual(expect.arrayContaining(SUBJECTS))
-  await page.keyboard.press('Escape')
-  const genders = page.getByRole('radiogroup').first().getByRole('radio')
-  expect(await genders.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual(GENDERS)
-  await expect(page.getByLabel('City').locator('option')).toHaveText(['Select...', ...CITIES])
-})
-
-test('[TFORM-46] before hydration the selectors say that they load', async ({ request }) => {
-  expect(await (await request.get(VISITOR)).text()).toContain('placeholder="Loading..."')
-})
-
-test('[UI-08, CONST-35, MSG-12, MSG-13] the button shows that the form is being sent; a failure shows an error and keeps the input', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto(VISITOR)
-  await chooseOptions(page, 'Class', 'KG')
-  await chooseOptions(page, 'Subjects', 'All-subject')
-  await chooseOptions(page, 'Medium', 'IB')
-  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
-  await page.getByLabel(/^Details/).fill('ধৈর্যশীল শিক্ষক চাই 🙂')
-  await page.getByLabel(/^Phone/).fill('০১৭১২৩৪৫৬৭৮')
-  let fail = () => {}
-  const held = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route('**/create-tuition', async (route) => {
-    await held
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expect(page.getByRole('button', { name: 'Post Tuition....' })).toBeVisible()
-  fail()
-  await expectToast(page, 'Tuition Creation Failed!')
-  await expect(page.getByLabel(/^Details/)).toHaveValue('ধৈর্যশীল শিক্ষক চাই 🙂')
-  // Before the page loads again: the end of the interception may hold back a request that is under way.
-  await page.unroute('**/create-tuition')
-  await page.reload()
-  await expect(page.getByLabel(/^Details/)).toHaveValue('ধৈর্যশীল শিক্ষক চাই 🙂')
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectToast(page, 'Tuition Created!')
-  // The browser logs the aborted request.
-  consoleErrors.splice(0)
 })
 
 test('[TFORM-01, TFORM-04, TFORM-05, TFORM-07, TFORM-09, TFORM-22, TFORM-24, TFORM-26, MSG-14, ROLE-35, ROUTE-39] an admin edits an existing tuition', async ({
@@ -302,52 +220,4 @@ test('[ROLE-37, ROUTE-26, GEN-10] an admin’s tuition is approved at once; its 
   await page.getByLabel(/^Phone/).fill('01911223344')
   await page.getByRole('button', { name: 'Post Tuition' }).click()
   await expectToast(page, 'Tuition Created!')
-})
-
-test('a second press while the next page loads posts nothing', async ({ as }) => {
-  const page = await as('Guardian', 'home')
-  await chooseOptions(page, 'Class', 'Play')
-  await chooseOptions(page, 'Subjects', 'Phonics')
-  await chooseOptions(page, 'Medium', 'IB')
-  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
-  const posts: string[] = []
-  page.on('request', (request) => request.url().endsWith('/create-tuition') && posts.push(request.url()))
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  const answered = page.waitForResponse('**/create-tuition')
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await answered
-  await page.getByRole('button', { name: /^Post Tuition/ }).dispatchEvent('click')
-  goOn()
-  await expect(page).toHaveURL('/your-all-tuition-post')
-  expect(posts).toHaveLength(1)
-})
-
-test('without a network a post fails at once with an error and is not sent later', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.goto(VISITOR)
-  await chooseOptions(page, 'Class', 'KG')
-  await chooseOptions(page, 'Subjects', 'Drawing')
-  await chooseOptions(page, 'Medium', 'IB')
-  await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
-  await page.getByLabel(/^Phone/).fill('01712345678')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectToast(page, 'Tuition Creation Failed!')
-  await expectToast(page, 'What you typed is still here.')
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Post Tuition', exact: true })).toBeEnabled()
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  await expectToast(page, 'Tuition Created!')
-  // The browser logs the failed request.
-  consoleErrors.splice(0)
 })
