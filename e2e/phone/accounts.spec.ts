@@ -1,30 +1,7 @@
-import type { Page, Route } from '@playwright/test'
-import { codeFor, linkFor } from '../outbox.ts'
+import type { Page } from '@playwright/test'
+import { codeFor } from '../outbox.ts'
+import { codeField, newUser, PASSWORD, type Person, register, verify } from '../registration.ts'
 import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
-
-const PASSWORD = 'নতুন পাসওয়ার্ড 1'
-
-type Person = { role: 'Guardian' | 'Tutor'; name: string; phone: string; email: string }
-
-/** A user that no other test or project of this run uses. */
-function newUser(role: Person['role']): Person {
-  const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  return { role, name: 'শামীমা Akter', phone: `014${figures}`, email: `new.${figures}@example.com` }
-}
-
-async function register(page: Page, { role, name, phone, email }: Person) {
-  await page.goto('/register')
-  await page.getByText(role, { exact: true }).first().click()
-  await page.getByLabel(/^(Your )?[Nn]ame/).fill(name)
-  await page.getByLabel(/^Phone/).fill(`+88 ${phone}`)
-  await page.getByLabel(/^E-?mail/i).fill(email)
-  await page.locator('input[autocomplete="new-password"]').first().fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).dblclick()
-  await expect(page).toHaveURL('/registration-otp-verification')
-}
-
-const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first()
-const verify = (page: Page) => page.getByRole('button', { name: 'Verify' })
 
 async function enterCode(page: Page, person: Person, home: string) {
   const code = await codeFor(person.phone)
@@ -100,28 +77,6 @@ test('a signed-in admin who opens the code page is redirected to the admin area'
   const page = await as('Admin')
   await page.goto('/registration-otp-verification')
   await expect(page).toHaveURL('/admin-prime-ta')
-})
-
-test('[PWD-13, PWD-14, MSG-66] a reset link whose check fails with an error shows that the link is expired or invalid', async ({
-  page,
-  consoleErrors,
-}) => {
-  const message = 'Said by the server.'
-  for (const fail of [
-    (route: Route) => route.fulfill({ status: 400, json: { success: false, message, errorMessages: [] } }),
-    (route: Route) => route.fulfill({ status: 503, json: { success: false, message, errorMessages: [] } }),
-    (route: Route) => route.abort(),
-  ]) {
-    await page.unrouteAll()
-    await page.route('**/api/v1/shared/check-forgot-link/*', fail)
-    await page.goto('/reset-password/any-token')
-    const main = page.getByRole('main')
-    await expect(main.getByText('Forgot password link expired or invalid.')).toBeVisible()
-    await expect(main.locator('a[href="/forgot-password"]')).toBeVisible()
-    await expect(main.locator('input[autocomplete="new-password"]')).toHaveCount(0)
-  }
-  // The browser logs the failed requests.
-  consoleErrors.splice(0)
 })
 
 test('[VAL-04..07, REG-06, ROLE-60, MSG-02] a missing value shows an error at its field; a failed request shows an error and keeps the input', async ({
@@ -218,107 +173,6 @@ test('[REG-09, REG-10, STATE-24] at 0:00 the page says that the code has expired
   await expect(page.getByText('0:00', { exact: true })).toBeVisible()
   await expect(page.getByText(/expired/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeEnabled()
-})
-
-test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-67, ROUTE-06..08] the link in the mail resets a forgotten password once', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
-  const person = newUser('Guardian')
-  await register(page, person)
-  await codeField(page).fill(await codeFor(person.phone))
-  await verify(page).click()
-  await expect(page).toHaveURL('/new-tuition-post')
-
-  const other = await as('visitor')
-  await other.goto('/login')
-  await other
-    .getByRole('main')
-    .getByRole('link', { name: /Forgot/ })
-    .click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
-  await expectAccessible(other)
-  const toLogin = other.getByRole('main').locator('a[href="/login"]')
-  await expect(toLogin).toBeVisible()
-  await expect(other.getByRole('radio')).toHaveCount(2)
-  await expect(other.getByRole('radio', { name: 'Tutor', exact: true })).toBeAttached()
-  await other.getByText('Guardian', { exact: true }).first().click()
-  await other.getByLabel(/^E-?mail/i).fill(person.email)
-  const send = other
-    .getByRole('main')
-    .getByRole('button')
-    .filter({ hasText: /send|submit|link|reset/i })
-    .first()
-  const refusal = { success: false, message: 'Not sent.', errorMessages: [{ path: '', message: 'The mail failed.' }] }
-  await other.route('**/shared/forgot-password', (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 })
-  await send.click()
-  await expect(other.getByRole('alert')).toContainText(/Error!.*The mail failed\./)
-  await send.click()
-  await expect(other.getByRole('alert')).toHaveCount(0)
-  await expect(other.getByText('Kindly check your email within 10 minutes.').first()).toBeVisible()
-  await expect(other.getByText(/spam/i).first()).toBeVisible()
-
-  const link = await linkFor(person.email, /https?:\/\/\S+\/forgot-password\/\S+/)
-  const { pathname } = new URL(link)
-  const token = pathname.split('/').at(-1) ?? ''
-  await other.goto(`/reset-password/${token}`)
-  await expect(other.locator('input[autocomplete="new-password"]')).toHaveCount(2)
-  await other.goto(pathname)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
-  await expectAccessible(other)
-  await expect(toLogin).toBeVisible()
-  const [first, second] = [
-    other.locator('input[autocomplete="new-password"]').nth(0),
-    other.locator('input[autocomplete="new-password"]').nth(1),
-  ]
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Reset/ })
-    .click()
-  await expect(other.getByText('Enter your password.').first()).toBeVisible()
-  await first.fill('another-password')
-  await second.fill('another-passwort')
-  await expect(other.getByText(/^Strength/)).toBeVisible()
-  const toggles = other.getByRole('main').getByRole('button', { name: /show|hide/i })
-  await expect(toggles).toHaveCount(2)
-  for (const [at, field] of [first, second].entries()) {
-    await expect(field).toHaveAttribute('type', 'password')
-    await toggles.nth(at).click()
-    await expect(field).toHaveAttribute('type', 'text')
-  }
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Reset/ })
-    .click()
-  await expectToast(other, 'Passwords do not match')
-  await expectToast(other, 'Please ensure that the passwords match.')
-  await second.fill('another-password')
-  await other.route('**/shared/reset-password', (route) => route.abort(), { times: 1 })
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Reset/ })
-    .click()
-  await expectToast(other, 'Password Reset Failed!')
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Reset/ })
-    .click()
-  await expectToast(other, 'Password Reset Successful.')
-  await expect(other).toHaveURL('/login')
-
-  await page.goto('/your-all-tuition-post')
-  await expect(page).toHaveURL(/\/login/)
-  await other.goto(`/reset-password/${token}`)
-  await expect(other.getByText('Forgot password link expired or invalid.')).toBeVisible()
-  await expect(
-    other
-      .getByRole('main')
-      .getByRole('link', { name: /forgot|new link|again/i })
-      .first(),
-  ).toHaveAttribute('href', '/forgot-password')
-  // The browser logs the 401 of the ended session.
-  consoleErrors.splice(0)
 })
 
 test('[REG-14, REG-15, OPS-315] a tutor registers and logs in on a second device; the account page asks for the password before it changes the e-mail, and signs out the other device', async ({

@@ -3,6 +3,7 @@ import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { fillInCv, save } from '../cv.ts'
 import { countEffort } from '../effort.ts'
 import { codeFor } from '../outbox.ts'
+import { codeField } from '../registration.ts'
 import { expect, expectAccessible, expectToast, fillLogin, test } from '../vocabulary.ts'
 
 /** Opens the first tuition of the list that is open to apply for, and presses Apply as a visitor. */
@@ -44,7 +45,7 @@ test('[FAM-341, FAM-350, FAM-351, FAM-478] from Apply through registration, code
     await expect(page.getByText(phone.slice(5)).first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(`you return to ${tuitionId}`)).toBeVisible()
-    await hand.type(page.locator('input[autocomplete="one-time-code"]').first(), await codeFor(phone))
+    await hand.type(codeField(page), await codeFor(phone))
     await hand.click(page.getByRole('button', { name: 'Verify' }))
     await expect(page).toHaveURL(/\/edit-cv\?from=/)
   })

@@ -1,6 +1,7 @@
 import { newPhone, postCall } from '../api.ts'
 import { countEffort } from '../effort.ts'
 import { codeFor } from '../outbox.ts'
+import { codeField } from '../registration.ts'
 import { expect, row, test } from '../vocabulary.ts'
 
 test('[FAM-487] a guardian registers, posts and reads who applied', async ({ page, as }) => {
@@ -20,7 +21,7 @@ test('[FAM-487] a guardian registers, posts and reads who applied', async ({ pag
     await hand.click(main.getByRole('button', { name: 'Register' }))
     await expect(page).toHaveURL(/\/registration-otp-verification/)
     await expect(page.getByText(phone.slice(5)).first()).toBeVisible()
-    await hand.type(page.locator('input[autocomplete="one-time-code"]').first(), await codeFor(phone))
+    await hand.type(codeField(page), await codeFor(phone))
     await hand.click(page.getByRole('button', { name: 'Verify' }))
     await expect(page).toHaveURL('/new-tuition-post')
   })

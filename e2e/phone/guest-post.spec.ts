@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { countEffort } from '../effort.ts'
 import { codeFor, postLinkFor } from '../outbox.ts'
+import { codeField } from '../registration.ts'
 import { postAsVisitor } from '../visitor-post.ts'
 import { expect, expectAccessible, test } from '../vocabulary.ts'
 
 const newPhone = () => `015${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-
-const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first()
 
 async function typeCode(page: Page, phone: string, codes: number) {
   await codeField(page).fill(await codeFor(phone, codes))
