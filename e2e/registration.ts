@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Of every user that `register` creates. */
 export const PASSWORD = 'নতুন পাসওয়ার্ড 1'
 
 export type Person = { role: 'Guardian' | 'Tutor'; name: string; phone: string; email: string }
@@ -22,6 +23,7 @@ export async function register(page: Page, { role, name, phone, email }: Person)
   await expect(page).toHaveURL('/registration-otp-verification')
 }
 
-/** The field of a code that was sent. */
+/** The field for the code of the SMS. */
 export const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first()
-export const verify = (page: Page) => page.getByRole('button', { name: 'Verify' })
+
+export const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify' })

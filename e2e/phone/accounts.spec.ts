@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeFor } from '../outbox.ts'
-import { codeField, newUser, PASSWORD, type Person, register, verify } from '../registration.ts'
+import { codeField, newUser, PASSWORD, type Person, register, verifyButton } from '../registration.ts'
 import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
 
 async function enterCode(page: Page, person: Person, home: string) {
@@ -9,11 +9,11 @@ async function enterCode(page: Page, person: Person, home: string) {
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText(/\b9:\d\d\b/)).toBeVisible()
-  await expect(verify(page)).toBeDisabled()
+  await expect(verifyButton(page)).toBeDisabled()
   await codeField(page).fill(code.slice(0, 5))
-  await expect(verify(page)).toBeDisabled()
+  await expect(verifyButton(page)).toBeDisabled()
   await codeField(page).fill(code)
-  await verify(page).click()
+  await verifyButton(page).click()
   await expect(page).toHaveURL(home)
   await expect(page.getByRole('banner').getByText(`${person.role} Menu`).first()).toBeAttached()
 }
@@ -40,7 +40,7 @@ test('[REG-12] after a verification that is answered with the role Admin the pag
     await route.fulfill({ json: { success: true, message: '', data: user } })
   })
   await codeField(page).fill('123456')
-  await verify(page).click()
+  await verifyButton(page).click()
   await expect(page).toHaveURL('/admin-prime-ta')
 })
 
@@ -52,7 +52,7 @@ test('[FAM-343] the right code for a phone or an e-mail that is taken shows why,
   const owner = await as('visitor')
   await register(owner, person)
   await codeField(owner).fill(await codeFor(person.phone))
-  await verify(owner).click()
+  await verifyButton(owner).click()
   await expect(owner).toHaveURL('/new-tuition-post')
   for (const [again, messages, message] of [
     [person, 2, 'This phone number is registered already. Please log in.'],
@@ -61,7 +61,7 @@ test('[FAM-343] the right code for a phone or an e-mail that is taken shows why,
     const page = await as('visitor')
     await register(page, again)
     await codeField(page).fill(await codeFor(again.phone, messages))
-    await verify(page).click()
+    await verifyButton(page).click()
     const main = page.getByRole('main')
     await expect(main.getByText(message)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
@@ -124,20 +124,20 @@ test('[VAL-38, MSG-63] a wrong code shows the tries left; after five a new code 
   const silent = { success: false, message: '', errorMessages: [] }
   await page.route('**/registration-otp/verify', (route) => route.fulfill({ status: 503, json: silent }))
   await codeField(page).fill(wrong)
-  await verify(page).click()
+  await verifyButton(page).click()
   const failed = page.getByRole('dialog', { name: 'Verification Failed' })
   await expect(failed).toContainText('Something went wrong while verifying OTP.')
   await failed.getByRole('button').last().click()
   await page.unroute('**/registration-otp/verify')
   await page.route('**/registration-otp/verify', (route) => route.abort(), { times: 1 })
   await codeField(page).fill(wrong)
-  await verify(page).click()
+  await verifyButton(page).click()
   await expect(failed).toContainText('Something went wrong while verifying OTP.')
   await expect(codeField(page)).toHaveValue(wrong)
   await failed.getByRole('button').last().click()
   for (const text of ['4 tries', '3 tries', '2 tries', 'One try', 'Too many wrong codes']) {
     await codeField(page).fill(wrong)
-    await verify(page).click()
+    await verifyButton(page).click()
     await expect(page.getByText('Verification Failed').first()).toBeVisible()
     await expect(page.getByText(new RegExp(text)).first()).toBeVisible()
     const dialog = page.getByRole('dialog')
@@ -183,7 +183,7 @@ test('[REG-14, REG-15, OPS-315] a tutor registers and logs in on a second device
   const person = newUser('Tutor')
   await register(page, person)
   await codeField(page).fill(await codeFor(person.phone))
-  await verify(page).click()
+  await verifyButton(page).click()
   await expect(page).toHaveURL('/tutor-cv')
   const elsewhere = await as('visitor')
   await elsewhere.goto('/login')

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { codeFor, linkFor } from '../outbox.ts'
-import { codeField, newUser, register, verify } from '../registration.ts'
+import { codeField, newUser, register, verifyButton } from '../registration.ts'
 import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
 
 test('[PWD-13, PWD-14, MSG-66] a reset link whose check fails with an error shows that the link is expired or invalid', async ({
@@ -33,7 +33,7 @@ test('[PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-34, MSG-36, MSG-66, MSG-6
   const person = newUser('Guardian')
   await register(page, person)
   await codeField(page).fill(await codeFor(person.phone))
-  await verify(page).click()
+  await verifyButton(page).click()
   await expect(page).toHaveURL('/new-tuition-post')
 
   const other = await as('visitor')

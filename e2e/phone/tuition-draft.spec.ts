@@ -1,6 +1,15 @@
 import { newPhone, postCall, postTuition } from '../api.ts'
 import { fillVisitorPost } from '../visitor-post.ts'
-import { chooseOptions, expect, expectAccessible, expectToast, menuAction, signIn, test } from '../vocabulary.ts'
+import {
+  chooseOptions,
+  expect,
+  expectAccessible,
+  expectToast,
+  menuAction,
+  signIn,
+  test,
+  waitUntilHydrated,
+} from '../vocabulary.ts'
 
 const KEPT = 'What you typed before is back. Check it and post.'
 const CHANGED = 'What you changed before is back. Nobody sees it until you save it.'
@@ -28,6 +37,7 @@ test('[FAM-488] what a guardian types into a post survives a reload, is discarde
     await expect(page.getByText(KEPT)).toBeHidden()
     await expect(details).toHaveValue('')
     await page.reload()
+    await waitUntilHydrated(page)
     await expect(details).toHaveValue('')
   })
 
@@ -41,6 +51,7 @@ test('[FAM-488] what a guardian types into a post survives a reload, is discarde
     posted = (await (await answer).json()).data.tuitionId
     await expectToast(page, 'Tuition Created!')
     await page.goto('/new-tuition-post')
+    await waitUntilHydrated(page)
     await expect(details).toHaveValue('')
     await expect(page.getByText(KEPT)).toBeHidden()
   })
@@ -68,6 +79,23 @@ test('[FAM-488] what a guardian changes in a post survives a reload until it is 
   await expect(page.getByText(CHANGED)).toBeHidden()
   const office = await as('Admin')
   await postCall(office.request, `tuitions/reject/${tuitionId}`, { reason: 'Posted by a test.' })
+})
+
+test('[FAM-488] what a guardian changes in a repost survives a reload, apart from a new post', async ({ page, as }) => {
+  await signIn(page, 'Guardian')
+  const { tuitionId } = await postTuition(page.request, {})
+  const office = await as('Admin')
+  await postCall(office.request, `tuitions/reject/${tuitionId}`, { reason: 'Posted by a test.' })
+  const details = page.getByRole('textbox', { name: /^Details/ })
+  await page.goto(`/repost-own-tuition?tuitionId=${tuitionId}`)
+  await details.fill('Bring a ruler.')
+  await page.reload()
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await expect(details).toHaveValue('Bring a ruler.')
+  await page.goto('/new-tuition-post')
+  await waitUntilHydrated(page)
+  await expect(details).toHaveValue('')
+  await expect(page.getByText(KEPT)).toBeHidden()
 })
 
 test('[FAM-488] a visitor who logs in goes on with the text of the post', async ({ page }) => {

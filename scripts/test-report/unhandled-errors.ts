@@ -17,6 +17,7 @@ export default class UnhandledErrors implements Reporter {
   }
 }
 
+/** The failed result of an error, at the file that ran when it was thrown. */
 export function toResult({ message, stack, VITEST_TEST_PATH: file }: UnhandledError): TestResult {
   const path = file ? relative(root, file) : 'vitest'
   return { path, name: 'an unhandled error', status: 'failed', message: stack ?? message }

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, inject, vi } from 'vitest'
+import { runStatements } from './postgres/run-statements.ts'
 
 /** An empty database of the run's server, as an own server would have; dropped after the tests of the file. */
 export async function createEmptyDatabase(): Promise<{ connection: PoolConfig; url: string }> {
   const server = inject('postgres')
   const database = `empty_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(`create database ${database}`)
-  afterAll(() => vi.waitFor(() => runOnServer(`drop database ${database} with (force)`), { timeout: 40_000 }))
+  const root = { ...server, database: 'postgres' }
+  await runStatements(root, `create database ${database}`)
+  afterAll(() => vi.waitFor(() => runStatements(root, `drop database ${database} with (force)`), { timeout: 40_000 }))
   const { host, port, user } = server
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   return { connection: { ...server, database }, url }
-}
-
-async function runOnServer(statement: string) {
-  const client = new Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
 
 /** Every row of every table that is not computed as text, by table, with the state of each sequence and the waiting jobs. */

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '#db/client.server.ts'
 import { migrateToLatest } from '#db/migrate.server.ts'
@@ -10,6 +9,7 @@ import { createLog } from '#platform/log.server.ts'
 import { SUPERUSER } from '#platform/postgres/cluster.server.ts'
 import type { Connection } from '#platform/postgres/database.server.ts'
 import { startPostgres } from '#platform/postgres/supervisor.server.ts'
+import { runStatements } from './postgres/run-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,7 +18,6 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'porua_template'
-const RELOAD = 'select pg_reload_conf()'
 
 /** Starts one PostgreSQL for the run, with a migrated template that every test file copies in 30 ms. */
 export default async function setup(project: TestProject) {
@@ -28,8 +27,9 @@ export default async function setup(project: TestProject) {
   const postgres = await startPostgres({ dataDir, log: () => {} })
   const { database, ...server } = postgres.connection
   // A disk that stalls must not fail a test, and none of them cuts the power.
-  await runStatements({ ...postgres.connection, user: SUPERUSER }, ['alter system set fsync = off', RELOAD])
-  await runStatements(postgres.connection, [`create database ${TEMPLATE}`])
+  const superuser = { ...postgres.connection, user: SUPERUSER }
+  await runStatements(superuser, 'alter system set fsync = off', 'select pg_reload_conf()')
+  await runStatements(postgres.connection, `create database ${TEMPLATE}`)
   await migrateToLatest({ ...server, database: TEMPLATE })
   await createQueues({ ...server, database: TEMPLATE })
   project.provide('postgres', server)
@@ -37,13 +37,6 @@ export default async function setup(project: TestProject) {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function runStatements(connection: ClientConfig, statements: readonly string[]) {
-  const client = new Client(connection)
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
 }
 
 /** Creates the job queue tables in the template, so that the copies have them. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Client, type PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
 import { afterAll, inject, vi } from 'vitest'
 import { type Database, openDb } from '#db/client.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { runStatements } from './postgres/run-statements.ts'
 
 /** A database that a busy machine stops for seconds is slow; `silence.test.ts` uses the limit of the product. */
 const QUIET_MS = 20_000
@@ -18,8 +19,9 @@ export type TestDatabase = {
 /** A migrated database for one test file, dropped at its end after `beforeClosing`. */
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const connection = { ...inject('postgres'), database: name, max: 4 }
-  await runStatement(`create database ${name} template ${TEMPLATE}`)
+  const server = { ...inject('postgres'), database: 'postgres' }
+  const connection = { ...server, database: name, max: 4 }
+  await runStatements(server, `create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
     const db = openDb(connection, createLog('silent'), { quietMs: QUIET_MS })
@@ -30,13 +32,10 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
     await beforeClosing()
     for (const { $client } of opened) if (!$client.ended) await $client.end()
     // An autovacuum worker cannot be disconnected: retry until it is done.
-    await vi.waitFor(() => runStatement(`drop database ${name} with (force)`), { timeout: 40_000, interval: 200 })
+    await vi.waitFor(() => runStatements(server, `drop database ${name} with (force)`), {
+      timeout: 40_000,
+      interval: 200,
+    })
   })
   return { db: open(), open, connection }
-}
-
-async function runStatement(statement: string) {
-  const client = new Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }

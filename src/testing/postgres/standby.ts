@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { SUPERUSER } from '#platform/postgres/cluster.server.ts'
 import type { Connection } from '#platform/postgres/database.server.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/supervisor.server.ts'
+import { runStatements } from './run-statements.ts'
 
 /** What a copy of a running cluster leaves out. */
 const OF_THE_PROCESS = ['postmaster.pid', 'postmaster.opts']
@@ -19,11 +20,8 @@ export async function startWithStandby(prepare: (connection: Connection) => Prom
   await copyCluster(primary, join(folder, 'standby/postgres/cluster'))
   const start = () => startPostgres({ dataDir: join(folder, 'standby'), log })
   let standby = await start()
-  const asSuperuser = async (statement: string) => {
-    const client = new Client({ ...standby.connection, user: SUPERUSER })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
+  const asSuperuser = (...statements: string[]) =>
+    runStatements({ ...standby.connection, user: SUPERUSER }, ...statements)
   return {
     primary: primary.connection,
     connection: standby.connection,
@@ -31,10 +29,8 @@ export async function startWithStandby(prepare: (connection: Connection) => Prom
     pause: () => asSuperuser('select pg_wal_replay_pause()'),
     resume: () => asSuperuser('select pg_wal_replay_resume()'),
     /** Lets the standby replay each commit so long after it was made. */
-    delay: async (ms: number) => {
-      await asSuperuser(`alter system set recovery_min_apply_delay = '${ms}ms'`)
-      await asSuperuser('select pg_reload_conf()')
-    },
+    delay: (ms: number) =>
+      asSuperuser(`alter system set recovery_min_apply_delay = '${ms}ms'`, 'select pg_reload_conf()'),
     stop: () => standby.stop(),
     start: async () => {
       standby = await start()
