@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test'
+import { holdScripts, scripts } from '../held-scripts.ts'
 import { expect, test } from '../vocabulary.ts'
-
-const scripts = /\/assets\/.*\.js$/
-
-/** Holds the scripts until `release`. */
-async function holdScripts(page: Page) {
-  const held = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return { release: () => held.resolve() }
-}
 
 test('[WEB-150] a visitor reads pages and follows links without any script file', async ({ page }) => {
   const requested: string[] = []
@@ -98,23 +86,6 @@ test('[WEB-152] a page whose app does not load says so and offers another try', 
   await expect(note).toHaveCount(0)
   // The browser logs the aborted requests.
   consoleErrors.splice(0)
-})
-
-test('[WEB-152] a form submitted before the app runs keeps its input out of the address and is sent after it', async ({
-  page,
-}) => {
-  const { release } = await holdScripts(page)
-  await page.goto('/hire-request/TR1001')
-  await page.getByLabel(/^Phone/).fill('01712345678')
-  const send = page.getByRole('button', { name: 'Send Request' })
-  await send.click()
-  await expect(send).toHaveAttribute('aria-busy', 'true')
-  await expect(page).toHaveURL('/hire-request/TR1001')
-  await expect(page.getByText('Write a message.')).toHaveCount(0)
-  release()
-  await expect(page.getByText('Write a message.')).toBeVisible()
-  await expect(page.getByLabel(/^Phone/)).toHaveValue('01712345678')
-  await expect(page).toHaveURL('/hire-request/TR1001')
 })
 
 test('[WEB-153] filters chosen before the app runs are applied by it; the order needs no app', async ({ page }) => {

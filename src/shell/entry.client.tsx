@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadTexts } from '#shared/messages/parts/known.ts'
 import { textPartsOfPage } from '#shared/messages/parts/text-parts.ts'
 import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
-import { loadLateSheets } from '#ui/page/late-sheets.ts'
 
 captureEarlyInput(document)
 
@@ -34,7 +33,7 @@ function afterPaint(run: () => void) {
 }
 
 // A page loads the texts of its own language only. [BN-122]
-await Promise.all([loadLateSheets(), loadTexts(textPartsOfPage(location.pathname))])
+await loadTexts(textPartsOfPage(location.pathname))
 startTransition(() => {
   dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(

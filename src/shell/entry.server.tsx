@@ -40,12 +40,12 @@ export default async function handleRequest(
   const links = textFileLinks(rendered.head, { locale, pathname: new URL(request.url).pathname })
   const page = { ...rendered, head: rendered.head + AT_ONCE + links }
   const isComplete = status === 200 && !hasFailed
-  const startsOnUse = !hasFailed && isReadingPage(context, status)
+  const whenLoaded = isComplete && hasData(context) ? 'whenIdle' : 'atOnce'
+  const starts = !hasFailed && isReadingPage(context, status) ? 'onUse' : whenLoaded
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
-  const isLate = startsOnUse || (isComplete && hasData(context))
   const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
-  const html = isLate ? withLateScripts(page, { startsOnUse, texts }) : page
+  const html = withLateScripts(page, { starts, texts })
   takeHtml?.(html)
   return new Response(takeHtml ? null : encodeHtml(html), { headers, status: hasFailed ? 500 : status })
 }

@@ -4,12 +4,12 @@ import type { PageHtml } from '#shared/kept/page-html.ts'
 import { usedStyles } from './used-styles.server.ts'
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]*)?)"[^>]*>/
-/** Written by the late scripts: the app starts later, so the page must be complete without it. */
+/** Written by the late scripts, which put the sheets back. */
 const LATE = 'id="late-modules"'
 
 /**
- * Puts the styles of what a page shows into its HTML, so that no sheet delays it. The app shows more than the page: it
- * puts the links to the whole sheets back before it starts (ui/page/late-sheets). [WEB-101]
+ * Puts the styles of what a page shows into its HTML, so that no sheet delays it. The app shows more than the page: the
+ * links to the whole sheets are put back before it starts (shell/document/start-later.ts). [WEB-101]
  */
 export function withInlineStyles(page: PageHtml, clientBuild: string): PageHtml {
   const { head, end } = page

@@ -1,5 +1,5 @@
 import type { PageHtml } from '#shared/kept/page-html.ts'
-import { startLater } from './start-later.ts'
+import { type StartOptions, startLater } from './start-later.ts'
 
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULES = '<script type="module" async="">'
@@ -21,24 +21,19 @@ const PREFETCH_RULES = {
   ],
 }
 
-export type LateScripts = {
-  /** Whether a visitor's page waits for a control that needs the app, instead of for an idle moment. */
-  startsOnUse: boolean
-  /** What a visitor reads when the app cannot be loaded. */
-  texts: { failed: string; tryAgain: string }
-}
-
 /**
- * Delays the modules of a complete page: for visitors of a reading page until a control is used that needs them, else
- * until it is idle after `load`, or until the first input; signed-in users get them immediately. [WEB-150]
+ * Delays the modules of a page: for visitors of a reading page until a control is used that needs them, of another page
+ * with content until it is idle after `load`, or until the first input. Else they are loaded at once; the page then
+ * holds what is pressed and submitted before they run. [WEB-150, WEB-160]
  */
-export function withLateScripts(page: PageHtml, { startsOnUse, texts }: LateScripts): PageHtml {
+export function withLateScripts(page: PageHtml, { starts, texts }: Omit<StartOptions, 'modules'>): PageHtml {
   const { head, end } = page
   // In development Vite's own modules are among them in another order.
   if (!import.meta.env.PROD || !end.includes(MODULES)) return page
   const modules = [...head.matchAll(PRELOADS)].map(([, href = '']) => href)
-  const options = inScript({ modules, startsOnUse, texts })
-  const rules = startsOnUse ? `<script type="text/plain" id="prefetch-rules">${inScript(PREFETCH_RULES)}</script>` : ''
+  const options = inScript({ modules, starts, texts } satisfies StartOptions)
+  const rules =
+    starts === 'onUse' ? `<script type="text/plain" id="prefetch-rules">${inScript(PREFETCH_RULES)}</script>` : ''
   return {
     ...page,
     head: `${head.replace(PRELOADS, '')}${rules}<script>(${startLater})(${options})</script>`,

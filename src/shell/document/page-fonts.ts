@@ -47,6 +47,10 @@ function keepFonts() {
     // The next page uses them: visible text is never replaced.
     localStorage.setItem(key, marks.join(' '))
   }
+  const begin = () => void loadMissing().catch(() => {})
+  // The files of an app that starts come first (start-later.ts).
+  const beginAfterApp = () =>
+    page.hasAttribute('data-starting') ? addEventListener('page:hydrated', begin, { once: true }) : begin()
   // After the first paint, also on a slow phone.
-  addEventListener('load', () => setTimeout(() => void loadMissing().catch(() => {}), 1000), { once: true })
+  addEventListener('load', () => setTimeout(beginAfterApp, 1000), { once: true })
 }

@@ -1,10 +1,15 @@
-type StartOptions = { modules: string[]; startsOnUse: boolean; texts: { failed: string; tryAgain: string } }
+export type StartOptions = {
+  modules: string[]
+  /** When a visitor's page starts the app; for signed-in users it starts at once. */
+  starts: 'onUse' | 'whenIdle' | 'atOnce'
+  texts: { failed: string; tryAgain: string }
+}
 
 /**
- * Starts the app of a complete page late. A click or a submission that needs it is answered at once by a mark and
- * repeated after hydration. Serialised into the page: it may not use anything from outside. [WEB-150..153]
+ * Starts the app of a page. A click or a submission before it runs is answered at once by a mark and repeated after
+ * hydration. Serialised into the page: it may not use anything from outside. [WEB-150..153]
  */
-export function startLater({ modules, startsOnUse, texts }: StartOptions) {
+export function startLater({ modules, starts, texts }: StartOptions) {
   const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
   // A link with data-user-app leads visitors on; for a signed-in user the app answers it.
   const links = isVisitor ? '[data-app]:is(a, button)' : '[data-app]:is(a, button), a[data-user-app]'
@@ -28,35 +33,48 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
   const submitterOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]') ?? null
 
   // The app.
-  const run = () => {
-    const text = document.getElementById('late-modules')?.textContent ?? ''
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
+  const parsed = new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true })
+    else resolve(undefined)
+  })
+  /** Whether the file is there; undefined without an answer. */
+  const loadModule = async (href: string) => {
+    const file = await fetch(href)
+    await file.blob()
+    return file.ok
   }
-  const start = () => {
+  const toSheet = (href: string) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+    sheet.setAttribute('href', href)
+    return sheet
+  }
+  const hasLoaded = (sheet: HTMLLinkElement) =>
+    new Promise<true | undefined>((resolve) => {
+      sheet.onload = () => resolve(true)
+      sheet.onerror = () => resolve(undefined)
+    })
+  /**
+   * Puts the sheets back where the server rendered them, because the app shows more than the page, and loads the modules
+   * before one is imported: a browser that failed to import a module never tries it again. [WEB-101, WEB-152]
+   */
+  const start = async () => {
     if (isStarted) return
     isStarted = true
-    for (const href of modules)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    run()
-  }
-  /** Loads the modules first: a browser that failed to load one may never try it again. */
-  const startOnUse = async () => {
-    if (isStarted) return
-    isStarted = true
-    const load = async (href: string) => {
-      const file = await fetch(href)
-      await file.blob()
-      return file.ok
+    page.toggleAttribute('data-starting', true)
+    const loadings = modules.map((href) => loadModule(href).catch(() => undefined))
+    await parsed
+    const inPage = document.querySelector<HTMLStyleElement>('style[data-sheets]')
+    const sheets = (inPage?.dataset.sheets ?? '').split(' ').filter(Boolean).map(toSheet)
+    inPage?.after(...sheets)
+    const loaded = await Promise.all([...loadings, ...sheets.map(hasLoaded)])
+    if (loaded.every(Boolean)) {
+      const text = document.getElementById('late-modules')?.textContent ?? ''
+      return document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
     }
-    let isOld = false
-    try {
-      isOld = (await Promise.all(modules.map(load))).includes(false)
-      if (!isOld) return run()
-    } catch {
-      // Below.
-    }
+    for (const sheet of sheets) sheet.remove()
     isStarted = false
-    offerAnotherTry(isOld)
+    page.removeAttribute('data-starting')
+    offerAnotherTry(loaded.includes(false))
   }
   const offerAnotherTry = (isOld: boolean) => {
     markWaiting(pressed, false)
@@ -69,7 +87,7 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
       if (isOld) return location.reload()
       note.remove()
       markWaiting(pressed ?? submitterOf(heldForm), true)
-      void startOnUse()
+      void start()
     }
     note.append(texts.failed, ' ', again)
     document.getElementById('app-failed')?.remove()
@@ -87,7 +105,7 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
     markWaiting(button, true)
     pressed = button
     document.getElementById('app-failed')?.remove()
-    if (startsOnUse) void startOnUse()
+    void start()
   }
   const holdForm = (event: SubmitEvent) => {
     // Only forms validated by script: they would put the input into the address. A search works without.
@@ -96,7 +114,7 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
     event.stopImmediatePropagation()
     heldForm = event.target
     markWaiting(event.submitter ?? submitterOf(heldForm), true)
-    if (startsOnUse) void startOnUse()
+    void start()
   }
   const keepChoice = (event: Event) => {
     // The form applies it after hydration (ui/form/early-input.ts).
@@ -120,6 +138,7 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
       removeEventListener('click', holdClick, true)
       removeEventListener('submit', holdForm, true)
       for (const type of ['input', 'change']) removeEventListener(type, keepChoice)
+      page.removeAttribute('data-starting')
       markWaiting(pressed, false)
       markWaiting(submitterOf(heldForm), false)
       if (pressed?.isConnected) pressed.click()
@@ -129,19 +148,15 @@ export function startLater({ modules, startsOnUse, texts }: StartOptions) {
   )
 
   // When the app starts.
-  const whenParsed = (begin: () => void) => () => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true })
-    else begin()
-  }
-  if (!isVisitor) return whenParsed(start)()
-  if (!startsOnUse) {
-    for (const type of inputEvents)
-      addEventListener(type, whenParsed(start), { capture: true, passive: true, once: true })
+  if (starts === 'atOnce') return void start()
+  if (!isVisitor) return void parsed.then(start)
+  const begin = () => void start()
+  if (starts === 'whenIdle') {
+    for (const type of inputEvents) addEventListener(type, begin, { capture: true, passive: true, once: true })
     const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
+      'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 200)
     return addEventListener('load', whenIdle, { once: true })
   }
-  const begin = whenParsed(() => void startOnUse())
   const beginOnUse = (event: Event) => {
     const isNative = find('a[href]:not([data-app]), form:not([novalidate]) [type=submit]:not([data-app])', event)
     if (!isNative && find(`${buttons}, ${forms}`, event)) begin()
