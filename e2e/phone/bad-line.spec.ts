@@ -71,6 +71,7 @@ test('[WEB-440] an application whose answer was lost is sent again and arrives o
   await apply()
   await expect(note).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect(note).toHaveCount(0)
   await apply()
   await expect(note).toBeVisible()
   line.isDown = false

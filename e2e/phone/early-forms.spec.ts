@@ -30,6 +30,20 @@ test('[WEB-160] a log-in submitted before the app runs waits for it, and leads b
   await expect(page).toHaveURL('/tutor-applications')
 })
 
+test('[FAM-342, WEB-160] a forgotten password keeps the account type that was chosen before the app runs', async ({
+  page,
+}) => {
+  const { release } = await holdScripts(page)
+  await page.goto('/login')
+  await page.getByLabel('Account type').selectOption('Tutor')
+  const forgot = page.getByRole('main').getByRole('link', { name: /Forgot/ })
+  await forgot.click()
+  await expect(forgot).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByRole('radio', { name: 'Tutor' })).toBeChecked()
+})
+
 test('[WEB-152, WEB-160] a form whose app loads in part offers another try and keeps what was typed', async ({
   page,
   consoleErrors,

@@ -100,13 +100,13 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
       </form>
       {!isAdmin && (
         <p className={classes.footer}>
-          <Link to={paths.resetByCode} state={{ role: fields.values.role }} className={classes.link}>
+          <Link to={paths.resetByCode} state={{ role: fields.values.role }} data-app className={classes.link}>
             {t('byCode.resetInstead')}
           </Link>
         </p>
       )}
       <p className={classes.footer}>
-        <Link to={loginPath(isAdmin)} state={{ role: fields.values.role }} className={classes.link}>
+        <Link to={loginPath(isAdmin)} state={{ role: fields.values.role }} data-app className={classes.link}>
           {t('recovery.toLogin')}
         </Link>
       </p>

@@ -100,7 +100,7 @@ export function LoginForm({ isAdmin = false }: { isAdmin?: boolean }) {
         />
         <PasswordStrength password={password} />
         {!isAdmin && (
-          <Link to={paths.forgotPassword} state={{ role: accountType }} className={classes.link}>
+          <Link to={paths.forgotPassword} state={{ role: accountType }} data-app className={classes.link}>
             {t('forgotPassword')}
           </Link>
         )}

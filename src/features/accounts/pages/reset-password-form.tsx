@@ -59,7 +59,7 @@ export function ResetPasswordForm({ token, login, role, onUsed, onRefused }: Res
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </form>
       <p className={classes.footer}>
-        <Link to={login} state={{ role }} className={classes.link}>
+        <Link to={login} state={{ role }} data-app className={classes.link}>
           {t('accounts.recovery.toLogin')}
         </Link>
       </p>
