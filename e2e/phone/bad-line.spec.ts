@@ -58,6 +58,8 @@ test('[WEB-440] an application whose answer was lost is sent again and arrives o
   const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
   const page = await as('Tutor')
   await page.goto(`/tuitions-page/${tuitionId}`)
+  // A later read would show that the application has arrived, in place of the button.
+  await page.route(`**/api/v1/tuitions/${tuitionId}`, (route) => route.abort('internetdisconnected'))
   const line = await dropAnswers(page, 'applications/create-application', 1)
   const apply = async () => {
     await page

@@ -1,3 +1,4 @@
+import { newPhone, postCall, postTuition } from '../api.ts'
 import { holdScripts, scripts } from '../held-scripts.ts'
 import { expect, test } from '../vocabulary.ts'
 
@@ -58,11 +59,10 @@ test('[FAM-481] Apply Now pressed by a tutor before the app runs asks about this
     await expect(tutor.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('aria-busy', 'true')
     release()
   }
-  const { data: open } = await (await tutor.request.get('/api/v1/tuitions/approved?limit=100')).json()
-  const idOf = (state: string) =>
-    open.find(({ applicationStatus }: { applicationStatus: { state: string } }) => applicationStatus.state === state)
-      .tuitionId
-  const [fresh, applied] = [idOf('open'), idOf('applied')]
+  const admin = await as('Admin')
+  const postVerified = async () => (await postTuition(admin.request, { phone: newPhone() })).tuitionId
+  const [fresh, applied] = [await postVerified(), await postVerified()]
+  await postCall(tutor.request, 'applications/create-application', { tuitionId: applied })
 
   await pressEarly(fresh)
   await expect(tutor.getByRole('dialog')).toContainText(fresh)

@@ -61,6 +61,7 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     if (isStarted) return
     isStarted = true
     page.toggleAttribute('data-starting', true)
+    document.getElementById('app-failed')?.remove()
     const loadings = modules.map((href) => loadModule(href).catch(() => undefined))
     await parsed
     const inPage = document.querySelector<HTMLStyleElement>('style[data-sheets]')
@@ -85,12 +86,10 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     again.onclick = () => {
       // Files of an old release are gone.
       if (isOld) return location.reload()
-      note.remove()
       markWaiting(pressed ?? submitterOf(heldForm), true)
       void start()
     }
     note.append(texts.failed, ' ', again)
-    document.getElementById('app-failed')?.remove()
     document.body.append(note)
   }
 
@@ -104,7 +103,6 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     markWaiting(pressed, false)
     markWaiting(button, true)
     pressed = button
-    document.getElementById('app-failed')?.remove()
     void start()
   }
   const holdForm = (event: SubmitEvent) => {
