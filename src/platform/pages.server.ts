@@ -184,9 +184,6 @@ async function renderPage(
       scriptHashes: inlineScriptHashes(page),
       imageOrigins,
     })
-    const sheets = [...page.head.matchAll(/<link rel="stylesheet" href="(\/[^"]+)"/g)]
-    // Front servers make early hints (103) of it.
-    if (sheets.length > 0) headers.link = sheets.map(([, href]) => `<${href}>; rel=preload; as=style`).join(', ')
   }
   const body = encodeHtml(page)
   finished()
