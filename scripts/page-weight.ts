@@ -111,36 +111,24 @@ function bodies(html: string, tag: 'script' | 'style'): string {
   return [...found].map(([, body = '']) => body).join('\n')
 }
 
-const hrefs = (html: string, rel: string) =>
-  [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
-
-/** What the document of a page without data loads: its inline scripts and styles, its sheets and its modules. */
-function documentWeight(page: string, html: string): PageWeight {
-  return {
-    page,
-    script: textSize(bodies(html, 'script')) + sizeOf(hrefs(html, 'modulepreload')),
-    style: textSize(bodies(html, 'style')) + sizeOf(hrefs(html, 'stylesheet')),
-  }
-}
-
 /**
- * What a visitor loads for each reading page without any action. A page with data is not rendered here: its sheets count
- * in whole, of which its document has a part, and the inline scripts are those of a static page.
+ * What a visitor loads for each reading page without any action: its inline scripts and styles, and the app unless it
+ * starts on use. A page with data is not rendered here: its sheets count in whole, of which its document has a part, and
+ * the inline scripts are those of a static page.
  */
 async function visitorWeights(build: ServerBuild): Promise<PageWeight[]> {
-  const inline = textSize(bodies(await documentOf(build, '/about-us'), 'script'))
-  const inBangla = readingPages.filter(({ isStatic }) => isStatic)
-  const bangla = await Promise.all(
-    inBangla.map(async ({ page }) => documentWeight(localPath('bn', page), await documentOf(build, page, 'bn'))),
-  )
-  const english = await Promise.all(
-    readingPages.map(async ({ page, isStatic }) => {
-      if (isStatic) return documentWeight(page, await documentOf(build, page))
-      const { scripts, styles, handle } = appFiles(build, page)
-      return { page, script: inline + (handle?.startsOnUse ? 0 : sizeOf(scripts)), style: sizeOf(styles) }
-    }),
-  )
-  return [...english, ...bangla]
+  const weigh = async (page: string, isStatic: boolean, locale = DEFAULT_LOCALE): Promise<PageWeight> => {
+    const { scripts, styles, handle } = appFiles(build, page)
+    const html = await documentOf(build, isStatic ? page : '/about-us', locale)
+    return {
+      page: localPath(locale, page),
+      script: textSize(bodies(html, 'script')) + (handle?.startsOnUse ? 0 : sizeOf(scripts)),
+      style: isStatic ? textSize(bodies(html, 'style')) : sizeOf(styles),
+    }
+  }
+  const english = readingPages.map(({ page, isStatic }) => weigh(page, isStatic))
+  const bangla = readingPages.filter(({ isStatic }) => isStatic).map(({ page }) => weigh(page, true, 'bn'))
+  return Promise.all([...english, ...bangla])
 }
 
 addMessages('bn', bn)
