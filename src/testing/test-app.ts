@@ -51,6 +51,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 export async function createTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-data-'))
   const running = new Set<FastifyInstance>()
+  const errors: string[] = []
   const { db, open, connection } = await createTestDatabase({
     beforeClosing: async () => {
       for (const http of running) await http.close()
@@ -60,7 +61,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   const clock = { now: new Date('2026-11-18T09:05:00Z') }
   const settings = { PUBLIC_URL: 'http://porua.test', DATA_DIR: dataDir, THROTTLE: 'off', ...environment }
   const start = async (config = readConfig(settings), database = db) => {
-    const log = createLog('silent')
+    const log = createLog('error', { write: (line) => void errors.push(line) })
     const now = () => clock.now
     const { http, calls, jobs, live } = await createApp({
       config,
@@ -72,7 +73,15 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     })
     running.add(http)
     await http.ready()
-    return { http, calls, config, jobs, live, deliverAll: () => jobs.runDue(), visitor: createTestClient(http) }
+    return {
+      http,
+      calls,
+      config,
+      jobs,
+      live,
+      deliverAll: () => jobs.runDue(),
+      visitor: createTestClient({ http, errors }),
+    }
   }
   const { http, calls, config, jobs, live, deliverAll, visitor } = await start()
   const signIn = async (account: Account): Promise<SignedInClient> => {
@@ -80,7 +89,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     const cookie = `porua_session=${token}`
     const { id: accountId, role, staffRole, name, phone } = account
     const actor = { accountId, role, staffRole, name, phone }
-    return { ...createTestClient(http, cookie), account, actor, cookie }
+    return { ...createTestClient({ http, errors, cookie }), account, actor, cookie }
   }
   const person = async (
     role: Role,
@@ -109,7 +118,14 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   }
 }
 
-function createTestClient(http: FastifyInstance, cookie?: string): TestClient {
+type ClientOptions = {
+  http: FastifyInstance
+  /** The log lines of the errors so far; the last one explains a 5xx answer. */
+  errors: string[]
+  cookie?: string
+}
+
+function createTestClient({ http, errors, cookie }: ClientOptions): TestClient {
   return {
     send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
       const parts = input as { params?: unknown; query?: unknown; body?: unknown }
@@ -119,19 +135,22 @@ function createTestClient(http: FastifyInstance, cookie?: string): TestClient {
         headers: cookie ? { cookie } : {},
         ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
       })
-      return toReceived<C>(response.statusCode, response.body, response.headers)
+      const cause = response.statusCode < 500 ? '' : ` because of ${errors.at(-1)}`
+      return toReceived<C>(response.statusCode, { raw: response.body, headers: response.headers, cause })
     },
   }
 }
 
-function toReceived<C extends Call>(status: number, raw: string, headers: Record<string, unknown>): Received<C> {
+type Response = { raw: string; headers: Record<string, unknown>; cause: string }
+
+function toReceived<C extends Call>(status: number, { raw, headers, cause }: Response): Received<C> {
   const body = JSON.parse(raw)
   return {
     status,
     raw,
     headers,
     get answer(): CallAnswer<C> {
-      if (!body.success) throw new Error(`refused with ${status}: ${raw}`)
+      if (!body.success) throw new Error(`refused with ${status}: ${raw}${cause}`)
       return body
     },
     get failure(): ErrorAnswer {

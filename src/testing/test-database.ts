@@ -6,8 +6,8 @@ import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runStatements } from './postgres/run-statements.ts'
 
-/** A database that a busy machine stops for seconds is slow; `silence.test.ts` uses the limit of the product. */
-const QUIET_MS = 20_000
+/** A database that a busy machine stops for seconds is slow; `silence.test.ts` uses the limits of the product. */
+const PATIENCE_MS = 20_000
 
 export type TestDatabase = {
   db: Database
@@ -20,11 +20,11 @@ export type TestDatabase = {
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = { ...inject('postgres'), database: 'postgres' }
-  const connection = { ...server, database: name, max: 4 }
+  const connection = { ...server, database: name, max: 4, connectionTimeoutMillis: PATIENCE_MS }
   await runStatements(server, `create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
-    const db = openDb(connection, createLog('silent'), { quietMs: QUIET_MS })
+    const db = openDb(connection, createLog('silent'), { quietMs: PATIENCE_MS })
     opened.push(db)
     return db
   }
