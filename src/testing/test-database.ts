@@ -7,7 +7,7 @@ import { TEMPLATE } from './global-setup.ts'
 import { runStatements } from './postgres/run-statements.ts'
 
 /** A database that a busy machine stops for seconds is slow; `silence.test.ts` uses the limits of the product. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type TestDatabase = {
   db: Database
@@ -20,11 +20,11 @@ export type TestDatabase = {
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = { ...inject('postgres'), database: 'postgres' }
-  const connection = { ...server, database: name, max: 4, connectionTimeoutMillis: PATIENCE_MS }
+  const connection = { ...server, database: name, max: 4, connectionTimeoutMillis: TIMEOUT_MS }
   await runStatements(server, `create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
-    const db = openDb(connection, createLog('silent'), { quietMs: PATIENCE_MS })
+    const db = openDb(connection, createLog('silent'), { quietMs: TIMEOUT_MS })
     opened.push(db)
     return db
   }
