@@ -1,6 +1,6 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { holdScripts, scripts } from '../held-scripts.ts'
-import { expect, fillLogin, test } from '../vocabulary.ts'
+import { expect, fillLogin, test, waitUntilHydrated } from '../vocabulary.ts'
 
 test('[WEB-152] a form submitted before the app runs keeps its input out of the address and is sent after it', async ({
   page,
@@ -82,3 +82,51 @@ test('[WEB-152] a page of a signed-in person whose app does not load offers anot
   // The browser logs the aborted requests.
   consoleErrors.splice(0)
 })
+
+test('[WEB-161] modules that the browser has loaded before are imported without being fetched first', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && scripts.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto('/login')
+  await waitUntilHydrated(page)
+  expect(fetched).not.toEqual([])
+  fetched.splice(0)
+  await page.reload()
+  await waitUntilHydrated(page)
+  expect(fetched).toEqual([])
+})
+
+for (const [what, isLoadedBefore, status] of [
+  ['left the cache and do not load', true, 0],
+  ['are of an old release', false, 404],
+] as const)
+  test(`[WEB-152, WEB-161] a form whose modules ${what} offers another try and keeps what was typed`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    if (isLoadedBefore) {
+      await page.goto('/register')
+      await waitUntilHydrated(page)
+    }
+    // A route switches the browser's cache off.
+    const shared = /\/assets\/react-.*\.js$/
+    await page.route(shared, (route) => (status ? route.fulfill({ status }) : route.abort()))
+    await page.goto('/register')
+    await page.getByLabel(/^Name/).fill('মাহমুদা Khatun')
+    await page.getByRole('textbox', { name: /^Password/ }).fill('not-to-be-kept-1')
+    const note = page.getByRole('alert')
+    await expect(note).toContainText('This did not load.')
+    await page.unroute(shared)
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await waitUntilHydrated(page)
+    await expect(note).toHaveCount(0)
+    await expect(page.getByLabel(/^Name/)).toHaveValue('মাহমুদা Khatun')
+    await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue('')
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('Enter a phone number.')).toBeVisible()
+    // The browser logs the requests that failed.
+    consoleErrors.splice(0)
+  })

@@ -1,4 +1,5 @@
 import type { PageHtml } from '#shared/kept/page-html.ts'
+import { keepInput } from './kept-input.ts'
 import { type StartOptions, startLater } from './start-later.ts'
 
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -36,7 +37,7 @@ export function withLateScripts(page: PageHtml, { starts, texts }: Omit<StartOpt
     starts === 'onUse' ? `<script type="text/plain" id="prefetch-rules">${inScript(PREFETCH_RULES)}</script>` : ''
   return {
     ...page,
-    head: `${head.replace(PRELOADS, '')}${rules}<script>(${startLater})(${options})</script>`,
+    head: `${head.replace(PRELOADS, '')}${rules}<script>(${keepInput})();(${startLater})(${options})</script>`,
     end: end.replace(MODULES, LATE_MODULES),
   }
 }

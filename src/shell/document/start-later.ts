@@ -18,6 +18,8 @@ export function startLater({ modules, starts, texts }: StartOptions) {
   // Without mousemove: browsers send one when a page is first laid out.
   const inputEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin']
   const page = document.documentElement
+  const filesKey = 'porua:files'
+  const maxFiles = 200
   let isStarted = false
   let pressed: HTMLElement | null = null
   let heldForm: HTMLFormElement | null = null
@@ -33,6 +35,21 @@ export function startLater({ modules, starts, texts }: StartOptions) {
   const submitterOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]') ?? null
 
   // The app.
+  /** The modules that this browser has loaded before: they are in its cache. */
+  const readFiles = () => {
+    try {
+      return (localStorage.getItem(filesKey) ?? '').split(' ').filter(Boolean)
+    } catch {
+      return []
+    }
+  }
+  const keepFiles = (files: string[]) => {
+    try {
+      localStorage.setItem(filesKey, files.slice(0, maxFiles).join(' '))
+    } catch {
+      // Without storage the next page fetches its modules first.
+    }
+  }
   const parsed = new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true })
     else resolve(undefined)
@@ -55,14 +72,17 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     })
   /**
    * Puts the sheets back where the server rendered them, because the app shows more than the page, and loads the modules
-   * before one is imported: a browser that failed to import a module never tries it again. [WEB-101, WEB-152]
+   * that may not be in the cache before one is imported: a browser that failed to import a module never tries it again.
+   * [WEB-101, WEB-152, WEB-161]
    */
   const start = async () => {
     if (isStarted) return
     isStarted = true
     page.toggleAttribute('data-starting', true)
     document.getElementById('app-failed')?.remove()
-    const loadings = modules.map((href) => loadModule(href).catch(() => undefined))
+    const files = readFiles()
+    const newModules = modules.filter((href) => !files.includes(href))
+    const loadings = newModules.map((href) => loadModule(href).catch(() => undefined))
     await parsed
     const inPage = document.querySelector<HTMLStyleElement>('style[data-sheets]')
     const sheets = (inPage?.dataset.sheets ?? '').split(' ').filter(Boolean).map(toSheet)
@@ -70,22 +90,28 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     const loaded = await Promise.all([...loadings, ...sheets.map(hasLoaded)])
     if (loaded.every(Boolean)) {
       const text = document.getElementById('late-modules')?.textContent ?? ''
-      return document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
+      const script = Object.assign(document.createElement('script'), { type: 'module', text })
+      // The cache has dropped a module, and it did not load again.
+      script.onerror = () => {
+        keepFiles([])
+        offerAnotherTry(true)
+      }
+      return document.head.append(script)
     }
     for (const sheet of sheets) sheet.remove()
     isStarted = false
-    page.removeAttribute('data-starting')
+    // Files of an old release are gone.
     offerAnotherTry(loaded.includes(false))
   }
-  const offerAnotherTry = (isOld: boolean) => {
+  const offerAnotherTry = (needsReload: boolean) => {
+    page.removeAttribute('data-starting')
     markWaiting(pressed, false)
     markWaiting(submitterOf(heldForm), false)
     const note = Object.assign(document.createElement('div'), { id: 'app-failed', role: 'alert' })
     const again = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.tryAgain })
     again.toggleAttribute('data-plain', true)
     again.onclick = () => {
-      // Files of an old release are gone.
-      if (isOld) return location.reload()
+      if (needsReload) return dispatchEvent(new Event('page:reload'))
       markWaiting(pressed ?? submitterOf(heldForm), true)
       void start()
     }
@@ -137,6 +163,8 @@ export function startLater({ modules, starts, texts }: StartOptions) {
       removeEventListener('submit', holdForm, true)
       for (const type of ['input', 'change']) removeEventListener(type, keepChoice)
       page.removeAttribute('data-starting')
+      const files = readFiles()
+      if (modules.some((href) => !files.includes(href))) keepFiles([...new Set([...modules, ...files])])
       markWaiting(pressed, false)
       markWaiting(submitterOf(heldForm), false)
       if (pressed?.isConnected) pressed.click()
