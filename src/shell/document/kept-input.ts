@@ -10,8 +10,9 @@ export function keepInput() {
       ':is(input:not([type=password], [type=file], [type=hidden]), select, textarea)[name]',
     )
   const isChoice = (field: Element): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
+  const inputOf = (field: ReturnType<typeof findFields>[number]) => (isChoice(field) ? field.checked : field.value)
   const reload = () => {
-    const typed = Array.from(findFields(), (field) => [field.name, isChoice(field) ? field.checked : field.value])
+    const typed = Array.from(findFields(), (field) => [field.name, inputOf(field)])
     try {
       sessionStorage.setItem(key, JSON.stringify([location.href, typed]))
     } catch {
@@ -26,7 +27,7 @@ export function keepInput() {
       if (href !== location.href) return
       for (const [index, field] of findFields().entries()) {
         const [name, value] = typed[index] ?? []
-        if (name !== field.name) continue
+        if (name !== field.name || value === inputOf(field)) continue
         if (isChoice(field)) field.checked = value
         else field.value = value
         field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -21,6 +21,7 @@ export function startLater({ modules, starts, texts }: StartOptions) {
   const filesKey = 'porua:files'
   const maxFiles = 200
   let isStarted = false
+  let mustReload = false
   let pressed: HTMLElement | null = null
   let heldForm: HTMLFormElement | null = null
 
@@ -94,16 +95,20 @@ export function startLater({ modules, starts, texts }: StartOptions) {
       // The cache has dropped a module, and it did not load again.
       script.onerror = () => {
         keepFiles([])
-        offerAnotherTry(true)
+        mustReload = true
+        offerAnotherTry()
       }
       return document.head.append(script)
     }
     for (const sheet of sheets) sheet.remove()
-    isStarted = false
     // Files of an old release are gone.
-    offerAnotherTry(loaded.includes(false))
+    mustReload = loaded.includes(false)
+    isStarted = mustReload
+    offerAnotherTry()
   }
-  const offerAnotherTry = (needsReload: boolean) => {
+  /** What a press does: it starts the app, or loads a page again whose app cannot start. */
+  const startOrReload = () => (mustReload ? dispatchEvent(new Event('page:reload')) : void start())
+  const offerAnotherTry = () => {
     page.removeAttribute('data-starting')
     markWaiting(pressed, false)
     markWaiting(submitterOf(heldForm), false)
@@ -111,9 +116,8 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     const again = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.tryAgain })
     again.toggleAttribute('data-plain', true)
     again.onclick = () => {
-      if (needsReload) return dispatchEvent(new Event('page:reload'))
       markWaiting(pressed ?? submitterOf(heldForm), true)
-      void start()
+      startOrReload()
     }
     note.append(texts.failed, ' ', again)
     document.body.append(note)
@@ -129,7 +133,7 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     markWaiting(pressed, false)
     markWaiting(button, true)
     pressed = button
-    void start()
+    startOrReload()
   }
   const holdForm = (event: SubmitEvent) => {
     // Only forms validated by script: they would put the input into the address. A search works without.
@@ -138,7 +142,7 @@ export function startLater({ modules, starts, texts }: StartOptions) {
     event.stopImmediatePropagation()
     heldForm = event.target
     markWaiting(event.submitter ?? submitterOf(heldForm), true)
-    void start()
+    startOrReload()
   }
   const keepChoice = (event: Event) => {
     // The form applies it after hydration (ui/form/early-input.ts).
