@@ -25,7 +25,6 @@ const commands = {
   typecheck: { run: ['scripts/check.ts', 'page types', 'types'] },
   'db:generate': { run: tool('drizzle-kit', 'generate') },
   spec: { run: ['scripts/spec.ts'] },
-  mutate: { run: ['scripts/mutate.ts'], env: forTests },
   admin: { run: ['scripts/admin.ts'] },
   backup: { run: ['scripts/backup.ts'] },
   restore: { run: ['scripts/restore.ts'] },
