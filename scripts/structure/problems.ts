@@ -1,11 +1,9 @@
-import { commentProblems, styleCommentProblems } from './comments.ts'
 import { codeProblems, lockfileProblems, textProblems } from './contents.ts'
 import { cycleProblems } from './cycles.ts'
 import { idProblems } from './ids.ts'
 import { importProblems } from './imports.ts'
 import { nameProblems } from './names.ts'
 import { isCode, type Problem, readSource, type Tree } from './source.ts'
-import { wordProblems } from './words.ts'
 import { writeProblems } from './writes.ts'
 
 /** Everything in the tree that breaks a rule of docs/architecture.md or docs/style.md, by path and line. */
@@ -17,12 +15,9 @@ export function findProblems(tree: Tree): Problem[] {
     ...textProblems(tree),
     ...lockfileProblems(lockfile),
     ...sources.flatMap(codeProblems),
-    ...sources.flatMap(commentProblems),
-    ...styleCommentProblems(tree),
     ...sources.flatMap(importProblems),
     ...writeProblems(sources),
-    ...wordProblems(tree, sources),
-    ...idProblems(tree, sources),
+    ...idProblems(tree),
     ...cycleProblems(sources),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }

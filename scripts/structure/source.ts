@@ -15,22 +15,11 @@ export type Import = {
   line: number
 }
 
-export type Comment = {
-  /** The text without the comment marks. */
-  text: string
-  /** The text as it is written, with its marks. */
-  raw: string
-  line: number
-  start: number
-  end: number
-}
-
 export type Source = {
   path: string
-  text: string
   program: ESTree.Program
   imports: Import[]
-  comments: Comment[]
+  comments: { text: string; line: number }[]
   lineAt: (offset: number) => number
 }
 
@@ -40,16 +29,9 @@ export function readSource(path: string, text: string): Source {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   return {
     path,
-    text,
     program,
     imports: importsOf(path, program, lineAt),
-    comments: comments.map(({ value, start, end }) => ({
-      text: value,
-      raw: text.slice(start, end),
-      line: lineAt(start),
-      start,
-      end,
-    })),
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
     lineAt,
   }
 }
