@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, inArray, is, or, type SQL, sql } from 'drizzle-orm'
+import { PgArray, type PgColumn, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
 import { forEachRange } from './block-ranges.server.ts'
@@ -31,18 +31,17 @@ export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => i
 /** The words that a search still finds a post by: the tuitionId. */
 const ownId = sql`' tn' || ${tuitions.number} || ' '`
 
+/** What of a post stays: what is taught where, without the person. */
+export const KEPT_OF_TUITION = ['heading', 'class', 'subjects', 'medium', 'gender', 'salary', 'city', 'areas']
+
 /** Posts, CV and applications keep their ids and states, and lose their texts; `reason` says when to the staff. */
 export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson, reason: string) {
   if (posts.length > 0)
     await tx
       .update(tuitions)
       .set({
+        ...emptyTexts(tuitions, KEPT_OF_TUITION),
         status: sql`case when ${tuitions.status} = 'rejected' then ${tuitions.status} else 'closed' end`,
-        phone: '',
-        locationDetails: '',
-        institute: '',
-        teachingTime: '',
-        details: '',
         stateReason: reason,
         searchText: ownId,
         officeText: ownId,
@@ -53,29 +52,13 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
     await tx
       .update(cvs)
       .set({
+        ...emptyTexts(cvs),
         status: 'returned',
         returnReason: reason,
-        experience: '',
-        profileImage: '',
-        idCardImage: '',
         contact: cvContact.parse({}),
         education: cvEducation.parse({}),
-        preferredSubjects: [],
-        preferredClasses: [],
-        preferredMediums: [],
-        availableDays: [],
-        runningTutoring: '',
-        expectedSalary: '',
         salaryFrom: null,
         salaryTo: null,
-        presentAddress: '',
-        permanentAddress: '',
-        coverageCity: '',
-        coverageAreas: [],
-        dob: '',
-        bloodGroup: '',
-        maritalStatus: '',
-        gender: '',
         searchText: formatTutorId(cv.number).toLowerCase(),
         completeness: 0,
       })
@@ -84,6 +67,18 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
   const ids = tx.select({ id: applications.id }).from(applications).where(mine)
   await tx.update(demoClasses).set({ note: '', answer: '' }).where(inArray(demoClasses.applicationId, ids))
   await tx.update(applications).set({ stateReason: '' }).where(mine)
+}
+
+/** Empties every text and list of texts but those to keep, so that a new column is erased too. */
+function emptyTexts(table: PgTable, kept: readonly string[] = []): Record<string, SQL> {
+  const erased = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name))
+  return Object.fromEntries(
+    erased.flatMap(([name, column]) => {
+      if (column.generated || column.enumValues?.length) return []
+      if (is(column, PgArray)) return [[name, sql`'{}'`]]
+      return is(column, PgText) ? [[name, sql`''`]] : []
+    }),
+  )
 }
 
 const ownApplications = ({ cv, tuitions: posts }: Pick<ErasedPerson, 'cv' | 'tuitions'>): SQL =>

@@ -33,6 +33,7 @@ import {
 } from './public.store.server.ts'
 import { mergeSalary, resolveSalary } from './salary.rules.ts'
 import {
+  INPUT_COLUMNS,
   pickTuitionTexts,
   type Tuition,
   type TuitionChanges,
@@ -56,27 +57,6 @@ export type TuitionEditor<Who = Actor> = { actor: Who; locale?: Locale }
 type TuitionPageRequest = TuitionReader & { paging: Paging }
 
 export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
-
-/** The fields whose changes an event keeps. */
-export const EDITED_FIELDS = [
-  'heading',
-  'class',
-  'subjects',
-  'medium',
-  'gender',
-  'salary',
-  'salaryFrom',
-  'salaryTo',
-  'daysPerWeek',
-  'city',
-  'areas',
-  'locationDetails',
-  'institute',
-  'teachingTime',
-  'details',
-  'phone',
-  'isOnline',
-] as const
 
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
 export async function postTuition(
@@ -124,7 +104,7 @@ export async function updateTuition(
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     }
     await overwriteTuition(tx, edited)
-    const edit = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, EDITED_FIELDS) }
+    const edit = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, INPUT_COLUMNS) }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...edit })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })

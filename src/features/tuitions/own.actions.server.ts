@@ -7,7 +7,6 @@ import { formatTuitionId } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
-  EDITED_FIELDS,
   loadTuitionDto,
   mergeTuition,
   type TuitionEditor,
@@ -29,7 +28,7 @@ import {
 } from './own.rules.ts'
 import type { OwnTuition } from './own.schema.ts'
 import { findOwnTuitions } from './owner.store.server.ts'
-import type { Tuition, TuitionChanges } from './schema.ts'
+import { INPUT_COLUMNS, type Tuition, type TuitionChanges } from './schema.ts'
 import { lockTuition, overwriteTuition } from './store.server.ts'
 
 type OwnEdit = TuitionEditor & { id: string; now: Date }
@@ -55,9 +54,9 @@ export function editOwnTuition(
     if (refused) throw new Refusal(409, refused)
     const input = mergeTuition(row, changes)
     const columns = { ...row, ...toTuitionColumns(input), phone: row.phone, heading: row.heading }
-    const heading = keepsHeading(diffFields(row, columns, EDITED_FIELDS)) ? row.heading : resolveHeading(input, actor)
+    const heading = keepsHeading(diffFields(row, columns, INPUT_COLUMNS)) ? row.heading : resolveHeading(input, actor)
     const edited = { ...columns, heading }
-    const changed = diffFields(row, edited, EDITED_FIELDS)
+    const changed = diffFields(row, edited, INPUT_COLUMNS)
     const status = statusAfterEdit(row.status, { isChecked: needsVerifying(changed, edited) })
     await overwriteTuition(tx, { ...edited, status, stateReason: status === row.status ? row.stateReason : '' })
     const all = status === row.status ? changed : { ...changed, status: [row.status, status] as const }

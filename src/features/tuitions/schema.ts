@@ -137,6 +137,9 @@ export const tuitionInput = z
 
 export type TuitionInput = z.output<typeof tuitionInput>
 
+/** The columns that an input fills: the history keeps their changes, and the team verifies those of an owner. */
+export const INPUT_COLUMNS = [...tuitionInput.keyof().exclude(['location']).options, 'city', 'areas'] as const
+
 /** Any part of a tuition; omitted parts keep their value, and the merged tuition must be valid. [API-68] */
 export const tuitionChanges = z
   .object({
