@@ -8,7 +8,6 @@ import {
   CALL_HEADER,
   type Call,
   type CallAnswer,
-  callUrl,
   EVENT_STREAM,
   type PagingMeta,
 } from '#shared/call.ts'
@@ -22,7 +21,6 @@ import type { Config } from './config.server.ts'
 import { type ListPage, type RawInput, serveCsv } from './csv.server.ts'
 import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.server.ts'
 import type { PictureStorage } from './images/picture-storage.server.ts'
-import { registerVisitorCall } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import { answerAddress, type KeptAnswers, sendKept } from './kept/kept-answers.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
@@ -139,19 +137,6 @@ export function createServe(
       context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return toJson(answer, context.locale)
     })
-    if (isRead(call))
-      registerVisitorCall(http, call, async (input, request) => {
-        const run = async () => {
-          const context = await authorize(call, input, request, NO_REPLY)
-          return toJson(await runHandler(context), context.locale)
-        }
-        const url = callUrl(call, input)
-        if (!answers?.takesUrl(call, url)) return run()
-        const make = async () => withShown(call, await run(), input.query)
-        // With the path of the call: a parameter may look like the address of another one.
-        const { plain } = await answers.answer(answerAddress(request.locale, `${call.path} ${url}`), make)
-        return plain.toString()
-      })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
     serveCsv(http, call, {
       now,
@@ -167,16 +152,6 @@ const withShown = (call: Call, json: string, query: unknown) => ({
   json,
   shown: call.shows?.(JSON.parse(json).data as never, { ...(query as object) }) ?? null,
   route: API_PREFIX + call.path,
-})
-
-/** Whether a page's loader may send the call without a request of its own. */
-const isRead = ({ method, contentType }: Call) => method === 'GET' && contentType === undefined
-
-/** Reads for pages answer no cookie and no header. */
-const NO_REPLY = new Proxy({} as FastifyReply, {
-  get: (_, name) => {
-    throw new Error(`A call that reads for a page has no reply: ${String(name)}`)
-  },
 })
 
 function toJson(answer: unknown, locale: Locale): string {
