@@ -1,13 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { createApp } from '../src/app.server.ts'
+import { type Database, openDb } from '../src/db/client.server.ts'
 import { loadSampleData } from '../src/demo/load.server.ts'
 import { startSession } from '../src/features/accounts/actions.server.ts'
 import { readConfig } from '../src/platform/config.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
-import { ROLES } from '../src/shared/call.ts'
+import { ROLES, type Role } from '../src/shared/call.ts'
 import { openRows, readKnownValues } from '../src/testing/fuzz/rows.ts'
 import { runFuzz, type Senders } from '../src/testing/fuzz/run-fuzz.ts'
-import { withDatabase } from './database.ts'
-import { findFirstAccount } from './first-accounts.ts'
+import { withDatabase, withDataFolder } from './database.ts'
 
 const requests = Number(process.argv[2] ?? 20_000)
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000)
@@ -20,7 +21,7 @@ function heapMb(): number {
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
-await withDatabase(undefined, async ({ db, dataDir }) => {
+async function fuzz(db: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, THROTTLE: 'off', PUBLIC_URL: 'http://porua.test' })
   const now = new Date()
   await loadSampleData(db, { ...config, password: 'porua-sample', now, say: () => {} })
@@ -61,4 +62,18 @@ await withDatabase(undefined, async ({ db, dataDir }) => {
   console.log(`Problems: ${problems.length}`)
   for (const problem of problems.slice(0, 20)) console.log(`- ${problem}`)
   if (problems.length > 0 || grown > MAX_GROWTH_MB) process.exitCode = 1
-})
+}
+
+async function findFirstAccount(db: Database, role: Role): Promise<string> {
+  const found = sql`select id from accounts where role = ${role} order by phone limit 1`
+  const { rows } = await db.execute<{ id: string }>(found)
+  if (!rows[0]) throw new Error(`There is no ${role}.`)
+  return rows[0].id
+}
+
+await withDataFolder((dataDir) =>
+  withDatabase(dataDir, async (_, connection) => {
+    const db = openDb(connection, createLog('silent'))
+    await fuzz(db, dataDir).finally(() => db.$client.end())
+  }),
+)

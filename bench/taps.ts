@@ -140,7 +140,7 @@ async function measure(page: Page, address: string, tap: Tap, isStarted: boolean
 
 const MOMENTS = { before: false, after: true }
 
-await withProduct(10_000, async (address) => {
+await withProduct(10_000, async ({ address }) => {
   const browser = await chromium.launch(await browserLaunch())
   const table: Record<string, Record<string, string>> = {}
   for (const tap of taps) {

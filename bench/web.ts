@@ -47,8 +47,8 @@ const LIMITS = {
   LCP: 950,
   TBT: 50,
   CLS: 0,
-  'KB before paint': 60,
-  'KB in all': 200,
+  'KB before paint': 40,
+  'KB in all': 140,
 }
 const SCORES = new Set(['performance', 'accessibility', 'best practices', 'seo'])
 
@@ -107,7 +107,7 @@ if (!existsSync(command)) {
   await program('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
 }
 const browser = await browserLaunch()
-await withProduct(Number(values.size), async (address) => {
+await withProduct(Number(values.size), async ({ address }) => {
   const table: Record<string, Figures> = {}
   for (const path of positionals.length > 0 ? positionals : PAGES) {
     const page = localPath(locale, path)
