@@ -12,10 +12,6 @@ const imports = (path: string, ...specifiers: string[]): Files => ({
 const long = (lines: number) => 'export const a = 1\n'.repeat(lines)
 const home = ['', 'home', 'somebody'].join('/')
 
-const ids = {
-  'docs/requirements.md': '# Requirements\n\n- TFORM-51 · A heading\n- TFORM-55 · A city\n',
-  'docs/product-decisions.md': '# Decisions\n\n- DEC-12 · A proxy\n',
-}
 const files = (folder: string, count: number): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/a${index}.ts`, '']))
 const write = (path: string, table: string): Files => ({
@@ -72,7 +68,6 @@ const allowed: [string, Files][] = [
   ['texts from the catalogue', { 'src/shell/a.tsx': 'export const A = () => <p title={t("a")}>{t("b")}: 3</p>' }],
   ['a lockfile without addresses', { 'package-lock.json': '{ "version": "1.0.0" }' }],
   ['system paths', { 'docs/operations.md': 'Keep /var/lib/porua and /root in mind.' }],
-  ['known ids', { ...ids, 'src/shared/a.ts': '// A heading. [TFORM-51, TFORM-55, DEC-12]\nexport const a = [0]' }],
 ]
 
 const refused: [string, Files, string][] = [
@@ -156,9 +151,6 @@ const refused: [string, Files, string][] = [
   ['text in an attribute', { 'src/ui/data/a.tsx': 'export const A = () => <input aria-label="Name" />' }, 'messages'],
   ['machine path', { 'docs/operations.md': `cd ${home}` }, 'a path of one machine'],
   ['addresses in the lockfile', { 'package-lock.json': '{ "resolved": "https://a.example/b.tgz" }' }, 'addresses'],
-  ['unknown id in a comment', { ...ids, 'src/shared/a.ts': '// A heading. [TFORM-52]' }, 'names TFORM-52'],
-  ['unknown id in a test name', { ...ids, 'src/shared/a.test.ts': "test('[DEC-12, A-01] a', f)" }, 'names A-01'],
-  ['unknown end of a range', { ...ids, 'docs/a.md': 'See [TFORM-51..56].' }, 'names TFORM-56'],
 ]
 
 test.each(allowed)('allowed: %s', (_, files) => expect(problemsOf(files)).toEqual([]))

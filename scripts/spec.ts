@@ -1,59 +1,55 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readIds, readNotTestable, readRequirements } from './requirements.ts'
-import { groupLines, groupTexts, proofs, unknownIds } from './spec-report.ts'
-import { testNames } from './test-names.ts'
-import { readPlaywrightResults, readVitestResults, type TestResult } from './test-report/results.ts'
+import { root } from './machine.mjs'
+import { groupLine, idsInText, proofs, readRequirements } from './spec-rules.ts'
+import { readPlaywright, readReport, readVitest, type TestResult } from './test-results.ts'
 
-const root = join(import.meta.dirname, '..')
-const reports = { vitest: '.cache/reports/vitest.json', playwright: '.cache/reports/playwright.json' }
-const testFiles = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.spec.ts', 'scripts/**/*.test.ts']
-const sources = ['src/**/*', 'e2e/**/*', 'scripts/**/*', 'migrations/**/*']
-
-/** `--group TFORM` prints texts. `--names` counts test names without a report, for work on the tests themselves. */
+/** `--group TFORM` prints texts. `--names` counts ids in test files without a report, for work on the tests themselves. */
 const { values } = parseArgs({ options: { group: { type: 'string' }, names: { type: 'boolean' } } })
-const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+const reports = {
+  vitest: join(root, '.cache/reports/vitest.json'),
+  playwright: join(root, '.cache/reports/playwright.json'),
+}
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const files = (...patterns: string[]) => globSync(patterns, { cwd: root })
 const requirements = readRequirements(read('docs/requirements.md'))
-const notTestable = readNotTestable(read('docs/spec-not-testable.md'))
-const known = new Set([...readIds(read('docs/requirements.md')), ...readIds(read('docs/product-decisions.md'))])
+const reasons = new Map(readRequirements(read('docs/spec-not-testable.md')).map(({ id, text }) => [id, text]))
+const known = new Set([...requirements, ...readRequirements(read('docs/product-decisions.md'))].map(({ id }) => id))
+const problems: string[] = []
 
-function namedTests(): TestResult[] {
-  return globSync(testFiles, { cwd: root }).flatMap((path) =>
-    testNames(path, read(path)).map(({ name }) => ({ path, name, status: 'passed' as const })),
+function readResults(): TestResult[] {
+  if (values.names) {
+    const tests = files('{src,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts')
+    return tests.map((path) => ({ path, name: read(path), status: 'passed' }))
+  }
+  if (!Object.values(reports).every(existsSync)) {
+    problems.push('the reports are missing: run npm test first, or use --names')
+    return []
+  }
+  const written = Math.min(...Object.values(reports).map((path) => statSync(path).mtimeMs))
+  const newer = files('{src,e2e,scripts,migrations}/**/*.*').filter(
+    (path) => statSync(join(root, path)).mtimeMs > written,
   )
+  if (newer.length > 0)
+    problems.push(`the reports are older than ${newer.length} files, such as ${newer[0]}: run npm test`)
+  return [...readVitest(readReport(reports.vitest), root), ...readPlaywright(readReport(reports.playwright))]
 }
 
-function reportedTests(): TestResult[] {
-  return [
-    ...readVitestResults(JSON.parse(read(reports.vitest)), root),
-    ...readPlaywrightResults(JSON.parse(read(reports.playwright))),
-  ]
+const report = { proven: proofs(readResults()), reasons }
+for (const [group, members] of Map.groupBy(requirements, (one) => one.group)) {
+  if (!values.group) console.log(groupLine(group, members, report))
+  if (values.group !== group) continue
+  for (const { id, text } of members) {
+    const proof = [...(report.proven.get(id) ?? [])].join(', ') || (reasons.get(id) ?? 'UNPROVEN')
+    console.log(`${id} ${text}: ${proof}`)
+  }
 }
-
-/** Why the reports of the last `npm test` prove nothing, or undefined. */
-function whyNoProof(): string | undefined {
-  const missing = Object.values(reports).filter((path) => !existsSync(join(root, path)))
-  if (missing.length > 0) return `${missing.join(' and ')} missing: run npm test first, or use --names`
-  const written = Math.min(...Object.values(reports).map((path) => statSync(join(root, path)).mtimeMs))
-  const newer = globSync(sources, { cwd: root }).filter((path) => {
-    const stats = statSync(join(root, path))
-    return stats.isFile() && stats.mtimeMs > written
-  })
-  if (newer.length === 0) return undefined
-  return `the reports are older than ${newer.length} source files, such as ${newer[0]}: run npm test again`
+console.log(groupLine('all', requirements, report).replace(/ · unproven.*/, ''))
+for (const path of files('{src,e2e}/**/*.{ts,tsx}', 'docs/**/*.md', '*.md')) {
+  const unknown = idsInText(read(path)).filter((id) => !known.has(id))
+  if (unknown.length > 0) problems.push(`${path} names ${unknown.join(' ')}, which no document defines`)
 }
-
-const problem = values.names ? undefined : whyNoProof()
-const isMissing = problem?.includes('missing') ?? false
-const results = values.names ? namedTests() : isMissing ? [] : reportedTests()
-const proven = proofs(results)
-const lines =
-  values.group === undefined
-    ? groupLines(requirements, proven, notTestable)
-    : groupTexts(requirements, proven, notTestable, values.group)
-if (!isMissing) console.log(lines.join('\n'))
-const unknown = unknownIds(known, results, notTestable)
-for (const line of unknown) console.error(line)
-if (problem) console.error(`spec: ${problem}`)
-process.exitCode = problem || unknown.length > 0 || lines.length === 0 ? 1 : 0
+for (const id of reasons.keys()) if (!known.has(id)) problems.push(`docs/spec-not-testable.md names ${id}`)
+for (const problem of problems) console.error(`spec: ${problem}`)
+process.exitCode = problems.length > 0 ? 1 : 0

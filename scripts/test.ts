@@ -1,79 +1,46 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, installedNode, root, runChild, secondsSince } from './machine.mjs'
-import { type Counts, countPlaywright, countVitest, ran, summary } from './test-report/counts.ts'
-import { failureLines, readPlaywrightResults, readVitestResults, type TestResult } from './test-report/results.ts'
-import { unhandledErrorsFile } from './test-report/unhandled-errors.ts'
-
-type Outcome = { counts: Counts; results: TestResult[] }
-type Step = { name: string; args: string[]; outcome?: () => Outcome }
+import { stripVTControlCharacters } from 'node:util'
+import { environment, installedNode, root, runChild } from './machine.mjs'
+import { readPlaywright, readReport, readVitest, type TestResult } from './test-results.ts'
 
 const reports = join(root, '.cache', 'reports')
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
+const vitest = join(reports, 'vitest.json')
+const playwright = join(reports, 'playwright.json')
+const vitestArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`]
 
-const steps: Step[] = [
+const steps: { name: string; args: string[]; readResults?: () => TestResult[] }[] = [
   { name: 'checks', args: ['scripts/check.ts'] },
   {
-    name: 'rules, routes and PostgreSQL',
-    args: [
-      'node_modules/.bin/vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./scripts/test-report/unhandled-errors.ts',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    outcome: () => {
-      const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-      const unhandled: TestResult[] = JSON.parse(readFileSync(unhandledErrorsFile, 'utf8'))
-      const { passed, failed, skipped } = countVitest(report)
-      const counts = { passed, failed: failed + unhandled.length, skipped }
-      return { counts, results: [...readVitestResults(report, root), ...unhandled] }
-    },
+    name: 'unit and route tests',
+    args: ['node_modules/.bin/vitest', ...vitestArgs],
+    readResults: () => (existsSync(vitest) ? readVitest(readReport(vitest), root) : []),
   },
   { name: 'build', args: ['scripts/bootstrap.mjs', 'build'] },
   {
-    name: 'journeys in the browser',
+    name: 'journeys',
     args: ['node_modules/.bin/playwright', 'test'],
-    outcome: () => {
-      const report = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-      return { counts: countPlaywright(report), results: readPlaywrightResults(report) }
-    },
+    readResults: () => (existsSync(playwright) ? readPlaywright(readReport(playwright)) : []),
   },
 ]
 
-const nothing: Outcome = { counts: { passed: 0, failed: 0, skipped: 0 }, results: [] }
-
-/** Runs one step and shows its output. A step that fails without a failing test counts as one failure. */
-async function runStep({ name, args, outcome }: Step): Promise<Outcome> {
-  const start = Date.now()
-  console.log(`\n── ${name}`)
-  const { code, interrupted } = await runChild(installedNode, args, { env: environment({ NODE_ENV: undefined }) })
-  if (interrupted) process.exit(130)
-  const { counts, results } = readOutcome(outcome)
-  const isEmpty = outcome !== undefined && ran(counts) === 0
-  if (isEmpty) console.error(`${name}: no test ran`)
-  const isDone = code === 0 && !isEmpty
-  console.log(`── ${name}: ${isDone ? 'done' : 'FAILED'} in ${secondsSince(start)}`)
-  if (isDone || counts.failed > 0) return { counts, results }
-  const itself: TestResult = { path: name, name: `ended with ${code}`, status: 'failed' }
-  return { counts: { ...counts, failed: 1 }, results: [...results, itself] }
-}
-
-function readOutcome(outcome: Step['outcome']): Outcome {
-  try {
-    return outcome?.() ?? nothing
-  } catch {
-    return nothing
-  }
-}
-
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const outcomes: Outcome[] = []
-for (const step of steps) outcomes.push(await runStep(step))
-const all = outcomes.map(({ counts }) => counts)
-process.exitCode = all.some(({ failed }) => failed > 0) ? 1 : 0
-// The failures are printed last, where a reader of a cut log finds them.
-console.log(['', ...failureLines(outcomes.flatMap(({ results }) => results)), summary(all)].join('\n'))
+const all: TestResult[] = []
+for (const { name, args, readResults } of steps) {
+  const { code, interrupted } = await runChild(installedNode, args, { env: environment({ NODE_ENV: undefined }) })
+  if (interrupted) process.exit(130)
+  const results = readResults?.() ?? []
+  const ran = results.filter(({ status }) => status !== 'skipped')
+  const isFailed = code !== 0 || (readResults && ran.length === 0)
+  // A step that fails without a failing test counts as one failure.
+  if (isFailed && !ran.some(({ status }) => status === 'failed'))
+    results.push({ path: name, name: `ended with ${code} after ${ran.length} tests`, status: 'failed' })
+  all.push(...results)
+}
+
+const of = (wanted: TestResult['status']) => all.filter(({ status }) => status === wanted)
+const firstLine = ({ message = '' }: TestResult) => stripVTControlCharacters(message).split('\n', 1)[0]
+for (const one of of('failed')) console.log(`failed: ${one.path} › ${one.name} ${firstLine(one)}`)
+console.log(`${of('passed').length} passed, ${of('failed').length} failed, ${of('skipped').length} skipped`)
+process.exitCode = of('failed').length > 0 ? 1 : 0

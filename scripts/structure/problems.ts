@@ -1,6 +1,5 @@
 import { codeProblems, lockfileProblems, textProblems } from './contents.ts'
 import { cycleProblems } from './cycles.ts'
-import { idProblems } from './ids.ts'
 import { importProblems } from './imports.ts'
 import { nameProblems } from './names.ts'
 import { isCode, type Problem, readSource, type Tree } from './source.ts'
@@ -17,7 +16,6 @@ export function findProblems(tree: Tree): Problem[] {
     ...sources.flatMap(codeProblems),
     ...sources.flatMap(importProblems),
     ...writeProblems(sources),
-    ...idProblems(tree),
     ...cycleProblems(sources),
   ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
