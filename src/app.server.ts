@@ -50,14 +50,11 @@ import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts
 import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
-import { createKeptAnswers, sendKeptFirst } from '#platform/kept/kept-answers.server.ts'
-import { openReadyAnswers } from '#platform/kept/ready-answers.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMailer } from '#platform/mail/mailer.server.ts'
-import { createPageCache, type PageCache } from '#platform/page-cache.server.ts'
-import { startStage } from '#platform/page-stages.server.ts'
 import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
+import { createResponseCache } from '#platform/response-cache/response-cache.server.ts'
 import { loadSecretKey } from '#platform/secret-key.server.ts'
 import { type App, createServe } from '#platform/serve.server.ts'
 import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
@@ -112,18 +109,16 @@ export type AppOptions = {
 
 /** Composes the server from its slices, without listening. */
 export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: AppOptions) {
-  const http = await createHttp({ config, log, isReady: () => isReachable(db) })
+  const cache = createResponseCache({ changes: db.changes, now })
+  const http = await createHttp({ config, log, isReady: () => isReachable(db), cache })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
-  const ready = openReadyAnswers(http, { config, log })
-  const answers = createKeptAnswers({ changes: db.changes, now })
-  sendKeptFirst(answers, { ready, locales: config.locales })
   const { serve, calls } = createServe(http, {
     actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
     checkAnswers,
     now,
     db,
-    answers,
+    cache,
   })
   http.addHook('onClose', await db.changes.watch())
   if (db.replica) http.addHook('onClose', db.replica.follow())
@@ -152,12 +147,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const secretKey = await loadSecretKey(config)
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey, dataDir }
   for (const routes of ROUTES) routes(app)
-  let pageCache: PageCache | undefined
-  const watched = { config, pageCache: () => pageCache?.counts() }
-  const measured = systemRoutes(app, watched)
+  const measured = systemRoutes(app, { config, cache })
   if (config.metricsToken) {
     const { registerMetrics } = await import('#platform/metrics/metrics.server.ts')
-    registerMetrics(http, { token: config.metricsToken, ready, ...measured })
+    registerMetrics(http, { token: config.metricsToken, cache, ...measured })
   }
   registerPictureRoutes(http, pictures.files)
   registerSharePictures(http, {
@@ -194,17 +187,16 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
       locales: config.locales,
-      provide: (context, { log, shown, locale, takeHtml }) => {
+      provide: (context, { log, locale, takeHtml }) => {
         const send = sends.get(locale) as SendCall
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const site = { ...siteIn(db, locale), publicUrl: publicUrl(), locale, defaultLocale, now, logError }
-        context.set(pageContext, { ...site, send: shown.watch(send), onLoaded: startStage('load'), takeHtml })
+        context.set(pageContext, { ...site, send, takeHtml })
       },
     })
-    if (pages === 'built') pageCache = createPageCache({ changes: db.changes, now })
-    const cache = pageCache ? { cache: pageCache } : {}
     const isSecure = () => publicUrl().startsWith('https:')
-    servePages(http, { render, ready, ...cache, imageOrigins, cdnSeconds, languages: { defaultLocale, isSecure } })
+    const languages = { defaultLocale, isSecure }
+    servePages(http, { render, cache: pages === 'built' ? cache : undefined, imageOrigins, cdnSeconds, languages })
   }
   return {
     http,

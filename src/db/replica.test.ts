@@ -157,7 +157,7 @@ test('[PERF-252] what the replica fails to answer is read from the primary, othe
 
 test('[PERF-252, PERF-253] without the replica everything is read from the primary; log, metrics and the page of owners say so', async () => {
   await isUsed()
-  const context = { db, config, pageCache: () => undefined, now: () => new Date() }
+  const context = { db, config, cache: { counts: () => ({ hits: 0, misses: 0, bytes: 0 }) }, now: () => new Date() }
   const metrics = async () => {
     const headers = { authorization: `Bearer ${TOKEN}` }
     return (await app.http.inject({ url: '/metrics', headers })).body.split('\n')

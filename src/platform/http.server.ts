@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -14,15 +15,21 @@ import { type Log, loggedPath } from './log.server.ts'
 import { refuseForeignOrigin } from './origin.server.ts'
 import { answerBrokenRequest, refuseExpectation } from './requests/broken-request.server.ts'
 import { limitPipelining } from './requests/pipelining.server.ts'
+import type { ResponseCache } from './response-cache/response-cache.server.ts'
+import { createHitSender } from './response-cache/sending.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 import { traceRequests } from './tracing/requests.server.ts'
 
-/** Timeouts in ms: of a silent connection, a whole request and its headers. */
-const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 120_000 }
-const HEADERS_TIMEOUT_MS = 20_000
+/** Of a connection without traffic. */
+const SILENT_TIMEOUT_MS = 120_000
+const SERVER_OPTIONS = {
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  keepAliveTimeout: 72_000,
+  /** how often Node looks for requests that are too slow; its default of 30 s would let headers take 50 s */
+  connectionsCheckingInterval: 5_000,
+}
 const IDLE_SWEEP_MS = 50
-/** How often Node looks for requests that are too slow; its default of 30 s would let headers take 50 s. [OPS-212] */
-const CHECK_CONNECTIONS_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,10 +46,14 @@ type HttpOptions = {
   config: Pick<Config, 'trustProxy' | 'publicUrl'> & Partial<Pick<Config, 'locales'>>
   log: Log
   isReady: () => Promise<boolean>
+  /** what is sent before the routing */
+  cache?: ResponseCache
 }
 
 /** The HTTP server without features: request ids, one log line per request, security headers, origin check, errors, health. [DEC-43] */
-export async function createHttp({ config, log, isReady }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ config, log, isReady, cache }: HttpOptions): Promise<FastifyInstance> {
+  const { publicUrl, locales = [DEFAULT_LOCALE] } = config
+  const sendHit = cache && createHitSender({ cache, locales, publicUrl })
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,11 +64,17 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...TIMEOUTS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+    serverFactory: (handle) => {
+      const server = createServer(SERVER_OPTIONS, (request, response) => {
+        // While it closes, the router tells clients to open no further request.
+        const isSent = server.listening && sendHit?.(request, response)
+        if (!isSent) handle(request, response)
+      })
+      return server.setTimeout(SILENT_TIMEOUT_MS)
+    },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply as FastifyReply, config.publicUrl)
+      setSecurityHeaders(reply as FastifyReply, publicUrl)
       return sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
@@ -71,23 +88,21 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
   traceRequests(http)
   http.addHook('onRequest', async (request, reply) => {
     ignoreInvalidForwardedAddress(request)
-    request.locale = negotiateLocale(request.headers['accept-language'], config.locales ?? [DEFAULT_LOCALE])
+    request.locale = negotiateLocale(request.headers['accept-language'], locales)
     reply.header('x-request-id', request.id)
-    setSecurityHeaders(reply, config.publicUrl)
+    setSecurityHeaders(reply, publicUrl)
     refuseSecondHost(request)
-    refuseForeignOrigin(request, config.publicUrl)
+    refuseForeignOrigin(request, publicUrl)
     refuseUnsupportedEncoding(request)
     refuseUnexpectedForm(request)
   })
   http.addHook('onResponse', async (request, reply) => {
     if (isInProcess(request)) return
     const { method, url, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info(
-      { method, path: loggedPath(url), route: routeOptions.url, status: reply.statusCode, ms },
-      'request',
-    )
+    const { statusCode: status, elapsedTime: ms } = reply
+    logAnswer(request.log, { method, url, route: routeOptions.url, status, ms })
   })
+  cache?.onHit(({ id, ...hit }) => logAnswer(log, { reqId: id, method: 'GET', ...hit }))
   http.setErrorHandler(sendError)
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async (_, reply) => {
@@ -95,6 +110,12 @@ export async function createHttp({ config, log, isReady }: HttpOptions): Promise
     return reply.status(503).header('retry-after', '5').send({ status: 'database unreachable' })
   })
   return http
+}
+
+type Answered = { reqId?: string; method: string; url: string; route: string | undefined; status: number; ms: number }
+
+function logAnswer(log: Log, { url, ms, ...answered }: Answered): void {
+  log.info({ ...answered, path: loggedPath(url), ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
 /** Without an address as its last entry, X-Forwarded-For does not come from the proxy: the connection's address counts. [DEC-12] */

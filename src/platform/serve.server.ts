@@ -21,10 +21,13 @@ import type { Config } from './config.server.ts'
 import { type ListPage, type RawInput, serveCsv } from './csv.server.ts'
 import { createOnce, findKeptAnswer, type Once, readKey } from './idempotency.server.ts'
 import type { PictureStorage } from './images/picture-storage.server.ts'
+import { isInProcess } from './in-process.server.ts'
 import type { Jobs } from './jobs.server.ts'
-import { answerAddress, type KeptAnswers, sendKept } from './kept/kept-answers.server.ts'
 import type { LiveStreams } from './live/streams.server.ts'
 import { refuseUnstorable } from './requests/unstorable-input.ts'
+import { callKey } from './response-cache/keys.ts'
+import type { ResponseCache } from './response-cache/response-cache.server.ts'
+import { sendAnswer } from './response-cache/sending.server.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { Throttle } from './throttle.server.ts'
 
@@ -75,8 +78,8 @@ type ServeOptions = {
   checkAnswers: boolean
   now: () => Date
   db: Database
-  /** answers of visitors that are ready; computed each time without it */
-  answers?: KeptAnswers | undefined
+  /** for the answers of visitors; computed each time without it */
+  cache?: ResponseCache
 }
 
 /**
@@ -85,7 +88,7 @@ type ServeOptions = {
  */
 export function createServe(
   http: FastifyInstance,
-  { actorOf, checkAnswers, now, db, answers }: ServeOptions,
+  { actorOf, checkAnswers, now, db, cache }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
   const authorize = async <C extends Call>(call: C, input: RawInput, request: FastifyRequest, reply: FastifyReply) => {
@@ -109,10 +112,10 @@ export function createServe(
       config: { takesFile: call.fileField !== undefined },
       handler: async (request, reply) => {
         refuseOtherCall(call, request)
-        const run = async () => answer(await authorize(call, request, request, reply))
-        if (!answers?.takes(call, request)) return run()
-        const make = async () => withShown(call, (await run()) as string, request.query)
-        return sendKept(request, reply, await answers.answer(answerAddress(request.locale, request.url), make))
+        const run = () => authorize(call, request, request, reply).then(answer)
+        if (!cache || !call.cache || request.headers.cookie !== undefined || isInProcess(request)) return run()
+        const make = async () => ({ ...CACHED_ANSWER, route: API_PREFIX + call.path, body: String(await run()) })
+        return sendAnswer(request, reply, await cache.answer(callKey(request.locale, request.url), make))
       },
     })
   }
@@ -146,13 +149,6 @@ export function createServe(
   }
   return { serve, calls }
 }
-
-/** An answer to keep, with what it shows. */
-const withShown = (call: Call, json: string, query: unknown) => ({
-  json,
-  shown: call.shows?.(JSON.parse(json).data as never, { ...(query as object) }) ?? null,
-  route: API_PREFIX + call.path,
-})
 
 function toJson(answer: unknown, locale: Locale): string {
   const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
@@ -188,6 +184,16 @@ function refuseRole(call: Call, actor: Actor | null) {
   if (actor?.role === 'Admin' && call.permission && !can(actor, call.permission))
     throw new Refusal(403, 'refused.permission')
   if (call.notWhileLeaving && actor?.isLeaving) throw new Refusal(409, 'privacy.leaving')
+}
+
+/** Readers ask each time, and signed-in users get another answer. */
+const CACHED_ANSWER = {
+  status: 200,
+  headers: {
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding, accept-language, cookie',
+  },
 }
 
 /** Distinguishes a missing value from one of the wrong type. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { EventKind } from './events.ts'
-import type { PublicKey } from './kept/public-keys.ts'
 import type { MessageKey } from './messages/en.ts'
 import type { Permission, StaffRole } from './permissions.ts'
 import type { CodedFieldError, FieldError } from './refusal.ts'
@@ -52,8 +51,8 @@ export type Call = {
   paged?: boolean
   /** The columns of the list's CSV file: header and dotted path into a row. */
   csv?: readonly CsvColumn[]
-  /** What of the public data a visitor's answer shows, so that it is kept until that changes. [PERF-101] */
-  shows?: (data: never, query: Record<string, unknown>) => readonly PublicKey[]
+  /** Visitors' answers are kept until public data changes. */
+  cache?: true
   /** The topics that the call reads or changes, where the default of its path does not fit. */
   topics?: readonly Topic[]
 }

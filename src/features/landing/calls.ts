@@ -8,8 +8,7 @@ export const listPopularLandings = defineCall({
   summary: 'A few pages by city, area, class and subject with most open tuitions or tutors, for the foot of every page',
   allow: 'anyone',
   data: z.array(landing),
-  // Counted at most every five minutes anyway.
-  shows: () => [],
+  cache: true,
 })
 
 export const listRelatedLandings = defineCall({
@@ -19,6 +18,5 @@ export const listRelatedLandings = defineCall({
   allow: 'anyone',
   query: relatedQuery,
   data: z.array(landing),
-  // Counted at most every five minutes anyway.
-  shows: () => [],
+  cache: true,
 })

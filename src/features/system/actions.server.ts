@@ -6,6 +6,7 @@ import type { Database } from '#db/client.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { backupTime } from '#platform/backup/backup-names.ts'
 import type { Measured, ProcessMeasured } from '#platform/metrics/metrics.server.ts'
+import type { ResponseCache } from '#platform/response-cache/response-cache.server.ts'
 import { toDhakaDate } from '#shared/dhaka-time.ts'
 import type { SystemState } from './schema.ts'
 import { countMessages, measureQueue, readDatabaseFacts } from './store.server.ts'
@@ -13,8 +14,7 @@ import { countMessages, measureQueue, readDatabaseFacts } from './store.server.t
 export type SystemContext = {
   db: Database
   config: { dataDir: string; databaseUrl?: string | undefined; backup: { dir: string } }
-  /** undefined without pages */
-  pageCache: () => ProcessMeasured['pageCache'] | undefined
+  cache: Pick<ResponseCache, 'counts'>
   now: () => Date
 }
 
@@ -46,12 +46,12 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
 }
 
 /** The figures of this process for /metrics. */
-export function measureProcess({ db, pageCache }: Pick<SystemContext, 'db' | 'pageCache'>): ProcessMeasured {
+export function measureProcess({ db, cache }: Pick<SystemContext, 'db' | 'cache'>): ProcessMeasured {
   const { totalCount, idleCount, waitingCount } = db.$client
   return {
     pool: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
     replica: db.replica ? { ...db.replica.state(), reads: db.replica.reads } : null,
-    pageCache: pageCache() ?? { hits: 0, misses: 0, bytes: 0 },
+    responseCache: cache.counts(),
   }
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { type Call, type CsvColumn, defineCall } from '#shared/call.ts'
 import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
-import { listKeys, rowKey } from '#shared/kept/public-keys.ts'
 import { officeListInput, officeTuition, similarInput, similarPosts } from './office.schema.ts'
 import { ownTuition } from './own.schema.ts'
-import { type Tuition, tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
+import { tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
 
 /** Columns of the admin table, and its coloured marks as columns of their own. */
 const tuitionCsv: CsvColumn[] = [
@@ -32,8 +31,6 @@ const tuitionCsv: CsvColumn[] = [
   ['tuitionPages.admin.date', 'createdAt'],
 ]
 
-const idsOf = (list: readonly Tuition[]) => list.map(({ tuitionId }) => tuitionId)
-
 const tuitionPage = { data: z.array(tuition), paged: true } as const
 
 export const createTuition = defineCall({
@@ -56,7 +53,7 @@ export const listApprovedTuitions = defineCall({
   allow: 'anyone',
   query: pagingSchema,
   ...tuitionPage,
-  shows: (list: Tuition[]) => listKeys('tuitions', idsOf(list)),
+  cache: true,
 })
 
 export const searchTuitions = defineCall({
@@ -129,7 +126,7 @@ export const getTuition = defineCall({
   allow: 'anyone',
   params: tuitionIdParams,
   data: tuition,
-  shows: ({ tuitionId }: Tuition) => [rowKey('tuitions', tuitionId)],
+  cache: true,
 })
 
 export const updateTuition = defineCall({

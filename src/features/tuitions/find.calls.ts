@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { listKeys } from '#shared/kept/public-keys.ts'
 import { findHints, findTuitionsInput, formerTuition, tuitionFilters } from './find.schema.ts'
-import { type Tuition, tuition, tuitionIdParams } from './schema.ts'
+import { tuition, tuitionIdParams } from './schema.ts'
 
 export const findTuitions = defineCall({
   method: 'GET',
@@ -12,17 +11,8 @@ export const findTuitions = defineCall({
   query: findTuitionsInput,
   data: z.array(tuition),
   paged: true,
-  shows: (list: Tuition[], { page: _, limit: __, ...filters }) =>
-    Object.values(filters).some(isFilter)
-      ? ['tuitions']
-      : listKeys(
-          'tuitions',
-          list.map(({ tuitionId }) => tuitionId),
-        ),
+  cache: true,
 })
-
-const isFilter = (value: unknown) =>
-  value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 export const getFindHints = defineCall({
   method: 'GET',
@@ -31,7 +21,7 @@ export const getFindHints = defineCall({
   allow: 'anyone',
   query: tuitionFilters,
   data: findHints,
-  shows: () => ['tuitions'],
+  cache: true,
 })
 
 export const getFormerTuition = defineCall({

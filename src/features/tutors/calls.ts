@@ -2,18 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
-import { listKeys, rowKey } from '#shared/kept/public-keys.ts'
 import { phoneSchema } from '#shared/phone.ts'
-import {
-  type Cv,
-  cv,
-  cvInput,
-  cvInputByAdmin,
-  listedCvState,
-  sharedPhone,
-  tutorFilters,
-  uploadedPicture,
-} from './schema.ts'
+import { cv, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters, uploadedPicture } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
 const cvCsvColumns = [
@@ -82,7 +72,7 @@ export const getCv = defineCall({
   allow: 'anyone',
   params: z.object({ tutorId: z.string().trim().min(1).max(60) }),
   data: z.strictObject({ cv }),
-  shows: ({ cv: { tutorId } }: { cv: Cv }) => [rowKey('cvs', tutorId)],
+  cache: true,
 })
 
 export const listApprovedTutors = defineCall({
@@ -92,11 +82,7 @@ export const listApprovedTutors = defineCall({
   allow: 'anyone',
   query: pagingSchema,
   ...cvPage,
-  shows: (list: Cv[]) =>
-    listKeys(
-      'cvs',
-      list.map(({ tutorId }) => tutorId),
-    ),
+  cache: true,
 })
 
 export const searchTutors = defineCall({

@@ -11,7 +11,7 @@ export const findTutors = defineCall({
   query: findTutorsQuery,
   data: z.array(cv),
   paged: true,
-  shows: () => ['cvs'],
+  cache: true,
 })
 
 export const countTutorOptions = defineCall({
@@ -21,5 +21,5 @@ export const countTutorOptions = defineCall({
   allow: 'anyone',
   query: tutorFinding,
   data: tutorOptions,
-  shows: () => ['cvs'],
+  cache: true,
 })

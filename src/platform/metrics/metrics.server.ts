@@ -6,7 +6,7 @@ import { API_PREFIX } from '#shared/call.ts'
 import type { ReplicaState } from '#shared/enums.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isInProcess } from '../in-process.server.ts'
-import type { ReadyAnswers } from '../kept/ready-answers.server.ts'
+import type { ResponseCache } from '../response-cache/response-cache.server.ts'
 import { metricsOfWorkers } from '../workers/metrics.server.ts'
 
 /** What each process knows of itself. */
@@ -14,7 +14,7 @@ export type ProcessMeasured = {
   pool: { used: number; idle: number; waiting: number }
   /** null without one */
   replica: { state: ReplicaState; behindSeconds: number; reads: Record<'replica' | 'primary', number> } | null
-  pageCache: { hits: number; misses: number; bytes: number }
+  responseCache: { hits: number; misses: number; bytes: number }
 }
 
 /** What is read from the database at each scrape, the same in all processes; null while it cannot be read. */
@@ -28,7 +28,7 @@ export type Measured = {
 
 type MetricsOptions = {
   token: string
-  ready: ReadyAnswers
+  cache: ResponseCache
   measure: () => Promise<Measured>
   measureProcess: () => ProcessMeasured
 }
@@ -39,12 +39,12 @@ const NANOSECONDS = 1e9
 /** Serves Prometheus metrics at /metrics to whoever sends METRICS_TOKEN; without the setting it is not loaded. [OPS-220, OPS-221] */
 export function registerMetrics(
   http: FastifyInstance,
-  { token, ready, measure, measureProcess }: MetricsOptions,
+  { token, cache, measure, measureProcess }: MetricsOptions,
 ): void {
   const registry = new Registry()
   const shared = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'porua_' })
-  countRequests(http, { registry, ready })
+  countRequests(http, { registry, cache })
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
@@ -67,7 +67,7 @@ function isToken(authorization = '', token: string): boolean {
   return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`))
 }
 
-function countRequests(http: FastifyInstance, { registry, ready }: { registry: Registry; ready: ReadyAnswers }) {
+function countRequests(http: FastifyInstance, { registry, cache }: { registry: Registry; cache: ResponseCache }) {
   const seconds = new Histogram({
     name: 'porua_request_seconds',
     help: 'Time of an answer by call, page or asset',
@@ -80,7 +80,7 @@ function countRequests(http: FastifyInstance, { registry, ready }: { registry: R
     const labels = { method: request.method, call: callName(request.routeOptions.url), status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
-  ready.onSent(({ route, status, ms }) => seconds.observe({ method: 'GET', call: callName(route), status }, ms / 1000))
+  cache.onHit(({ route, status, ms }) => seconds.observe({ method: 'GET', call: callName(route), status }, ms / 1000))
 }
 
 /** The declared path of a call, never the requested one, whose variety would fill the memory. */
@@ -115,20 +115,20 @@ function createProcessGauges(
       for (const [state, count] of Object.entries(measureProcess().pool)) pool.set({ state }, count)
     },
   })
-  const bytes = gauge('page_cache_bytes', 'Size of the page cache', [], {
-    collect: () => bytes.set(measureProcess().pageCache.bytes),
+  const bytes = gauge('page_cache_bytes', 'Size of the cached answers', [], {
+    collect: () => bytes.set(measureProcess().responseCache.bytes),
   })
   const counted = { hits: 0, misses: 0 }
   const cache = new Counter({
     name: 'porua_page_cache_requests_total',
-    help: 'Pages asked of the cache',
+    help: 'Pages and public calls asked of the cache',
     labelNames: ['result'],
     registers: [registry],
     collect: () => {
-      const { pageCache } = measureProcess()
+      const { responseCache } = measureProcess()
       for (const result of ['hits', 'misses'] as const) {
-        cache.inc({ result }, pageCache[result] - counted[result])
-        counted[result] = pageCache[result]
+        cache.inc({ result }, responseCache[result] - counted[result])
+        counted[result] = responseCache[result]
       }
     },
   })
