@@ -20,6 +20,7 @@ const admin = await app.signInAs('Admin')
 const log = createLog('silent')
 const db = openDb({ ...inject('postgres'), database: app.db.$client.options.database, max: 2 }, log)
 const other = await createApp({ config: app.config, db, log, pages: 'none' })
+await other.http.ready()
 const otherSend = sendInProcess(other.http, 'en')
 afterAll(async () => {
   await other.http.close()
