@@ -121,7 +121,6 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     cache,
   })
   http.addHook('onClose', await db.changes.watch())
-  if (db.replica) http.addHook('onClose', db.replica.follow())
   const live = createLiveStreams(db.changes, {
     isSignedIn: async (request) => (await findActor(db, request, sessionOptions())) !== null,
   })

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 import { type PublicChange, parsePublicChange } from '#shared/kept/public-keys.ts'
-import type { Silence } from './silence.server.ts'
 
 /** Notified with the transaction id and the changed row when data that everybody reads changes. */
 const PUBLIC_CHANNEL = 'porua_changes'
@@ -12,6 +11,7 @@ const PERSON_CHANNEL = 'porua_person'
 /** Notifications kept to recognise the same one on a slower connection. */
 const REMEMBERED_CHANGES = 2_000
 const RECONNECT_MS = 1_000
+const CHECK_MS = 10_000
 /** Long enough for a slow line, whose round trips may take seconds. */
 const CONNECT_TIMEOUT_MS = 15_000
 /** Upper limit in case a notification is lost. */
@@ -33,7 +33,7 @@ export type PersonChangeListener = (accountId: string | null) => void
  * notification before its commit returns, so an answered change is already known here. One extra connection receives the
  * notifications of other processes.
  */
-export function openChanges(connection: PoolConfig, { log, silence }: { log: Log; silence: Silence }) {
+export function openChanges(connection: PoolConfig, log: Log) {
   const publicListeners = new Set<PublicChangeListener>()
   const adminListeners = new Set<AdminChangeListener>()
   const personListeners = new Set<PersonChangeListener>()
@@ -72,8 +72,8 @@ export function openChanges(connection: PoolConfig, { log, silence }: { log: Log
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     })
     client.on('error', (error) => log.error(error, 'connection for change notifications lost'))
-    const connectMs = await silence.connect(client)
-    silence.watch(client, { connectMs })
+    await client.connect()
+    checkRegularly(client)
     await listen(client)
     await listenForReaders(client)
     return client
@@ -126,6 +126,13 @@ async function keepConnected(connect: () => Promise<Client>, onConnected: (is: b
     await client.end()
     await running
   }
+}
+
+/** Closes a connection that no longer answers: nothing else would notice while nothing is sent on it. */
+function checkRegularly(client: Client) {
+  const check = () => void client.query('select 1').catch(() => client.end().catch(() => {}))
+  const timer = setInterval(check, CHECK_MS).unref()
+  client.once('end', () => clearInterval(timer))
 }
 
 /** Whether a notification is new: each of our connections receives the same one. */

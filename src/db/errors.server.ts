@@ -14,6 +14,10 @@ const UNSTORABLE = /^(22001|22003|22008|22021|22P05)$/
 /** A unique or exclusion constraint, or a transaction that lost against another. */
 const CONFLICT = /^(23505|23P01|40001|40P01)$/
 
+/** Whether an answer of the database is overdue. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && error.cause?.message === 'Query read timeout'
+
 /** The kind of a database error; null for other errors and for our own mistakes, such as a missing value or a wrong statement. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Database, type Db, databaseOf, mayKeep, primaryOf } from './client.server.ts'
+import { type Database, type Db, databaseOf } from './client.server.ts'
 
 /** Counts of at most so many rows are exact; those of more may be `MAX_AGE_MS` old. */
 export const EXACT_ROWS = 1_000
@@ -21,8 +21,8 @@ type Entry = { counted: Promise<Counted<unknown>>; at: number; generation: numbe
  */
 export async function keptCount<T>(db: Db, key: string, count: () => Promise<Counted<T>>): Promise<T> {
   const database = 'changes' in db ? databaseOf(db) : undefined
-  if (!database?.changes.isWatched() || !mayKeep(database)) return (await count()).value
-  const { value } = await countsOf(primaryOf(database)).get(key, count)
+  if (!database?.changes.isWatched()) return (await count()).value
+  const { value } = await countsOf(database).get(key, count)
   return value as T
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { listApprovedTutors } from '#features/tutors/calls.ts'
 import { sendForPages } from '#platform/in-process.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
-import { withTransaction } from './client.server.ts'
+import { openDb, withTransaction } from './client.server.ts'
 import { databaseFailure } from './errors.server.ts'
 
 const app = await createTestApp()
@@ -87,8 +88,10 @@ test('a connection whose transaction failed is reused', async () => {
 })
 
 test('statements and lock waits have timeouts', async () => {
-  const shown = async (name: string) => Object.values((await app.db.execute(sql.raw(`show ${name}`))).rows[0] ?? {})[0]
-  expect(await shown('statement_timeout')).toBe('15s')
+  const db = openDb({ ...inject('postgres'), database, max: 1 }, createLog('silent'))
+  onTestFinished(() => db.$client.end())
+  const shown = async (name: string) => Object.values((await db.execute(sql.raw(`show ${name}`))).rows[0] ?? {})[0]
+  expect(await shown('statement_timeout')).toBe('6500ms')
   expect(await shown('lock_timeout')).toBe('1500ms')
   expect(await shown('idle_in_transaction_session_timeout')).toBe('30s')
   await withTransaction(app.db, async (holder) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { PublicChange, PublicTable } from '#shared/kept/public-keys.ts'
-import { type Database, primaryOf } from './client.server.ts'
+import type { Database } from './client.server.ts'
 
 /** Numbers of a block, and blocks whose numbers are kept. */
 const BLOCK_BITS = 8
@@ -108,9 +108,8 @@ function createPublicList(db: Database, table: PublicTable) {
 
 const lists = new WeakMap<Database, Map<PublicTable, PublicList>>()
 
-/** The public list of a table in this process, counted on the primary: the snapshot of a standby does not name what runs. */
-export function publicList(reader: Database, table: PublicTable): PublicList {
-  const db = primaryOf(reader)
+/** The public list of a table in this process. */
+export function publicList(db: Database, table: PublicTable): PublicList {
   const ofDatabase = lists.get(db) ?? new Map<PublicTable, PublicList>()
   lists.set(db, ofDatabase)
   const list = ofDatabase.get(table) ?? createPublicList(db, table)

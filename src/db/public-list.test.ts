@@ -182,36 +182,3 @@ test('[PERF-100] lists and tuitions of visitors are named prepared statements', 
   expect(names()).toEqual(['visitor_tuitions', 'visitor_tuitions'])
   query.mockRestore()
 })
-
-test('[PERF-265] visitors who ask together share a statement, and each gets the rows of now in its own order', async () => {
-  const ids = async (query: { page: number; limit: number }) =>
-    (await app.visitor.send(listApprovedTuitions, { query })).answer.data.map(({ tuitionId }) => tuitionId)
-  const heading = async (id: string) => (await app.visitor.send(getTuition, { params: { id } })).answer.data.heading
-  const asked = [
-    { page: 1, limit: 3 },
-    { page: 2, limit: 3 },
-    { page: 1, limit: 7 },
-  ]
-  const singly = [await ids({ page: 1, limit: 3 }), await ids({ page: 2, limit: 3 }), await ids({ page: 1, limit: 7 })]
-  const [newest = ''] = singly[0] ?? []
-  await change(`update tuitions set heading = 'Before' where number = ${newest.slice(2)}`)
-  expect(await heading(newest)).toBe('Before')
-  await change(`update tuitions set heading = 'Now' where number = ${newest.slice(2)}`)
-
-  const query = vi.spyOn(db.$client, 'query')
-  const [headingNow, ...together] = await Promise.all([heading(newest), ...asked.map(ids)])
-  const statements = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
-  query.mockRestore()
-  expect(statements.filter((name) => name === 'visitor_tuitions').length).toBeLessThan(1 + asked.length)
-  expect(headingNow).toBe('Now')
-  expect(together).toEqual(singly)
-})
-
-test('[PERF-265] a statement that fails is an error for all who share it, and for nobody after them', async () => {
-  const send = (page: number) => app.visitor.send(listApprovedTuitions, { query: { page, limit: 2 } })
-  const failing = vi.spyOn(db.$client, 'query').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'))
-  const statuses = (await Promise.all([send(31), send(32)])).map(({ status }) => status)
-  failing.mockRestore()
-  expect(statuses).toEqual([503, 503])
-  expect((await send(31)).status).toBe(200)
-})

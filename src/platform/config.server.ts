@@ -8,7 +8,7 @@ import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_(?:REPLICA_)?URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -45,7 +45,6 @@ const environment = z
     HOST: text('127.0.0.1'),
     DATA_DIR: text('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: url('postgres|postgresql').optional(),
-    DATABASE_REPLICA_URL: url('postgres|postgresql').optional(),
     WORKERS: count(1, 64).optional(),
     /** Read by `scripts/v8-flags.mjs` before the start. */
     HEAP_MB: count(96, 65_536).optional(),
@@ -99,10 +98,6 @@ const environment = z
     path: ['ADMIN_PASSWORD'],
     message: 'set together with ADMIN_PHONE, or neither',
   })
-  .refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL, {
-    path: ['DATABASE_REPLICA_URL'],
-    message: 'unset without DATABASE_URL, whose standby it is',
-  })
   .superRefine((env, context) => {
     for (const { setting, allowed } of [...validateSmsSettings(env), ...validateS3Settings(env)])
       context.addIssue({ code: 'custom', path: [setting], message: allowed })
@@ -125,8 +120,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** a standby of `databaseUrl` for public reads */
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     backup: {
       dir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       at: env.BACKUP_AT,

@@ -75,17 +75,6 @@ test('[PERF-182] the settings of a picture store are complete or refused by name
   expect(masked).not.toContain('word@')
 })
 
-test('[PERF-250] the replica needs the database whose standby it is, and its password is not printed', () => {
-  const replica = 'postgres://reader:word@replica.example/porua'
-  const config = readConfig({ DATABASE_URL: 'postgres://db.example/porua', DATABASE_REPLICA_URL: replica })
-  expect(config.databaseReplicaUrl).toBe(replica)
-  expect(readConfig({}).databaseReplicaUrl).toBeUndefined()
-  expect(() => readConfig({ DATABASE_REPLICA_URL: replica })).toThrow(
-    'DATABASE_REPLICA_URL is •••: it must be unset without DATABASE_URL, whose standby it is.',
-  )
-  expect(() => readConfig({ DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URL: 'mysql://u:word@b' })).toThrow('•••')
-})
-
 const custom = {
   SMS_URL: 'https://sms.example/send?account=7',
   SMS_FIELDS: '{"to":"{to}","m":"{text}"}',

@@ -16,7 +16,7 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 type Say = (line: string) => void
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> &
-  Partial<Pick<Config, 'workers' | 'databaseReplicaUrl'>>
+  Partial<Pick<Config, 'workers'>>
 
 /** How to connect to a database that is as it was found, and what to do at the end. */
 export type Connected = { connection: PoolConfig; close: () => Promise<void> }
@@ -50,13 +50,10 @@ export async function openConnected(
     throw error
   }
   const max = poolSize(config.workers)
-  const { databaseReplicaUrl } = config
-  const replica = databaseReplicaUrl ? { connectionString: databaseReplicaUrl, max } : undefined
-  const db = openDb({ ...connection, max }, log, { replica })
+  const db = openDb({ ...connection, max }, log)
   return {
     db,
     close: async () => {
-      await db.replica?.db.$client.end()
       await db.$client.end()
       await close()
     },

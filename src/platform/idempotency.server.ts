@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
-import { withSharedTransaction } from '#db/shared-transaction.server.ts'
 import { idempotencyKeys } from '#db/tables/idempotency-keys.server.ts'
 import type { Actor, Call } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
@@ -11,11 +10,8 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from '#shared/
 
 type Answer = { data: unknown; message?: MessageKey }
 
-/**
- * Runs a change: in one transaction with the key of the request, or directly without a key. With `keys` it shares the
- * transaction with the changes of other requests that have none of them.
- */
-export type Once = <T extends Answer>(work: (db: Db) => Promise<T>, options?: { keys: readonly string[] }) => Promise<T>
+/** Runs a change: in one transaction with the key of the request, or directly without a key. */
+export type Once = <T extends Answer>(work: (db: Db) => Promise<T>) => Promise<T>
 
 type KeyedRequest = { scope: string; key: string; call: string; requestHash: string; now: Date }
 
@@ -50,11 +46,8 @@ export async function findKeptAnswer(db: Db, requested: KeyedRequest): Promise<A
 /** `Once` for a request; a second one with the same key waits for the first and gets its answer. [WEB-432] */
 export function createOnce(db: Database, requested: KeyedRequest | null): Once {
   if (!requested) return (work) => work(db)
-  return <T extends Answer>(work: (db: Db) => Promise<T>, options?: { keys: readonly string[] }) => {
-    const begin: typeof withTransaction = options
-      ? (of, run) => withSharedTransaction(of, [...options.keys, `${requested.scope} ${requested.key}`], run)
-      : withTransaction
-    return begin(db, async (tx) => {
+  return <T extends Answer>(work: (db: Db) => Promise<T>) =>
+    withTransaction(db, async (tx) => {
       if (!(await claimKey(tx, requested))) {
         const kept = await findKeptAnswer(tx, requested)
         if (!kept) throw new Refusal(409, 'refused.conflict')
@@ -65,7 +58,6 @@ export function createOnce(db: Database, requested: KeyedRequest | null): Once {
       await tx.update(idempotencyKeys).set({ answer }).where(isKey(requested))
       return { ...rest, ...answer } as T
     })
-  }
 }
 
 /** Inserts the key, or takes an expired one over; waits for a transaction that has inserted it. False if it is taken. */

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { ClientBase, PoolConfig } from 'pg'
-import { type ConstructorOptions, type Job, PgBoss } from 'pg-boss'
-import { batched, isShared } from '#db/batches.server.ts'
-import { awaitAtEnd, connectionOf, type Database, type Db, together } from '#db/client.server.ts'
-import { newId, queryNamed } from '#db/prepared.server.ts'
+import { type ConstructorOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { connectionOf, type Database, type Db } from '#db/client.server.ts'
 import type { Log } from './log.server.ts'
 import { traced } from './tracing/spans.server.ts'
 
@@ -11,10 +10,7 @@ import { traced } from './tracing/spans.server.ts'
 export type JobHandlers = Record<string, (data: object) => Promise<void>>
 
 export type Jobs = {
-  /**
-   * Adds a job in the caller's transaction; it exists only when that commits. Those of a shared transaction are stored five
-   * in a row. [PERF-278]
-   */
+  /** Adds a job in the caller's transaction; it exists only when that commits. */
   enqueue(tx: Db, queue: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>
   /** Processes jobs until stopped. */
   run(): Promise<void>
@@ -38,10 +34,7 @@ const QUEUE_OPTIONS = {
 }
 /** More than one, so that one slow gateway does not stop a queue. */
 const WORKERS_PER_QUEUE = 2
-/**
- * Jobs that a worker runs at the same time, and the shortest time from one such batch to its next: a process runs at most
- * 100 a second of a queue, 10 at the same time, and a crowd of them leaves the processor to the requests. [PERF-266]
- */
+/** A process runs at most 10 jobs of a queue at the same time and 100 a second, so that a crowd does not flood a gateway. */
 const BATCH = 5
 const BATCH_MS = 100
 /** Polling is for delayed jobs; the database notifies of new ones immediately. */
@@ -51,6 +44,7 @@ const WORK = {
   ...POLL,
   batchSize: BATCH,
   burstWhenBatchFull: true,
+  perJobResults: true,
   localConcurrency: WORKERS_PER_QUEUE,
 } as const
 const STOP_TIMEOUT_MS = 10_000
@@ -64,22 +58,8 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
   boss.on('error', logError)
   boss.on('warning', ({ message }) => log.warn({ about: 'jobs' }, message))
   const jobs: Jobs = {
-    async enqueue(tx, queue, data, { startAfterSeconds } = {}) {
-      const later = startAfterSeconds ? { startAfter: startAfterSeconds } : {}
-      const executeSql = async (text: string, values?: unknown[]) => ({ rows: await queryNamed(tx, text, values) })
-      if (!isShared(tx)) await boss.send(queue, data, { id: newId(), ...later, db: { executeSql } })
-      else {
-        const startSql = async (text: string, values?: unknown[]) => {
-          awaitAtEnd(tx, queryNamed(tx, text, values))
-          return { rows: [] }
-        }
-        const load = async (list: readonly object[]) => {
-          const jobs = inParts(list, () => 1).map((part) => ({ id: newId(), data: part, ...later }))
-          await boss.insert(queue, jobs, { db: { executeSql: startSql } })
-          return list
-        }
-        await batched(tx, `jobs of ${queue} in ${startAfterSeconds ?? 0} s`, { key: data, load })
-      }
+    async enqueue(tx, queue, data, { startAfterSeconds = 0 } = {}) {
+      await boss.send(queue, data, { startAfter: startAfterSeconds, db: fromDrizzle(tx, sql) })
     },
     run: () => runWorkers(boss, handlers, logError),
     runDue: () => runDue(boss, handlers, logError),
@@ -131,42 +111,24 @@ function tracedHandlers(handlers: JobHandlers): JobHandlers {
 async function runWorkers(boss: PgBoss, handlers: JobHandlers, logError: (error: Error) => void) {
   for (const [queue, handle] of Object.entries(handlers)) {
     await boss.work(queue, WORK, async (batch: StoredJob[]) => {
-      for (const part of inParts(batch, ({ data }) => [data].flat().length))
-        await Promise.all([...part.map((job) => runJob(boss, { queue, job, handle, logError })), wait(BATCH_MS)])
+      const running = batch.map((job) => runJob(job, { handle, logError }))
+      const [results] = await Promise.all([Promise.all(running), wait(BATCH_MS)])
+      return results
     })
   }
 }
 
-/** The items in their order, in parts whose sizes are at most `BATCH` in total. */
-function inParts<T>(items: readonly T[], sizeOf: (item: T) => number): T[][] {
-  const parts: T[][] = []
-  let size = 0
-  for (const item of items) {
-    size += sizeOf(item)
-    const last = parts.at(-1)
-    if (last && size <= BATCH) last.push(item)
-    else {
-      parts.push([item])
-      size = sizeOf(item)
-    }
-  }
-  return parts
-}
-
-/** What is enqueued together is one row: at most `BATCH` of them. */
+/** A release before this one stored several jobs as one. */
 type StoredJob = Job<object | object[]>
-type Running = { queue: string; job: StoredJob; handle: JobHandlers[string]; logError: (error: Error) => void }
+type Running = { handle: JobHandlers[string]; logError: (error: Error) => void }
 
-/**
- * Runs a job and fails it by itself. The library then completes those of the batch that are still active, by their ids: its
- * own outcomes of single jobs would read the whole queue, because its statistics are from before a crowd. [PERF-275]
- */
-async function runJob(boss: PgBoss, { queue, job, handle, logError }: Running): Promise<void> {
+async function runJob({ id, data }: StoredJob, { handle, logError }: Running): Promise<JobResult> {
   try {
-    await together([job.data].flat().map(handle))
+    for (const one of [data].flat()) await handle(one)
+    return { id, status: 'completed' }
   } catch (error) {
     logError(error as Error)
-    await boss.fail(queue, job, { message: (error as Error).message })
+    return { id, status: 'failed', output: { message: (error as Error).message } }
   }
 }
 
@@ -174,8 +136,9 @@ async function runDue(boss: PgBoss, handlers: JobHandlers, logError: (error: Err
   for (const [queue, handle] of Object.entries(handlers)) {
     const next = async () => (await boss.fetch<StoredJob['data']>(queue))[0]
     for (let job = await next(); job; job = await next()) {
-      await runJob(boss, { queue, job, handle, logError })
-      await boss.complete(queue, job)
+      const { status, output } = await runJob(job, { handle, logError })
+      if (status === 'failed') await boss.fail(queue, job, output)
+      else await boss.complete(queue, job)
     }
   }
 }

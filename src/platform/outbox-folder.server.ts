@@ -1,6 +1,5 @@
-import { chmod, type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import DataLoader from 'dataloader'
 import { DeliveryError } from './delivery-error.ts'
 
 /** The folder in DATA_DIR for messages while no gateway or mail server is set. [DEC-09, DEC-10] */
@@ -8,44 +7,16 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }
 
-const appending = new Map<string, DataLoader<string, undefined>>()
-
-/** Appends a line to an outbox file, readable by the owner only; resolves after fsync. Lines of the same moment share it. */
+/** Appends a line to an outbox file, readable by the owner only; resolves after fsync. */
 export async function appendOutboxLine(dataDir: string, { name, line }: { name: string; line: string }): Promise<void> {
-  const path = join(outboxFolder(dataDir), name)
-  const append = (lines: readonly string[]) => appendLines(dataDir, { name, lines })
-  const loader = appending.get(path) ?? new DataLoader(append, { cache: false })
-  appending.set(path, loader)
-  await loader.load(line)
-}
-
-async function appendLines(
-  dataDir: string,
-  { name, lines }: { name: string; lines: readonly string[] },
-): Promise<undefined[]> {
   await withDeliveryError(async () => {
-    const file = await openToAppend(dataDir, name)
+    const file = await open(join(await openFolder(dataDir), name), 'a', 0o600)
     try {
-      await file.appendFile(lines.map((line) => `${line}\n`).join(''))
+      await file.appendFile(`${line}\n`)
       await file.sync()
     } finally {
       await file.close()
     }
-  })
-  return lines.map(() => undefined)
-}
-
-const opened = new Set<string>()
-
-/** Makes the folder at the first line and when it is missing: looking for it at each costs more than the line. */
-async function openToAppend(dataDir: string, name: string): Promise<FileHandle> {
-  if (!opened.has(dataDir)) await openFolder(dataDir)
-  opened.add(dataDir)
-  const openFile = () => open(join(outboxFolder(dataDir), name), 'a', 0o600)
-  return openFile().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    await openFolder(dataDir)
-    return openFile()
   })
 }
 

@@ -40,7 +40,3 @@ export const LOGIN_CODE_PURPOSES = ['login', 'reset', 'post'] as const
 export const CONSENT_KINDS = ['registration', 'idCard'] as const
 /** `profile` is public; `id-card` is visible to its tutor and admins only. [DEC-51] */
 export const UPLOAD_KINDS = ['profile', 'id-card'] as const
-
-/** A standby for public reads has every change that a process knows of; still has to replay one; or does not answer. */
-export const REPLICA_STATES = ['used', 'behind', 'away'] as const
-export type ReplicaState = (typeof REPLICA_STATES)[number]

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runStatements } from './postgres/run-statements.ts'
 
-/** A database that a busy machine stops for seconds is slow; `silence.test.ts` uses the limits of the product. */
+/** A database that a busy machine stops for seconds is slow; `dead-line.test.ts` uses the limits of the product. */
 const TIMEOUT_MS = 20_000
 
 export type TestDatabase = {
@@ -20,11 +20,12 @@ export type TestDatabase = {
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = { ...inject('postgres'), database: 'postgres' }
-  const connection = { ...server, database: name, max: 4, connectionTimeoutMillis: TIMEOUT_MS }
+  const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS }
+  const connection = { ...server, ...limits, database: name, max: 4 }
   await runStatements(server, `create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
-    const db = openDb(connection, createLog('silent'), { quietMs: TIMEOUT_MS })
+    const db = openDb(connection, createLog('silent'))
     opened.push(db)
     return db
   }

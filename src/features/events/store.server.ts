@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
-import { insertRow } from '#db/prepared.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
@@ -18,7 +17,7 @@ const NUMBER_SLACK = 1_000
 
 /** Inserts an event; events are never changed, except when a person is erased. */
 export async function insertEvent(db: Db, event: typeof events.$inferInsert): Promise<void> {
-  await insertRow(db, events, event)
+  await db.insert(events).values(event)
 }
 
 /** What the newest event of a kind about an account changed, or null. */

@@ -81,12 +81,10 @@ export function runImport(db: Db, { fileName, actor, now, ...file }: ImportRun):
   })
 }
 
-function insertPosts(tx: Db, { tuitions }: Batch, now: Date): Promise<string[]> {
+async function insertPosts(tx: Db, { tuitions }: Batch, now: Date): Promise<string[]> {
   const state = { status: 'pending' as const, ownerId: null, createdAt: now, approvedAt: null }
-  return insertTuitions(
-    tx,
-    tuitions.map((input) => ({ ...toTuitionColumns(input), ...state })),
-  )
+  const posts = tuitions.map((input) => ({ ...toTuitionColumns(input), ...state }))
+  return (await insertTuitions(tx, posts)).map(({ id }) => id)
 }
 
 type NewPeople = { kind: ImportKind; passwordHash: string; now: Date }

@@ -1,4 +1,4 @@
-import { type Database, primaryOf } from '#db/client.server.ts'
+import type { Database } from '#db/client.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { choosePopular, landingPath, MIN_ITEMS, type Resembling, rankRelated } from './rules.ts'
 import { LANDING_SIDES, type Landing, type LandingSide } from './schema.ts'
@@ -20,9 +20,8 @@ const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
  * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324, WEB-505]
  */
 async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<Counted[]> {
-  const owner = primaryOf(db)
-  const sides = kept.get(owner) ?? new Map<LandingSide, Kept>()
-  kept.set(owner, sides)
+  const sides = kept.get(db) ?? new Map<LandingSide, Kept>()
+  kept.set(db, sides)
   const known = sides.get(side)
   if (known && Math.abs(now.getTime() - known.at) < MAX_AGE_MS) return known.landings
   const at = now.getTime()

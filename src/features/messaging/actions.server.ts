@@ -1,4 +1,4 @@
-import { type Db, together } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions.server.ts'
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
@@ -21,8 +21,8 @@ import { findMutedKinds } from './bell.store.server.ts'
 import { sendTime, startOfDhakaDay } from './rules.ts'
 import type { TemplateRow } from './schema.ts'
 import { findPublicUrl, findSending } from './sending.actions.server.ts'
-import { countMessagesTo, findEmail, findTemplates, lockRecipient } from './store.server.ts'
-import { loadTemplate, toTemplateRow } from './templates.actions.server.ts'
+import { countMessagesTo, findEmail, lockRecipient } from './store.server.ts'
+import { loadTemplate } from './templates.actions.server.ts'
 
 /** The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site. */
 type Values<K extends TemplateKind> = Record<(typeof PLACEHOLDERS)[K][number], string>
@@ -35,8 +35,7 @@ export type PersonMessage<K extends TemplateKind> = {
   accountId?: string | null
   /** whom it is for, where both sides get this kind */
   role?: 'Guardian' | 'Tutor'
-  /** A promise is awaited beside the lookups. */
-  values: Values<K> | Promise<Values<K>>
+  values: Values<K>
   /** The language that staff chose; default: that of the recipient's account. */
   locale?: MessageLocale | undefined
   /** The language of the page on which a person without an account wrote. */
@@ -59,31 +58,20 @@ export async function notifyPerson<K extends TemplateKind>(
 ): Promise<'queued' | 'off' | 'skipped'> {
   const sending = findSending(tx)
   if (!sending) return 'off'
-  const { kind, phone, now } = message
-  const { messageRules } = getSettings(tx)
-  // The address of a mail is only known with its person.
-  const isCounted = messageRules.channel !== 'mail'
-  const [recipient, stored, sentToday, values] = await together([
-    findRecipient(tx, message),
-    findTemplates(tx, kind),
-    isCounted ? countSentToday(tx, { phone, email: null, now }) : undefined,
-    Promise.resolve(message.values),
-  ])
-  const { accountId } = recipient
+  const { kind, values, now } = message
+  const { accountId, ...recipient } = await findRecipient(tx, message)
   if (accountId) await ringBell(tx, { accountId, kind, values, now })
   const locale = message.locale ?? languageFor(tx, recipient.locale, message.guestLocale)
-  const template = toTemplateRow(kind, locale, stored)
+  const template = await loadTemplate(tx, kind, locale)
   if (!template.isEnabled) return 'off'
   if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
-  return send(tx, { ...message, values, accountId, template, sentToday, jobs: sending.jobs })
+  return send(tx, { ...message, accountId, template, jobs: sending.jobs })
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
   values: Record<string, string>
   accountId: string | null
   template: TemplateRow
-  /** messages of today to the phone; not counted yet where it may be a mail */
-  sentToday: number | undefined
   jobs: Jobs
 }
 
@@ -92,25 +80,17 @@ async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
   const { messageRules } = getSettings(tx)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const { subject, body } = fill(tx, template, { values, original })
-  const sentToday = outgoing.sentToday ?? (await countSentToday(tx, { phone, email, now }))
   const message = { to: email ?? phone, text: body, template: kind, now }
-  const mail = email
-    ? {
-        subject,
-        ...renderMail({
-          brand: brandOf(tx, template.locale),
-          locale: template.locale,
-          title: subject,
-          paragraphs: [body],
-        }),
-      }
-    : null
-  if (sentToday >= messageRules.dailyLimit && !isAlwaysSent(kind)) {
+  const isOverLimit = (await countSentToday(tx, { phone, email, now })) >= messageRules.dailyLimit
+  if (isOverLimit && !isAlwaysSent(kind)) {
     await recordSkipped(tx, { ...message, kind: email ? 'mail' : 'sms', subject: email ? subject : '' })
     return 'skipped'
   }
-  if (mail) await enqueueMail({ db: tx, jobs }, { ...message, ...mail })
-  else {
+  const { locale } = template
+  if (email) {
+    const mail = renderMail({ brand: brandOf(tx, locale), locale, title: subject, paragraphs: [body] })
+    await enqueueMail({ db: tx, jobs }, { ...message, subject, ...mail })
+  } else {
     const sendAt = isAwaited ? now : sendTime(now, messageRules)
     await enqueueSms({ db: tx, jobs }, { ...message, sendAt })
   }
@@ -121,9 +101,8 @@ type Counted = { phone: string; email: string | null; now: Date }
 
 /** How many messages a person got today; nobody else sends the person one until the transaction ends. */
 async function countSentToday(tx: Db, { phone, email, now }: Counted): Promise<number> {
-  const recipients = email ? [phone, email] : [phone]
-  const [, count] = await together([lockRecipient(tx, phone), countMessagesTo(tx, recipients, startOfDhakaDay(now))])
-  return count
+  await lockRecipient(tx, phone)
+  return countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
 }
 
 /** Locks several recipients in one order; call it before notifying them, so that two transactions never wait for each other. */

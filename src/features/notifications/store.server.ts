@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { insertRow, newId } from '#db/prepared.server.ts'
 import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
@@ -18,9 +17,9 @@ export type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'ki
 
 /** Returns the id. */
 export async function insertNotification(db: Db, notification: typeof notifications.$inferInsert): Promise<string> {
-  const id = newId()
-  await insertRow(db, notifications, { ...notification, id })
-  return id
+  const [row] = await db.insert(notifications).values(notification).returning({ id: notifications.id })
+  if (!row) throw new Error('the notification was not stored')
+  return row.id
 }
 
 /** Counts pending posts and CVs, and messages and hire requests that nobody has handled. [OFF-111] */

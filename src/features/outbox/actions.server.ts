@@ -1,4 +1,4 @@
-import { type Db, inTransaction, together, withTransaction } from '#db/client.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -12,12 +12,12 @@ import { canRetry, maskSecret } from './rules.ts'
 import type { OutboxKind, OutboxMessage } from './schema.ts'
 import {
   findOutboxPage,
+  insertOutboxMessage,
   lockOutboxMessage,
   type OutboxFilter,
   type OutboxQuery,
   type OutboxRow,
   requeueFailed,
-  startOutboxMessage,
   updateOutboxMessage,
 } from './store.server.ts'
 
@@ -60,10 +60,10 @@ export function enqueueMail(
 type NewMessage = OutgoingMessage & { kind: OutboxKind; subject?: string; html?: string }
 
 function enqueueMessage({ db, jobs }: OutboxContext, { now, sendAt = now, ...message }: NewMessage) {
-  return inTransaction(db, async (tx) => {
-    const { id, written } = startOutboxMessage(tx, { ...toRow({ ...message, now }), nextTryAt: sendAt })
-    const startAfterSeconds = Math.max(0, Math.ceil((sendAt.getTime() - now.getTime()) / 1000))
-    await together([written, jobs.enqueue(tx, queueName(message.kind), { id }, { startAfterSeconds })])
+  const startAfterSeconds = Math.max(0, Math.ceil((sendAt.getTime() - now.getTime()) / 1000))
+  return withTransaction(db, async (tx) => {
+    const id = await insertOutboxMessage(tx, { ...toRow({ ...message, now }), nextTryAt: sendAt })
+    await jobs.enqueue(tx, queueName(message.kind), { id }, { startAfterSeconds })
   })
 }
 
@@ -73,7 +73,7 @@ export async function recordSkipped(
   message: { to: string; text: string; kind: OutboxKind; subject: string; template: TemplateKind; now: Date },
 ): Promise<void> {
   const error: MessageKey = 'outbox.dailyLimit'
-  await startOutboxMessage(db, { ...toRow(message), status: 'skipped', error }).written
+  await insertOutboxMessage(db, { ...toRow(message), status: 'skipped', error })
 }
 
 function toRow({ to, now, ...message }: Omit<NewMessage, 'sendAt'>) {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { databaseFailure } from '#db/errors.server.ts'
-import { withSharedTransaction } from '#db/shared-transaction.server.ts'
 import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
@@ -16,7 +15,6 @@ import {
   claimOutboxMessage,
   failInterruptedSms,
   findOutboxMessage,
-  markSent,
   type OutboxRow,
   updateOutboxMessage,
 } from './store.server.ts'
@@ -32,8 +30,7 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
   const { id } = deliveryJob.parse(job)
   const unknown: MessageKey = 'outbox.mayHaveArrived'
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
-  const claim = { id, now: now(), until }
-  const message = await withSharedTransaction(db, [id], (tx) => claimOutboxMessage(tx, claim))
+  const message = await claimOutboxMessage(db, { id, now: now(), until })
   if (!message) {
     const interrupted = await failInterruptedSms(db, { id, now: now(), error: unknown })
     return interrupted ? failUnknown(context, interrupted) : reschedule(context, id)
@@ -44,10 +41,11 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
   else await untilRecorded(() => recordSent(db, { message, at: now() }))
 }
 
-const recordSent = (db: Db, { message, at }: { message: OutboxRow; at: Date }): Promise<unknown> =>
-  message.secret === ''
-    ? withSharedTransaction(db, [message.id], (tx) => markSent(tx, { id: message.id, at }))
-    : updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', sentAt: at })
+/** Writes the texts only to mask a secret: meanwhile they may have been erased. */
+function recordSent(db: Db, { message, at }: { message: OutboxRow; at: Date }): Promise<OutboxRow> {
+  const masked = message.secret === '' ? { id: message.id } : redactSecret(message)
+  return updateOutboxMessage(db, { ...masked, status: 'sent', error: '', sentAt: at })
+}
 
 /** Tries again while the database is away, for as long as the claim holds the message. */
 async function untilRecorded(record: () => Promise<unknown>, tries = 30): Promise<void> {

@@ -1,8 +1,6 @@
 import { and, desc, eq, gt, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { batched } from '#db/batches.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { insertRow, newId } from '#db/prepared.server.ts'
 import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { TemplateKind } from '#shared/message-templates.ts'
@@ -12,10 +10,14 @@ import type { OutboxStatus } from './schema.ts'
 export type OutboxRow = typeof outboxMessages.$inferSelect
 type OutboxChanges = Partial<Omit<typeof outboxMessages.$inferInsert, 'id' | 'number'>>
 
-/** Starts to insert a message under a new id. */
-export function startOutboxMessage(db: Db, message: Omit<typeof outboxMessages.$inferInsert, 'id'>) {
-  const id = newId()
-  return { id, written: insertRow(db, outboxMessages, { ...message, id }) }
+/** Returns the id. */
+export async function insertOutboxMessage(
+  db: Db,
+  message: Omit<typeof outboxMessages.$inferInsert, 'id'>,
+): Promise<string> {
+  const [row] = await db.insert(outboxMessages).values(message).returning({ id: outboxMessages.id })
+  if (!row) throw new Error('the message was not stored')
+  return row.id
 }
 
 export async function findOutboxMessage(db: Db, id: string): Promise<OutboxRow | null> {
@@ -29,61 +31,23 @@ export async function lockOutboxMessage(db: Db, id: string): Promise<OutboxRow |
   return row ?? null
 }
 
-/** In a form that no index serves: with statistics from before a crowd, the planner would read all waiting messages for one. */
-const isWaiting = sql`(${outboxMessages.status} = 'waiting') is true`
+const isWaiting = eq(outboxMessages.status, 'waiting')
 
 /** An SMS whose last try neither succeeded nor failed. */
 const isInterrupted = and(eq(outboxMessages.kind, 'sms'), gt(outboxMessages.tries, 0), eq(outboxMessages.error, ''))
 
-const claims = new WeakMap<Db, ReturnType<typeof prepareClaims>>()
-
-const isGiven = () => sql`${outboxMessages.id} = any(${sql.placeholder('ids')}::uuid[])`
-
-function prepareClaims(db: Db) {
-  const { nextTryAt, tries } = outboxMessages
-  const isDue = sql`${nextTryAt} <= ${sql.placeholder('now')}::timestamptz`
-  const until = sql`${sql.placeholder('until')}::timestamptz`
-  return db
-    .update(outboxMessages)
-    .set({ tries: sql`${tries} + 1`, error: '', nextTryAt: until })
-    .where(and(isGiven(), isWaiting, isDue, sql`not (${isInterrupted})`))
-    .returning()
-    .prepare('claim_messages')
-}
-
 /** Claims a due message for one try, until `until`. Null if it is not due, was interrupted or another process holds it. */
-export function claimOutboxMessage(
+export async function claimOutboxMessage(
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
 ): Promise<OutboxRow | null> {
-  const load = async (ids: readonly string[]) => {
-    const claim = claims.get(db) ?? prepareClaims(db)
-    claims.set(db, claim)
-    const rows = await claim.execute({ ids, now: now.toISOString(), until: until.toISOString() })
-    const claimed = new Map(rows.map((row) => [row.id, row]))
-    return ids.map((id) => claimed.get(id) ?? null)
-  }
-  return batched(db, 'claims of messages', { key: id, load })
-}
-
-const sendings = new WeakMap<Db, ReturnType<typeof prepareSent>>()
-
-const prepareSent = (db: Db) =>
-  db
+  const { nextTryAt, tries } = outboxMessages
+  const [row] = await db
     .update(outboxMessages)
-    .set({ status: 'sent', error: '', sentAt: sql`${sql.placeholder('at')}::timestamptz` })
-    .where(isGiven())
-    .prepare('messages_sent')
-
-/** Marks a message without a secret as sent. */
-export function markSent(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
-  const load = async (ids: readonly string[]) => {
-    const sent = sendings.get(db) ?? prepareSent(db)
-    sendings.set(db, sent)
-    await sent.execute({ ids, at: at.toISOString() })
-    return ids.map(() => undefined)
-  }
-  return batched(db, 'sent messages', { key: id, load })
+    .set({ tries: sql`${tries} + 1`, error: '', nextTryAt: until })
+    .where(and(eq(outboxMessages.id, id), isWaiting, lte(nextTryAt, now), sql`not (${isInterrupted})`))
+    .returning()
+  return row ?? null
 }
 
 /** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. [OPS-208] */

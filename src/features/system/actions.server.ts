@@ -35,7 +35,6 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
     version,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     database: { isEmbedded: !config.databaseUrl, ...facts, answerMs },
-    replica: db.replica?.state() ?? null,
     queue,
     messages,
     lastBackupAt: backup?.toISOString() ?? null,
@@ -50,7 +49,6 @@ export function measureProcess({ db, cache }: Pick<SystemContext, 'db' | 'cache'
   const { totalCount, idleCount, waitingCount } = db.$client
   return {
     pool: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
-    replica: db.replica ? { ...db.replica.state(), reads: db.replica.reads } : null,
     responseCache: cache.counts(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSystem, partsOf, type SystemPart } from './rules.ts'
+import { judgeSystem, type SystemPart } from './rules.ts'
 import type { SystemState } from './schema.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -7,7 +7,6 @@ const fine: SystemState = {
   version: '1',
   startedAt: '2026-11-20T00:00:00.000Z',
   database: { isEmbedded: true, version: '17', bytes: 1, answerMs: 250 },
-  replica: { state: 'behind', behindSeconds: 30 },
   queue: { waiting: 9, oldestSeconds: 300 },
   messages: { sms: { sent: 5, failed: 0 }, mail: { sent: 5, failed: 0 } },
   lastBackupAt: '2026-11-21T10:00:00.000Z',
@@ -19,8 +18,6 @@ const fine: SystemState = {
 test.each<[string, Partial<SystemState>, SystemPart[]]>([
   ['at the limits', {}, []],
   ['a slow database', { database: { ...fine.database, answerMs: 251 } }, ['database']],
-  ['a replica 31 s behind', { replica: { state: 'behind', behindSeconds: 31 } }, ['replica']],
-  ['a replica that does not answer', { replica: { state: 'away', behindSeconds: 0 } }, ['replica']],
   ['an old job', { queue: { waiting: 1, oldestSeconds: 301 } }, ['queue']],
   ['a failed SMS', { messages: { ...fine.messages, sms: { sent: 5, failed: 1 } } }, ['sms']],
   ['a failed e-mail', { messages: { ...fine.messages, mail: { sent: 0, failed: 2 } } }, ['mail']],
@@ -31,10 +28,4 @@ test.each<[string, Partial<SystemState>, SystemPart[]]>([
 ])('[OPS-224] %s: the parts that need attention', (_, changed, parts) => {
   const judged = judgeSystem({ ...fine, ...changed }, now)
   expect(Object.entries(judged).flatMap(([part, isFine]) => (isFine ? [] : [part]))).toEqual(parts)
-})
-
-test('[PERF-253] the replica is a part only where one is set', () => {
-  expect(partsOf(fine)).toContain('replica')
-  expect(partsOf({ ...fine, replica: null })).not.toContain('replica')
-  expect(judgeSystem({ ...fine, replica: null }, now).replica).toBe(true)
 })

@@ -5,25 +5,20 @@ export const LIMITS = {
   answerMs: 250,
   queueSeconds: 300,
   backupHours: 26,
-  replicaSeconds: 30,
   freeShare: 0.1,
   memoryShare: 0.8,
 } as const
 
 const HOUR_MS = 3_600_000
 
-export const SYSTEM_PARTS = ['database', 'replica', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory'] as const
+export const SYSTEM_PARTS = ['database', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory'] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
-
-/** The parts that this installation has. */
-export const partsOf = ({ replica }: SystemState) => SYSTEM_PARTS.filter((part) => part !== 'replica' || replica)
 
 /** Whether each part is fine at `now`. [OPS-224] */
 export function judgeSystem(state: SystemState, now: Date): Record<SystemPart, boolean> {
-  const { database, replica, queue, messages, lastBackupAt, disk, memory } = state
+  const { database, queue, messages, lastBackupAt, disk, memory } = state
   return {
     database: database.answerMs <= LIMITS.answerMs,
-    replica: !replica || (replica.state !== 'away' && replica.behindSeconds <= LIMITS.replicaSeconds),
     queue: queue.oldestSeconds <= LIMITS.queueSeconds,
     sms: messages.sms.failed === 0,
     mail: messages.mail.failed === 0,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { REPLICA_STATES } from '#shared/enums.ts'
 
 const count = z.int().nonnegative()
 const outcomes = z.strictObject({ sent: count, failed: count })
@@ -9,8 +8,6 @@ export const systemState = z.strictObject({
   version: z.string(),
   startedAt: z.iso.datetime(),
   database: z.strictObject({ isEmbedded: z.boolean(), version: z.string(), bytes: count, answerMs: z.number() }),
-  /** the standby for public reads, as this process sees it; null without one */
-  replica: z.strictObject({ state: z.enum(REPLICA_STATES), behindSeconds: count }).nullable(),
   /** jobs that are due and not done */
   queue: z.strictObject({ waiting: count, oldestSeconds: count }),
   /** messages of this day in Dhaka */

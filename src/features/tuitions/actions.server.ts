@@ -1,5 +1,4 @@
-import { type Db, together, withTransaction } from '#db/client.server.ts'
-import { withSharedTransaction } from '#db/shared-transaction.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -44,10 +43,10 @@ import {
 import {
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
+  insertTuition,
   lockTuition,
   type NewTuition,
   overwriteTuition,
-  startTuition,
   type TuitionView,
 } from './store.server.ts'
 
@@ -58,14 +57,27 @@ type TuitionPageRequest = TuitionReader & { paging: Paging }
 
 export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
+type TuitionPost = TuitionEditor<Actor | null> & { input: TuitionInput; now: Date }
+
 /** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
-export async function postTuition(
-  db: Db,
-  { input, actor, locale, now }: TuitionEditor<Actor | null> & { input: TuitionInput; now: Date },
-): Promise<Tuition> {
+export async function postTuition(db: Db, { input, actor, locale, now }: TuitionPost): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
+  return withTransaction(db, async (tx) => {
+    const tuition = await insertTuition(tx, toNewTuition({ input, actor, locale, now }))
+    const { id, number, phone, heading, status } = tuition
+    await recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: id, phone })
+    if (status === 'pending') {
+      const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
+      await notify(tx, { kind, params: { tuitionId: formatTuitionId(number), heading }, now })
+    }
+    if (!actor) await sendPostLink(tx, { tuition, now })
+    return loadTuitionDto(tx, id, { viewer: actor, locale, isPoster: true })
+  })
+}
+
+function toNewTuition({ input, actor, locale, now }: TuitionPost): NewTuition {
   const status = initialStatus(actor)
-  const tuition: NewTuition = {
+  return {
     ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     status,
     ownerId: actor?.role === 'Guardian' ? actor.accountId : null,
@@ -73,21 +85,6 @@ export async function postTuition(
     createdAt: now,
     approvedAt: status === 'approved' ? now : null,
   }
-  return withSharedTransaction(db, [tuition.phone], async (tx) => {
-    const { phone, locale: guestLocale = null } = tuition
-    const started = startTuition(tx, tuition)
-    const recorded = started.then(async ({ row, written }) => {
-      const params = { tuitionId: formatTuitionId(row.number), heading: row.heading }
-      const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
-      const event = recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: row.id, phone })
-      await together([written, event, status === 'pending' ? notify(tx, { kind, params, now }) : undefined])
-      return row
-    })
-    const link = actor ? undefined : sendPostLink(tx, { phone, guestLocale, started, now })
-    const [row] = await together([recorded, link])
-    if (!actor) return toTuitionDto({ ...row, isBooked: false }, { viewer: null, locale })
-    return loadTuitionDto(tx, row.id, { viewer: actor, locale, isPoster: true })
-  })
 }
 
 /** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */

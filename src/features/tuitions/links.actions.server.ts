@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, together } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { startLoginCode } from '#features/accounts/login-code.actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { hashToken } from '#platform/session.server.ts'
@@ -17,29 +17,17 @@ const DAY_IN_MS = 24 * 3600 * 1000
 /** How long a private link works, and how long it is known as expired afterwards, in days. */
 const LINK_DAYS = 90
 
-type LinkedPost = {
-  phone: string
-  guestLocale: MessageLocale | null
-  started: Promise<{ row: { id: string; number: number } }>
-  now: Date
-}
+type LinkedPost = { id: string; number: number; phone: string; locale: MessageLocale | null }
 
-/** Sends a visitor the private link of a post that was started; what it needs to know is read meanwhile. [FAM-320] */
-export async function sendPostLink(tx: Db, { phone, guestLocale, started, now }: LinkedPost): Promise<void> {
+/** Sends a visitor the private link of a new post. [FAM-320] */
+export async function sendPostLink(tx: Db, { tuition, now }: { tuition: LinkedPost; now: Date }): Promise<void> {
+  const { id, number, phone, locale: guestLocale } = tuition
   // Short enough for one SMS, and still not to be guessed.
   const token = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
-  const row = started.then(({ row }) => row)
-  const link = row.then(({ id: tuitionId }) =>
-    insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt }),
-  )
-  const values = row.then(({ number }) => ({ tuitionId: formatTuitionId(number), link: paths.myPost(token) }))
-  // The values too, because nothing else waits for them where no message is sent.
-  await together([
-    link,
-    values,
-    notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, values, isAwaited: true, now }),
-  ])
+  await insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId: id, createdAt: now, expiresAt })
+  const values = { tuitionId: formatTuitionId(number), link: paths.myPost(token) }
+  await notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, values, isAwaited: true, now })
 }
 
 type LinkVisit = { token: string; now: Date }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { insertRow } from '#db/prepared.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { tuitionLinks } from '#db/tables/tuition-links.server.ts'
@@ -9,7 +8,7 @@ import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { isBookedTuition } from './store.server.ts'
 
 export async function insertTuitionLink(db: Db, link: typeof tuitionLinks.$inferInsert): Promise<void> {
-  await insertRow(db, tuitionLinks, link)
+  await db.insert(tuitionLinks).values(link)
 }
 
 /** The post of a link's token, with the phone of its owner; null if unknown. */

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, inArray, or, type Query, type SQL, sql } from 'drizzle-orm'
-import { loadTogether } from '#db/batches.server.ts'
 import { type Database, type Db, likePattern } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
@@ -53,7 +52,7 @@ const prepareReads = (db: Database) => {
     select.where(sql`${tuitions.number} = any(${sql.placeholder('numbers')}::int[])`),
   )
   return {
-    byNumbers: loadTogether((numbers) => byNumbers({ numbers })),
+    byNumbers: (numbers: readonly number[]) => byNumbers({ numbers }),
     byId: prepareVisitorRead(db, 'visitor_tuition_by_id', (select) =>
       select.where(eq(tuitions.id, sql.placeholder('id'))),
     ),
@@ -93,7 +92,8 @@ export async function listTuitionsSeenBy(db: Db, status: TuitionStatus, page: Vi
 
 async function findRows(db: Database, numbers: readonly number[]): Promise<VisitorTuition[]> {
   if (numbers.length === 0) return []
-  return (await readsOf(db).byNumbers(numbers)).filter(({ status }) => status === 'approved')
+  const rows = await readsOf(db).byNumbers(numbers)
+  return rows.filter(({ status }) => status === 'approved').toSorted((a, b) => b.number - a.number)
 }
 
 /** More words make a search rare. */

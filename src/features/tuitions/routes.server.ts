@@ -1,9 +1,6 @@
-import type { Db } from '#db/client.server.ts'
-import { readPublic } from '#db/read-public.server.ts'
 import type { App } from '#platform/serve.server.ts'
 import { setCodeCookie } from '#platform/session.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { normalisePhone } from '#shared/phone.ts'
 import {
   getTuition,
   listTuitions,
@@ -26,32 +23,25 @@ export function tuitionRoutes(app: App) {
   const { db, now, serve, throttle } = app
   serve(calls.createTuition, async ({ body, actor, locale, request, once }) => {
     if (!actor) await throttle.consume('postsByAddress', request.ip)
-    const post = async (tx: Db) => ({
+    return once(async (tx) => ({
       data: await postTuition(tx, { input: body, actor, locale, now: now() }),
-      message: 'tuitions.created' as const,
-    })
-    return once(post, { keys: [actor?.phone ?? normalisePhone(body.phone) ?? body.phone] })
+      message: 'tuitions.created',
+    }))
   })
   serve(calls.listApprovedTuitions, ({ query, actor, locale }) =>
-    readPublic(db, actor, (from) => listTuitions(from, { status: 'approved', viewer: actor, locale, paging: query })),
+    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
   )
   serve(calls.searchTuitions, ({ body, actor, locale }) =>
-    readPublic(db, actor, (from) =>
-      searchApprovedTuitions(from, { term: body.searchTerm, viewer: actor, locale, paging: body }),
-    ),
+    searchApprovedTuitions(db, { term: body.searchTerm, viewer: actor, locale, paging: body }),
   )
   serve(findCalls.findTuitions, ({ query: { page, limit, sort, ...filters }, actor, locale }) =>
-    readPublic(db, actor, (from) =>
-      findTuitions(from, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
-    ),
+    findTuitions(db, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
   )
-  serve(findCalls.getFindHints, async ({ query, actor }) => ({
-    data: await readPublic(db, actor, (from) => getFindHints(from, { filters: query, now: now() })),
+  serve(findCalls.getFindHints, async ({ query }) => ({
+    data: await getFindHints(db, { filters: query, now: now() }),
   }))
   serve(findCalls.getFormerTuition, async ({ params, actor, locale }) => ({
-    data: await readPublic(db, actor, (from) =>
-      getFormerTuition(from, { ...params, viewer: actor, locale, now: now() }),
-    ),
+    data: await getFormerTuition(db, { ...params, viewer: actor, locale, now: now() }),
   }))
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
@@ -87,7 +77,7 @@ export function tuitionRoutes(app: App) {
     message: 'tuitions.own.reopened',
   }))
   serve(calls.getTuition, async ({ params, actor, locale }) => ({
-    data: await readPublic(db, actor, (from) => getTuition(from, { ...params, viewer: actor, locale })),
+    data: await getTuition(db, { ...params, viewer: actor, locale }),
   }))
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
     return {

@@ -15,12 +15,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import { batched } from '#db/batches.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { type PagedList, pagedList } from '#db/paged-list.server.ts'
-import { insertRow, newId, queryNamed } from '#db/prepared.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -88,44 +86,30 @@ export async function findTuitionRow(db: Db, id: string): Promise<TuitionRow | n
   return row ?? null
 }
 
-/** Inserts many tuitions at once and returns their ids. */
-export async function insertTuitions(db: Db, list: readonly NewTuition[]): Promise<string[]> {
+/** Inserts a tuition with the next tuitionId. */
+export async function insertTuition(db: Db, tuition: NewTuition): Promise<TuitionRow> {
+  const [row] = await insertTuitions(db, [tuition])
+  if (!row) throw new Error('the tuition was not stored')
+  return row
+}
+
+/** Inserts many tuitions at once. */
+export async function insertTuitions(db: Db, list: readonly NewTuition[]): Promise<TuitionRow[]> {
   if (list.length === 0) return []
   const numbers = await takeNumbers(db, list.length)
   const numbered = list.map((tuition, at) => ({ ...tuition, number: numbers[at] as number }))
   const values = numbered.map((tuition) => ({ ...tuition, ...tuitionSearchTexts(tuition) }))
-  return (await db.insert(tuitions).values(values).returning({ id: tuitions.id })).map(({ id }) => id)
+  return db.insert(tuitions).values(values).returning()
+}
+
+async function takeNumbers(db: Db, count: number): Promise<number[]> {
+  const next = sql`select nextval('tuition_number')::int as number from generate_series(1, ${count}::int)`
+  return (await db.execute<{ number: number }>(next)).rows.map(({ number }) => number)
 }
 
 /** Deletes tuitions that nothing was built on. */
 export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<void> {
   await db.delete(tuitions).where(sql`${tuitions.id} = any(${sql.param(ids)}::uuid[])`)
-}
-
-/** Starts to insert a tuition with the next tuitionId; what is started after it may refer to the row. */
-export async function startTuition(db: Db, tuition: NewTuition): Promise<{ row: TuitionRow; written: Promise<void> }> {
-  const load = (asked: readonly null[]) => takeNumbers(db, asked.length)
-  const number = await batched(db, 'tuition numbers', { key: null, load })
-  const given = { ...tuition, id: newId(), number, ...tuitionSearchTexts({ ...tuition, number }) }
-  return { row: { ...NEW_TUITION, ...given }, written: insertRow(db, tuitions, given) }
-}
-
-async function takeNumbers(db: Db, count: number): Promise<number[]> {
-  const text = `select nextval('tuition_number') as number from generate_series(1, $1::int)`
-  return (await queryNamed(db, text, [count])).map(({ number }) => Number(number))
-}
-
-/** The columns that a new tuition may leave out, as the database fills them. */
-const NEW_TUITION = {
-  ownerId: null,
-  locale: null,
-  stateReason: '',
-  salaryFrom: null,
-  salaryTo: null,
-  daysPerWeek: null,
-  digestedApplication: 0,
-  applicants: 0,
-  approvedAt: null,
 }
 
 /** Replaces the row with the same `id`, except its number of applicants, which triggers keep. */

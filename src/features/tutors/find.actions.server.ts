@@ -1,4 +1,4 @@
-import { type Database, type Db, primaryOf } from '#db/client.server.ts'
+import type { Database, Db } from '#db/client.server.ts'
 import { keptCount } from '#db/kept-counts.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
@@ -16,8 +16,8 @@ type FindInput = {
 }
 
 /** Lists one page of the approved tutors that match; a misspelt search is corrected when it finds nobody. [FAM-160, FAM-163] */
-export async function findTutors(reader: Database, { finding: asked, sort, paging, viewer }: FindInput) {
-  const db = await withFreshTexts(reader)
+export async function findTutors(db: Database, { finding: asked, sort, paging, viewer }: FindInput) {
+  await refreshTexts(db)
   const finding = { ...asked, q: correctSounds(asked.q) ?? asked.q }
   const first = await findCvs(db, { finding, sort, paging })
   const corrected = first.total === 0 ? correctSearch(finding.q) : null
@@ -27,8 +27,8 @@ export async function findTutors(reader: Database, { finding: asked, sort, pagin
 }
 
 /** Counts the tutors with each option under the other filters, and says what is near when nobody is found. [FAM-162, FAM-163] */
-export async function countTutorOptions(reader: Database, asked: TutorFinding): Promise<TutorOptions> {
-  const db = await withFreshTexts(reader)
+export async function countTutorOptions(db: Database, asked: TutorFinding): Promise<TutorOptions> {
+  await refreshTexts(db)
   return keptCount(db, `tutor options ${JSON.stringify(asked)}`, () => countAllOptions(db, asked))
 }
 
@@ -100,15 +100,9 @@ async function findNear(db: Db, finding: TutorFinding): Promise<TutorOptions['ne
 
 const BATCH = 500
 
-/**
- * Fills in what a search would miss: CVs of an older version, or of a tutor whose name has changed. Returns the database
- * that has them. [FAM-161]
- */
-async function withFreshTexts(db: Database): Promise<Database> {
-  if (!(await hasStaleFindTexts(db))) return db
-  const primary = primaryOf(db)
-  await fillFindTexts(primary, { most: BATCH })
-  return primary
+/** Fills in what a search would miss: CVs of an older version, or of a tutor whose name has changed. [FAM-161] */
+async function refreshTexts(db: Database): Promise<void> {
+  if (await hasStaleFindTexts(db)) await fillFindTexts(db, { most: BATCH })
 }
 
 /** Fills in every CV without a find text, in batches; for the start of the server. */

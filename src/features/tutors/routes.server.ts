@@ -1,4 +1,3 @@
-import { readPublic } from '#db/read-public.server.ts'
 import { readUpload } from '#platform/images/read-upload.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { App } from '#platform/serve.server.ts'
@@ -35,19 +34,19 @@ export function tutorRoutes(app: App) {
   }))
   app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await getOwnCv(db, actor) } }))
   app.serve(calls.getCv, async ({ params, actor }) => ({
-    data: { cv: await readPublic(db, actor, (from) => getCv(from, { id: params.tutorId, viewer: actor })) },
+    data: { cv: await getCv(db, { id: params.tutorId, viewer: actor }) },
   }))
   app.serve(calls.listApprovedTutors, async ({ query, actor }) =>
-    readPublic(db, actor, (from) => listApprovedTutors(from, { paging: query, viewer: actor })),
+    listApprovedTutors(db, { paging: query, viewer: actor }),
   )
   app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
-    readPublic(db, actor, (from) => searchTutors(from, { term: searchTerm, paging, viewer: actor })),
+    searchTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
   app.serve(findCalls.findTutors, async ({ query: { page, limit, sort, ...finding }, actor }) =>
-    readPublic(db, actor, (from) => findTutors(from, { finding, sort, paging: { page, limit }, viewer: actor })),
+    findTutors(db, { finding, sort, paging: { page, limit }, viewer: actor }),
   )
-  app.serve(findCalls.countTutorOptions, async ({ query, actor }) => ({
-    data: await readPublic(db, actor, (from) => countTutorOptions(from, query)),
+  app.serve(findCalls.countTutorOptions, async ({ query }) => ({
+    data: await countTutorOptions(db, query),
   }))
   app.serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
     searchTutorsForAdmin(db, { term: '', status: state, filters, paging: { page, limit }, viewer: actor }),

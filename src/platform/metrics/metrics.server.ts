@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { API_PREFIX } from '#shared/call.ts'
-import type { ReplicaState } from '#shared/enums.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isInProcess } from '../in-process.server.ts'
 import type { ResponseCache } from '../response-cache/response-cache.server.ts'
@@ -12,8 +11,6 @@ import { metricsOfWorkers } from '../workers/metrics.server.ts'
 /** What each process knows of itself. */
 export type ProcessMeasured = {
   pool: { used: number; idle: number; waiting: number }
-  /** null without one */
-  replica: { state: ReplicaState; behindSeconds: number; reads: Record<'replica' | 'primary', number> } | null
   responseCache: { hits: number; misses: number; bytes: number }
 }
 
@@ -132,7 +129,6 @@ function createProcessGauges(
       }
     },
   })
-  if (measureProcess().replica) measureReplica(registry, measureProcess)
   const loop = gauge('event_loop_delay_seconds', 'Event-loop delay since the last scrape', ['quantile'], {
     aggregator: 'max',
     collect: () => {
@@ -140,32 +136,6 @@ function createProcessGauges(
         loop.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / NANOSECONDS)
       loop.set({ quantile: '1' }, delay.max / NANOSECONDS)
       delay.reset()
-    },
-  })
-}
-
-function measureReplica(registry: Registry, measureProcess: MetricsOptions['measureProcess']) {
-  const gauge = gaugesOf(registry)
-  const used = gauge('replica_used', '1 while public reads go to the replica, in every process', [], {
-    aggregator: 'min',
-    collect: () => used.set(measureProcess().replica?.state === 'used' ? 1 : 0),
-  })
-  const behind = gauge('replica_behind_seconds', 'How long a public change has been missing on the replica', [], {
-    aggregator: 'max',
-    collect: () => behind.set(measureProcess().replica?.behindSeconds ?? 0),
-  })
-  const counted = { replica: 0, primary: 0 }
-  const reads = new Counter({
-    name: 'porua_public_reads_total',
-    help: 'Public reads by the database that answered',
-    labelNames: ['from'],
-    registers: [registry],
-    collect: () => {
-      for (const from of ['replica', 'primary'] as const) {
-        const count = measureProcess().replica?.reads[from] ?? 0
-        reads.inc({ from }, count - counted[from])
-        counted[from] = count
-      }
     },
   })
 }

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { readSystemState } from '../calls.ts'
-import { judgeSystem, partsOf, type SystemPart } from '../rules.ts'
+import { judgeSystem, SYSTEM_PARTS, type SystemPart } from '../rules.ts'
 import type { SystemState } from '../schema.ts'
 import classes from './admin-system.module.css'
 import { RetentionTable } from './retention-table.tsx'
@@ -56,15 +56,14 @@ function State({ state }: { state: SystemState }) {
   const locale = useLocale()
   const details = useDetails(state)
   const judged = judgeSystem(state, new Date())
-  const parts = partsOf(state)
-  const failing = parts.filter((part) => !judged[part]).length
+  const failing = SYSTEM_PARTS.filter((part) => !judged[part]).length
   return (
     <>
       <p role="status" className={classes.summary}>
         {failing === 0 ? t('allFine') : t('someNot', { count: failing })}
       </p>
       <ul className={classes.parts}>
-        {parts.map((part) => (
+        {SYSTEM_PARTS.map((part) => (
           <Part key={part} part={part} isFine={judged[part]} detail={details[part]} />
         ))}
       </ul>

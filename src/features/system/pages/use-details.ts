@@ -14,7 +14,7 @@ export function useDetails(state: SystemState): Record<SystemPart, string> {
     bytes >= GIGABYTE
       ? t('sizes.gb', { count: (bytes / GIGABYTE).toFixed(1) })
       : t('sizes.mb', { count: String(Math.round(bytes / MEGABYTE)) })
-  const { database, replica, queue, messages, lastBackupAt, disk, memory } = state
+  const { database, queue, messages, lastBackupAt, disk, memory } = state
   const kind = database.isEmbedded ? 'database.embedded' : 'database.own'
   const outcomes = ({ sent, failed }: { sent: number; failed: number }) => ({ sent: `${sent}`, failed: `${failed}` })
   return {
@@ -22,7 +22,6 @@ export function useDetails(state: SystemState): Record<SystemPart, string> {
       size: size(database.bytes),
       ms: String(database.answerMs),
     })}`,
-    replica: replica ? t(`replica.${replica.state}`, { seconds: String(replica.behindSeconds) }) : t('replica.none'),
     queue:
       queue.waiting === 0
         ? t('queue.none')

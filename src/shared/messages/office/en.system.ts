@@ -15,14 +15,6 @@ export const system = {
     detail: 'It holds {size} and answered in {ms} ms.',
     hint: 'It answers slowly. Look whether the machine or the disk is busy.',
   },
-  replica: {
-    title: 'Copy of the database for readers',
-    none: 'None is set.',
-    used: 'It has every change, and visitors read from it.',
-    behind: 'It has been catching up for {seconds} s; until then visitors read from the database itself.',
-    away: 'It does not answer; visitors read from the database itself.',
-    hint: 'The log says why. Nobody is stopped, but the database does all the work.',
-  },
   queue: {
     title: 'Work that waits',
     none: 'Nothing waits.',
