@@ -83,7 +83,7 @@ test('concurrent applying, confirming, editing and reading finish without deadlo
     ])
     expect((await admin.send(listConfirmations, { params: { id } })).answer.meta.total).toBe(1)
   }
-})
+}, 60_000)
 
 test('[OFF-560] the kept number of applicants is the number of waiting ones after simultaneous changes', async () => {
   const posts = [await createApprovedTuition(app, { admin }), await createApprovedTuition(app, { admin })]
