@@ -7,7 +7,7 @@ export type Address = readonly [address: string, heading?: string | RegExp, sear
 /** Checks heading, search field and title of each page, that it fits both windows, and that axe finds nothing. */
 export async function expectGoodPages(page: Page, addresses: readonly Address[]) {
   // axe takes seconds a page on a busy machine.
-  test.setTimeout(30_000 + addresses.length * 15_000)
+  test.setTimeout(test.info().timeout + addresses.length * 15_000)
   for (const [address, heading, search] of addresses)
     await test.step(address, async () => {
       await page.goto(address)
@@ -35,11 +35,16 @@ async function expectAdminList(page: Page, address: string, search: string) {
 
 /** Checks that the open page has a heading and a title, fits a phone and a laptop, and that axe finds nothing in its window. */
 export async function expectGoodPage(page: Page, search = ''): Promise<void> {
+  await expectFittingPage(page, search)
+  await expectAccessible(page)
+}
+
+/** Checks that the open page has a heading and a title, and that nothing makes it wider than a phone or a laptop. */
+export async function expectFittingPage(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   await expect(page).toHaveTitle(/\| Porua$/)
   expect(await tooWide(page)).toEqual([])
-  await expectAccessible(page)
   await expectFit(page, isWide(page) ? PHONE : LAPTOP, search)
 }
 

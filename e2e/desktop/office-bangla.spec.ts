@@ -84,56 +84,54 @@ test('[BN-334] the longest words make no page of the office wider than the windo
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[BN-333] the button that opens a record of a person names the tuition', async ({ as }) => {
-  const page = await as('Admin')
-  await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
-  await expect(page.getByRole('button', { name: /^TN\d+: বিস্তারিত দেখান$/ }).first()).toBeVisible()
-})
-
-test('[BN-335] the buttons below a form of a dialog or card have their labels in one line on a phone', async ({
+test('[BN-333, BN-337, BN-345, BN-335, BN-344] the office in Bangla: names of buttons, labels in one line, and links that are large enough', async ({
   as,
 }) => {
   const page = await as('Admin')
-  await page.setViewportSize({ width: 360, height: 740 })
-  const back = page.getByRole('button', { name: 'ফিরে যান', exact: true })
-  const heightOf = async () => (await back.boundingBox())?.height
-  await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
-  await page.getByRole('button', { name: 'নাম বা মোবাইল নম্বর সংশোধন করুন' }).click()
-  expect(await heightOf()).toBeLessThan(56)
-  await page.goto(`${OFFICE}/all-reports`)
-  await page.getByRole('button', { name: 'সম্পাদনা', exact: true }).first().click()
-  expect(await heightOf()).toBeLessThan(56)
-})
+  await test.step('the button that opens a record of a person names the tuition', async () => {
+    await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+    await expect(page.getByRole('button', { name: /^TN\d+: বিস্তারিত দেখান$/ }).first()).toBeVisible()
+  })
 
-test('[BN-337] the list of the team fits a laptop, and its rows show what has no room', async ({ as }) => {
-  const page = await as('Admin')
-  await page.goto(`${OFFICE}/staff`)
-  const team = page.getByRole('region', { name: 'টিম', exact: true })
-  await expect(team).toBeVisible()
-  await team
-    .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
-    .first()
-    .click()
-  await expect(team.getByText('@example.com').first()).toBeVisible()
-})
+  await test.step('the list of the team fits a laptop, and its rows show what has no room', async () => {
+    await page.goto(`${OFFICE}/staff`)
+    const team = page.getByRole('region', { name: 'টিম', exact: true })
+    await expect(team).toBeVisible()
+    await team
+      .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
+      .first()
+      .click()
+    await expect(team.getByText('@example.com').first()).toBeVisible()
+  })
 
-test('[BN-344] the buttons above a CV are in one row on a phone', async ({ as }) => {
-  const page = await as('Admin')
-  const { tutorId } = await findIds(page.request)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${OFFICE}/tutor-cv/${tutorId}`)
-  const main = page.getByRole('main')
-  const menu = await main.getByRole('button', { name: `${tutorId}: আরও কাজ` }).boundingBox()
-  const print = await main.getByRole('button', { name: 'প্রিন্ট করুন' }).boundingBox()
-  expect(Math.abs((menu?.y ?? 0) - (print?.y ?? 99))).toBeLessThan(10)
-})
+  await test.step('links of a row that is pointed at are large enough', async () => {
+    await page.goto(`${OFFICE}/dues-by-age`)
+    await page
+      .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
+      .first()
+      .click()
+    await expectAccessible(page)
+  })
 
-test('[BN-345] links of a row that is pointed at are large enough', async ({ as }) => {
-  const page = await as('Admin')
-  await page.goto(`${OFFICE}/dues-by-age`)
-  await page
-    .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
-    .first()
-    .click()
-  await expectAccessible(page)
+  await test.step('the buttons below a form of a dialog or card have their labels in one line on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const back = page.getByRole('button', { name: 'ফিরে যান', exact: true })
+    const heightOf = async () => (await back.boundingBox())?.height
+    await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+    await page.getByRole('button', { name: 'নাম বা মোবাইল নম্বর সংশোধন করুন' }).click()
+    expect(await heightOf()).toBeLessThan(56)
+    await page.goto(`${OFFICE}/all-reports`)
+    await page.getByRole('button', { name: 'সম্পাদনা', exact: true }).first().click()
+    expect(await heightOf()).toBeLessThan(56)
+  })
+
+  await test.step('the buttons above a CV are in one row on a phone', async () => {
+    const { tutorId } = await findIds(page.request)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${OFFICE}/tutor-cv/${tutorId}`)
+    const main = page.getByRole('main')
+    const menu = await main.getByRole('button', { name: `${tutorId}: আরও কাজ` }).boundingBox()
+    const print = await main.getByRole('button', { name: 'প্রিন্ট করুন' }).boundingBox()
+    expect(Math.abs((menu?.y ?? 0) - (print?.y ?? 99))).toBeLessThan(10)
+  })
 })

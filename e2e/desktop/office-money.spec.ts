@@ -99,38 +99,6 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
   })
 })
 
-test('[OFF-301, OFF-302, OFF-303, OFF-312] a booking is cancelled and restored, a mistyped due is voided and restored', async ({
-  as,
-  consoleErrors,
-}) => {
-  const admin = await as('Admin')
-  const { tuitionId, tutorId } = await confirmedPair(admin)
-  await postCall(admin.request, 'booked', { tuitionId, tutorId, startDate: dayFromToday(3) })
-  await postCall(admin.request, 'payments/create', { tuitionId, tutorId, totalDue: '45000' })
-
-  await admin.goto(`/admin-prime-ta/dues-by-age?q=${tuitionId}`)
-  await menuAction(admin, tuitionId, 'Void the due')
-  await giveReason(admin, 'Mistyped: one zero too many.', 'Void the due')
-  await expectToast(admin, 'Due voided!')
-  await expect(admin.getByText('No data found.')).toBeVisible()
-
-  await admin.goto(`/admin-prime-ta/all-booked-tuition?q=${tuitionId}`)
-  await menuAction(admin, tuitionId, 'Cancel the booking')
-  await expectAccessible(admin)
-  await giveReason(admin, 'The guardian moved away.', 'Cancel the booking')
-  await expectToast(admin, 'Booking cancelled!')
-  await admin.goto(`/admin-prime-ta/all-booked-tuition?cancelled=true&q=${tuitionId}`)
-  await menuAction(admin, tuitionId, 'Restore the booking')
-  await giveReason(admin, 'They stay after all.', 'Restore the booking')
-  await expectToast(admin, 'Booking restored!')
-
-  await admin.goto(`/admin-prime-ta/dues-by-age?state=void&q=${tuitionId}`)
-  await menuAction(admin, tuitionId, 'Restore the due')
-  await giveReason(admin, 'It was right.', 'Restore the due')
-  await expectToast(admin, 'Due restored!')
-  expect(consoleErrors).toEqual([])
-})
-
 async function expectInWindow(page: Page, button: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(button).toBeVisible()
   const box = await button.boundingBox()

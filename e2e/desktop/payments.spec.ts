@@ -5,219 +5,193 @@ import { expect, expectAccessible, expectToast, isWide, row, test } from '../voc
 
 const DUES = '/admin-prime-ta/all-due-payments'
 
-test('[AD-PAY-01, AD-PAY-02, AD-PAY-03, ROUTE-37, VAL-47, CONST-22, MSG-48, MSG-49] an admin creates a payment: ids are picked or pasted, the amount is validated', async ({
+test('[AD-PAY-01, AD-PAY-02, AD-PAY-03, ROUTE-37, VAL-47, CONST-22, MSG-48, MSG-49, AD-PAY-04, AD-PAY-07, AD-PAY-08, CONST-13, CONST-23, CONST-24, ROUTE-38] an admin creates a payment with picked or pasted ids, and finds dues by either id', async ({
   as,
   consoleErrors,
 }) => {
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
-  await admin.goto('/admin-prime-ta/create-payment')
-  await expect(admin.getByRole('heading', { level: 1, name: 'Create Payment' })).toBeVisible()
-  const tutor = admin.getByRole('combobox', { name: /^Tutor ID/ })
-  const tuition = admin.getByRole('combobox', { name: /^Tuition ID/ })
-  const total = admin.getByLabel(/^Total due amount/)
-  const submit = admin.getByRole('main').getByRole('button', { name: 'Create Payment' })
+  await test.step('an admin creates a payment: ids are picked or pasted, the amount is validated', async () => {
+    const { tuitionId, tutorId } = await tuitionAndTutor(admin)
+    await admin.goto('/admin-prime-ta/create-payment')
+    await expect(admin.getByRole('heading', { level: 1, name: 'Create Payment' })).toBeVisible()
+    const tutor = admin.getByRole('combobox', { name: /^Tutor ID/ })
+    const tuition = admin.getByRole('combobox', { name: /^Tuition ID/ })
+    const total = admin.getByLabel(/^Total due amount/)
+    const submit = admin.getByRole('main').getByRole('button', { name: 'Create Payment' })
 
-  await submit.click()
-  await expect(tutor).toHaveAccessibleDescription(/Enter the tutor ID\./)
-  await expect(total).toHaveAccessibleDescription(/Enter an amount\./)
-  await expectAccessible(admin)
+    await submit.click()
+    await expect(tutor).toHaveAccessibleDescription(/Enter the tutor ID\./)
+    await expect(total).toHaveAccessibleDescription(/Enter an amount\./)
+    await expectAccessible(admin)
 
-  await tutor.fill(tutorId.toLowerCase())
-  await admin.getByRole('option', { name: new RegExp(tutorId) }).click()
-  await expect(tutor).toHaveValue(tutorId)
-  await tuition.fill('TN999999')
-  await total.fill('0')
-  await submit.click()
-  await expect(total).toHaveAccessibleDescription(/The smallest amount is ৳0\.01\./)
-  await total.fill('0.001')
-  await submit.click()
-  await expect(total).toHaveAccessibleDescription(/Use at most two decimals/)
-  await total.fill('৪,৫০০')
-  await submit.click()
-  await expectToast(admin, 'Payment creation failed!')
-  await expect(tuition).toHaveAccessibleDescription(/There is no tuition with that ID\./)
-  // The browser logs the refused request.
-  consoleErrors.splice(0)
+    await tutor.fill(tutorId.toLowerCase())
+    await admin.getByRole('option', { name: new RegExp(tutorId) }).click()
+    await expect(tutor).toHaveValue(tutorId)
+    await tuition.fill('TN999999')
+    await total.fill('0')
+    await submit.click()
+    await expect(total).toHaveAccessibleDescription(/The smallest amount is ৳0\.01\./)
+    await total.fill('0.001')
+    await submit.click()
+    await expect(total).toHaveAccessibleDescription(/Use at most two decimals/)
+    await total.fill('৪,৫০০')
+    await submit.click()
+    await expectToast(admin, 'Payment creation failed!')
+    await expect(tuition).toHaveAccessibleDescription(/There is no tuition with that ID\./)
+    // The browser logs the refused request.
+    consoleErrors.splice(0)
 
-  await tuition.fill(` ${tuitionId} `)
-  await submit.dblclick()
-  await confirm(admin, `is not booked for ${tuitionId}. Create a due without a booking?`)
-  await expectToast(admin, 'Payment created successfully!')
-  consoleErrors.splice(0)
-  await admin.goto(`${DUES}?q=${tuitionId}`)
-  await expect(row(admin, tuitionId)).toContainText('৳4,500.00')
-  await expect(admin.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(1)
+    await tuition.fill(` ${tuitionId} `)
+    await submit.dblclick()
+    await confirm(admin, `is not booked for ${tuitionId}. Create a due without a booking?`)
+    await expectToast(admin, 'Payment created successfully!')
+    consoleErrors.splice(0)
+    await admin.goto(`${DUES}?q=${tuitionId}`)
+    await expect(row(admin, tuitionId)).toContainText('৳4,500.00')
+    await expect(admin.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(1)
+  })
+
+  await test.step('dues are listed two a page and found by tuition or tutor ID', async () => {
+    const { tuitionId, tutorId } = await tuitionAndTutor(admin)
+    for (const totalDue of [100, 200, 300]) await createDue(admin, { tuitionId, tutorId, totalDue })
+    await admin.goto(DUES)
+    await admin.getByPlaceholder('Search by Tuition Id or Tutor ID').fill(tuitionId.toLowerCase())
+    await admin.keyboard.press('Enter')
+    const pays = admin.getByRole('button', { name: 'Pay', exact: true })
+    await expect(pays).toHaveCount(2)
+    await expect(admin.getByText('Page 1 of 2')).toBeVisible()
+    await expectHeaders(admin)
+    await expectAccessible(admin)
+    await admin.getByRole('link', { name: 'Next page' }).click()
+    await expect(pays).toHaveCount(1)
+    await expect(dueOf(admin, '৳100.00')).toBeVisible()
+    await admin.goto(`${DUES}?q=${tutorId}`)
+    await expect(row(admin, tutorId)).toBeVisible()
+    await admin.goto(`${DUES}?q=${encodeURIComponent('%')}`)
+    await expect(admin.getByText('No data found.')).toBeVisible()
+  })
 })
 
-test('[AD-PAY-04, AD-PAY-07, AD-PAY-08, CONST-13, CONST-23, CONST-24, ROUTE-38] dues are listed two a page and found by tuition or tutor ID', async ({
-  as,
-}) => {
-  const admin = await as('Admin')
-  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
-  for (const totalDue of [100, 200, 300]) await createDue(admin, { tuitionId, tutorId, totalDue })
-  await admin.goto(DUES)
-  await admin.getByPlaceholder('Search by Tuition Id or Tutor ID').fill(tuitionId.toLowerCase())
-  await admin.keyboard.press('Enter')
-  const pays = admin.getByRole('button', { name: 'Pay', exact: true })
-  await expect(pays).toHaveCount(2)
-  await expect(admin.getByText('Page 1 of 2')).toBeVisible()
-  await expectHeaders(admin)
-  await expectAccessible(admin)
-  await admin.getByRole('link', { name: 'Next page' }).click()
-  await expect(pays).toHaveCount(1)
-  await expect(dueOf(admin, '৳100.00')).toBeVisible()
-  await admin.goto(`${DUES}?q=${tutorId}`)
-  await expect(row(admin, tutorId)).toBeVisible()
-  await admin.goto(`${DUES}?q=${encodeURIComponent('%')}`)
-  await expect(admin.getByText('No data found.')).toBeVisible()
-})
-
-test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51, OFF-562, OFF-565] a due is paid in two installments, a payment is removed, and the history lists both', async ({
-  as,
-  consoleErrors,
-}) => {
-  const admin = await as('Admin')
-  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
-  await createDue(admin, { tuitionId, tutorId, totalDue: 4500 })
-  await admin.goto(`${DUES}?q=${tuitionId}`)
-  const dialog = await openPay(admin)
-  await expectAccessible(admin)
-  await admin.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await openPay(admin)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-
-  await openPay(admin)
-  await dialog.getByLabel('Amount paid').fill('100')
-  await admin.keyboard.press('Escape')
-  await admin.getByRole('button', { name: 'Stay' }).click()
-  await expect(admin.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0)
-  await expect(dialog.getByLabel('Amount paid')).toHaveValue('100')
-  const option = dialog.getByLabel('Payment option')
-  const values = option.locator('option').evaluateAll((options) => options.map((one) => one.getAttribute('value')))
-  expect(await values).toEqual(['oneTime', 'twoInstallment'])
-  await option.selectOption('twoInstallment')
-  const first = dialog.getByLabel('First installment amount')
-  await expect(dialog.getByLabel('First Installment Done')).toBeDisabled()
-  await first.fill('5000')
-  await expect(dialog).toContainText('That is ৳500.00 more than the ৳4,500.00 due.')
-  const record = dialog.getByRole('button', { name: 'Record Payment' })
-  await record.click()
-  await expectToast(admin, 'Due Payment Failed!')
-  await expect(first).toHaveAccessibleDescription(/Only ৳4,500\.00 remains of this due\./)
-  await expect(first).toBeFocused()
-  // The browser logs the refused request.
-  consoleErrors.splice(0)
-  await first.fill('২০০০')
-  await expect(dialog.getByRole('status')).toContainText('৳2,500.00')
-  await record.click()
-  await expectToast(admin, 'Due Payment successfully!')
-  await expect(dialog).toBeHidden()
-  await expect(row(admin, tuitionId)).toContainText('৳2,500.00 remaining')
-
-  await openPay(admin)
-  await expect(dialog.getByLabel('Payment option')).toBeDisabled()
-  await expect(dialog.getByLabel('First Installment Done')).toBeChecked()
-  await dialog.getByLabel('Second installment amount').fill('2500')
-  await expect(dialog.getByRole('status')).toContainText('৳0.00')
-  for (const button of [record, dialog.getByRole('button', { name: 'Cancel' })])
-    await expect(button).toBeInViewport({ ratio: 1 })
-  await expectAccessible(admin)
-  await record.click()
-  await expect(row(admin, tuitionId)).toContainText('Nothing remains')
-
-  await openPay(admin)
-  await dialog.getByLabel('First Installment Done').uncheck()
-  await expect(first).toHaveValue('')
-  await expect(dialog).toContainText('Record Payment now takes back ৳4,500.00 that is recorded already.')
-  await record.click()
-  await expect(row(admin, tuitionId)).toContainText('৳4,500.00 remaining')
-
-  // The toasts cover the search field.
-  await admin.reload()
-  const history = admin.getByRole('main').locator('details', { hasText: /^History/ })
-  await history.locator('summary').click()
-  for (const words of [
-    'Due of ৳4,500.00 created',
-    'First installment of ৳2,000.00 recorded',
-    'Second installment of ৳2,500.00 recorded',
-    'Both installments of ৳4,500.00 taken back',
-  ]) {
-    await expect(history.getByText(words)).toBeVisible()
-  }
-  await expectAccessible(admin)
-})
-
-test('[AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55] a payment in one tab shows in the other; Paid asks only while an amount remains', async ({
+test('[AD-PAY-05, AD-PAY-09, AD-PAY-10, AD-PAY-11, AD-PAY-12, AD-PAY-13, AD-PAY-18, STATE-19, VAL-48, MSG-50, MSG-51, OFF-562, OFF-565, AD-PAY-06, AD-PAY-19, AD-PAY-20, STATE-20, MSG-52, MSG-53, MSG-54, MSG-55] a due is paid in two installments, a payment in one tab shows in the other, and the history lists all', async ({
   as,
   consoleErrors,
 }) => {
   const admin = await as('Admin')
-  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
-  await createDue(admin, { tuitionId, tutorId, totalDue: 300 })
-  await createDue(admin, { tuitionId, tutorId, totalDue: 200 })
-  const address = `${DUES}?q=${tuitionId}`
-  await admin.goto(address)
-  const other = await admin.context().newPage()
-  await other.goto(address)
-  for (const page of [admin, other]) {
-    await openPay(page, '৳300.00')
-    await page.getByLabel('Amount paid').fill(page === admin ? '300' : '250')
-  }
-  await admin.getByRole('button', { name: 'Record Payment' }).click()
-  await expectToast(admin, 'Due Payment successfully!')
-  await expect(dueOf(admin, '৳300.00')).toContainText('Nothing remains')
-  await recordIfStillPossible(other)
-  await expect(other.getByRole('dialog')).toContainText(
-    'This due has just changed: One-time payment of ৳300.00 recorded',
-  )
-  // A tab that missed the change is refused.
-  consoleErrors.splice(0)
-  await other.keyboard.press('Escape')
-  await expect(dueOf(other, '৳300.00')).toContainText('Nothing remains')
+  await test.step('a due is paid in two installments, a payment is removed, and the history lists both', async () => {
+    const { tuitionId, tutorId } = await tuitionAndTutor(admin)
+    await createDue(admin, { tuitionId, tutorId, totalDue: 4500 })
+    await admin.goto(`${DUES}?q=${tuitionId}`)
+    const dialog = await openPay(admin)
+    await expectAccessible(admin)
+    await admin.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await openPay(admin)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
 
-  const paid = (page: Page, total: string) => dueOf(page, total).getByRole('button', { name: 'Paid' })
-  await admin.route(/\/complete/, (route) => route.abort())
-  await paid(admin, '৳200.00').click()
-  await confirm(admin, 'You are about to paid this due.')
-  await expectToast(admin, 'Failed to Due paid')
-  await admin.unroute(/\/complete/)
-  consoleErrors.splice(0)
-  await paid(admin, '৳200.00').click()
-  await expect(admin.getByRole('dialog').getByRole('button', { name: 'Yes!' })).toBeVisible()
-  await expect(admin.getByRole('dialog')).toContainText('Are you sure?')
-  await expectAccessible(admin)
-  await confirm(admin, 'You are about to paid this due.')
-  await expectToast(admin, 'Due paid successfully!')
-  await expect(dueOf(admin, '৳200.00')).toHaveCount(0)
-  await paid(admin, '৳300.00').click()
-  await expect(admin.getByText('No data found.')).toBeVisible()
-  await expect(admin.getByRole('dialog')).toHaveCount(0)
-})
+    await openPay(admin)
+    await dialog.getByLabel('Amount paid').fill('100')
+    await admin.keyboard.press('Escape')
+    await admin.getByRole('button', { name: 'Stay' }).click()
+    await expect(admin.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0)
+    await expect(dialog.getByLabel('Amount paid')).toHaveValue('100')
+    const option = dialog.getByLabel('Payment option')
+    const values = option.locator('option').evaluateAll((options) => options.map((one) => one.getAttribute('value')))
+    expect(await values).toEqual(['oneTime', 'twoInstallment'])
+    await option.selectOption('twoInstallment')
+    const first = dialog.getByLabel('First installment amount')
+    await expect(dialog.getByLabel('First Installment Done')).toBeDisabled()
+    await first.fill('5000')
+    await expect(dialog).toContainText('That is ৳500.00 more than the ৳4,500.00 due.')
+    const record = dialog.getByRole('button', { name: 'Record Payment' })
+    await record.click()
+    await expectToast(admin, 'Due Payment Failed!')
+    await expect(first).toHaveAccessibleDescription(/Only ৳4,500\.00 remains of this due\./)
+    await expect(first).toBeFocused()
+    // The browser logs the refused request.
+    consoleErrors.splice(0)
+    await first.fill('২০০০')
+    await expect(dialog.getByRole('status')).toContainText('৳2,500.00')
+    await record.click()
+    await expectToast(admin, 'Due Payment successfully!')
+    await expect(dialog).toBeHidden()
+    await expect(row(admin, tuitionId)).toContainText('৳2,500.00 remaining')
 
-test('[SYS-05] the Pay dialog opens a due that more than 100 newer ones of the same tuition precede', async ({
-  as,
-}) => {
-  test.setTimeout(90_000)
-  const admin = await as('Admin')
-  const { tuitionId, tutorId } = await tuitionAndTutor(admin)
-  const dueId = await createDue(admin, { tuitionId, tutorId, totalDue: 777 })
-  const newer = () => createDue(admin, { tuitionId, tutorId, totalDue: 100 })
-  await Promise.all(Array.from({ length: 101 }, newer))
-  // Without live events the row of the list stays old, and only a read by id knows the payment.
-  await admin.route('**/api/v1/notifications/stream', () => {})
-  await admin.goto(`${DUES}?q=${tuitionId}&page=51`)
-  await expect(dueOf(admin, '৳777.00')).toContainText('৳777.00 remaining')
-  const data = { dueId, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: 700 } }
-  expect((await admin.request.post('/api/v1/payments/due-payment', { data })).ok()).toBe(true)
-  const dialog = await openPay(admin, '৳777.00')
-  await expect(dialog).toContainText('This due has just changed: One-time payment of ৳700.00 recorded')
-  await dialog.getByLabel('Amount paid').fill('777')
-  await dialog.getByRole('button', { name: 'Record Payment' }).click()
-  await expectToast(admin, 'Due Payment successfully!')
-  await expect(dueOf(admin, '৳777.00')).toContainText('Nothing remains')
+    await openPay(admin)
+    await expect(dialog.getByLabel('Payment option')).toBeDisabled()
+    await expect(dialog.getByLabel('First Installment Done')).toBeChecked()
+    await dialog.getByLabel('Second installment amount').fill('2500')
+    await expect(dialog.getByRole('status')).toContainText('৳0.00')
+    for (const button of [record, dialog.getByRole('button', { name: 'Cancel' })])
+      await expect(button).toBeInViewport({ ratio: 1 })
+    await expectAccessible(admin)
+    await record.click()
+    await expect(row(admin, tuitionId)).toContainText('Nothing remains')
+
+    await openPay(admin)
+    await dialog.getByLabel('First Installment Done').uncheck()
+    await expect(first).toHaveValue('')
+    await expect(dialog).toContainText('Record Payment now takes back ৳4,500.00 that is recorded already.')
+    await record.click()
+    await expect(row(admin, tuitionId)).toContainText('৳4,500.00 remaining')
+
+    // The toasts cover the search field.
+    await admin.reload()
+    const history = admin.getByRole('main').locator('details', { hasText: /^History/ })
+    await history.locator('summary').click()
+    for (const words of [
+      'Due of ৳4,500.00 created',
+      'First installment of ৳2,000.00 recorded',
+      'Second installment of ৳2,500.00 recorded',
+      'Both installments of ৳4,500.00 taken back',
+    ]) {
+      await expect(history.getByText(words)).toBeVisible()
+    }
+    await expectAccessible(admin)
+  })
+
+  await test.step('a payment in one tab shows in the other; Paid asks only while an amount remains', async () => {
+    const { tuitionId, tutorId } = await tuitionAndTutor(admin)
+    await createDue(admin, { tuitionId, tutorId, totalDue: 300 })
+    await createDue(admin, { tuitionId, tutorId, totalDue: 200 })
+    const address = `${DUES}?q=${tuitionId}`
+    await admin.goto(address)
+    const other = await admin.context().newPage()
+    await other.goto(address)
+    for (const page of [admin, other]) {
+      await openPay(page, '৳300.00')
+      await page.getByLabel('Amount paid').fill(page === admin ? '300' : '250')
+    }
+    await admin.getByRole('button', { name: 'Record Payment' }).click()
+    await expectToast(admin, 'Due Payment successfully!')
+    await expect(dueOf(admin, '৳300.00')).toContainText('Nothing remains')
+    await recordIfStillPossible(other)
+    await expect(other.getByRole('dialog')).toContainText(
+      'This due has just changed: One-time payment of ৳300.00 recorded',
+    )
+    // A tab that missed the change is refused.
+    consoleErrors.splice(0)
+    await other.keyboard.press('Escape')
+    await expect(dueOf(other, '৳300.00')).toContainText('Nothing remains')
+
+    const paid = (page: Page, total: string) => dueOf(page, total).getByRole('button', { name: 'Paid' })
+    await admin.route(/\/complete/, (route) => route.abort())
+    await paid(admin, '৳200.00').click()
+    await confirm(admin, 'You are about to paid this due.')
+    await expectToast(admin, 'Failed to Due paid')
+    await admin.unroute(/\/complete/)
+    consoleErrors.splice(0)
+    await paid(admin, '৳200.00').click()
+    await expect(admin.getByRole('dialog').getByRole('button', { name: 'Yes!' })).toBeVisible()
+    await expect(admin.getByRole('dialog')).toContainText('Are you sure?')
+    await expectAccessible(admin)
+    await confirm(admin, 'You are about to paid this due.')
+    await expectToast(admin, 'Due paid successfully!')
+    await expect(dueOf(admin, '৳200.00')).toHaveCount(0)
+    await paid(admin, '৳300.00').click()
+    await expect(admin.getByText('No data found.')).toBeVisible()
+    await expect(admin.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 /** The server refuses a stale tab that has not received the change yet. */

@@ -47,20 +47,13 @@ const TUTOR: Address[] = [
   ['/tuitions-page', 'Tuitions'],
 ]
 
-test('[ROUTE-09] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault', async ({
+test('[ROUTE-09] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault, an unknown address too', async ({
   as,
-}) => expectGoodPages(await as('visitor'), PUBLIC))
-
-test('[ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] every page of a guardian has its heading, a title and no accessibility fault', async ({
-  as,
-}) => expectGoodPages(await as('Guardian'), GUARDIAN))
-
-test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROLE-28] every page of a tutor has its heading, a title and no accessibility fault', async ({
-  as,
-}) => expectGoodPages(await as('Tutor'), TUTOR))
-
-test('an unknown address shows a visitor the not-found page', async ({ as, consoleErrors }) => {
+  consoleErrors,
+}) => {
   const page = await as('visitor')
+  await expectGoodPages(page, PUBLIC)
+  expect(consoleErrors).toEqual([])
   for (const address of ['/nowhere', '/tuitions-page/TN9999', '/tutor-cv/TR9999', '/hire-request/TR9999']) {
     await page.goto(address)
     await expectGoodPage(page)
@@ -68,4 +61,11 @@ test('an unknown address shows a visitor the not-found page', async ({ as, conso
   // The browser logs every 404.
   expect(consoleErrors.filter((consoleError) => !consoleError.includes('404'))).toEqual([])
   consoleErrors.splice(0)
+})
+
+test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] [ROLE-28] every page of a guardian and of a tutor has its heading, a title and no accessibility fault', async ({
+  as,
+}) => {
+  await expectGoodPages(await as('Guardian'), GUARDIAN)
+  await expectGoodPages(await as('Tutor'), TUTOR)
 })

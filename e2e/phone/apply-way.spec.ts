@@ -4,7 +4,7 @@ import { fillInCv, save } from '../cv.ts'
 import { countEffort } from '../effort.ts'
 import { codeFor } from '../outbox.ts'
 import { codeField } from '../registration.ts'
-import { expect, expectAccessible, expectToast, fillLogin, test } from '../vocabulary.ts'
+import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
 
 /** Opens the first tuition of the list that is open to apply for, and presses Apply as a visitor. */
 async function pressApply(page: Page): Promise<string> {
@@ -83,12 +83,4 @@ test('[FAM-340, FAM-341] the right password with the wrong account type goes on 
   await expect(page).toHaveURL(`/tuitions-page/${tuitionId}`)
   // The browser logs the refused requests.
   consoleErrors.splice(0)
-})
-
-test('[FAM-341] a guarded page says that one returns to it after the log-in', async ({ page }) => {
-  await page.goto('/your-all-tuition-post')
-  await expect(page.getByText('You return to where you were.')).toBeVisible()
-  await expect(page.getByText('Good to see you again.')).toHaveCount(0)
-  await fillLogin(page, 'Guardian')
-  await expect(page).toHaveURL('/your-all-tuition-post')
 })

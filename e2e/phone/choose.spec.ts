@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { confirm } from '../dialogs.ts'
 import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
 
 /** An approved tuition of the guardian in Sylhet for a female tutor. */
@@ -122,34 +121,4 @@ test('[FAM-252..254, FAM-261, FAM-262, FAM-270, FAM-271, FAM-280, FAM-282, FAM-3
     await guardian.goto(`/applicants/${tuitionId}`)
     await expect(guardian.getByText('Tutors who apply to this tuition appear here.')).toBeVisible()
   })
-})
-
-test('[FAM-256] a post of somebody else shows nothing of it', async ({ as, consoleErrors }) => {
-  const guardian = await as('Guardian')
-  const mine = await (await guardian.request.get('/api/v1/tuitions/my-tuitions?limit=100')).json()
-  const own = mine.data.map(({ tuitionId }: { tuitionId: string }) => tuitionId)
-  const all = await (await guardian.request.get('/api/v1/tuitions/approved?limit=50')).json()
-  const foreign = all.data.find(({ tuitionId }: { tuitionId: string }) => !own.includes(tuitionId))
-  await guardian.goto(`/applicants/${foreign.tuitionId}`)
-  await expect(guardian.getByText('There is no tuition with that ID among your posts.')).toBeVisible()
-  await expect(guardian.getByText(foreign.heading)).toHaveCount(0)
-  // The browser logs the 404 of the answer.
-  consoleErrors.splice(0)
-})
-
-test('[FAM-255] a confirmed tutor has the guardian’s number first, and cannot withdraw', async ({ as }) => {
-  const [guardian, tutor, admin] = [await as('Guardian'), await as('Tutor'), await as('Admin')]
-  const tuitionId = await postTuition(guardian, admin)
-  await send(tutor.request, 'applications/create-application', { tuitionId })
-  await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
-  await admin.getByRole('button', { name: /^Conform/ }).click()
-  await confirm(admin, 'Do you want to give number by conform the applicant?')
-  await expectToast(admin, 'Applicants conformed!')
-  await tutor.goto('/tutor-applications')
-  const confirmed = card(tutor, tuitionId)
-  await expect(confirmed.getByRole('link', { name: /^Call the guardian/ })).toBeVisible()
-  await expect(confirmed.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0)
-  await guardian.goto(`/applicants/${tuitionId}`)
-  await expect(guardian.getByRole('link', { name: /^Call / })).toBeVisible()
-  await expect(guardian.getByRole('button', { name: /^Decline/ })).toHaveCount(0)
 })

@@ -72,7 +72,7 @@ const fullCv = {
   othersInfo: { dob: '1999-02-03', bloodGroup: 'B+', maritalStatus: 'Married', gender: 'Female' },
 }
 
-test('[TUTOR-07, TUTOR-09, TUTOR-10, OFF-200, OFF-202, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
+test('[TUTOR-07, TUTOR-09..12, CONST-38, CONST-39, OFF-200..202, ROLE-17, ROLE-22, ROLE-57, AD-TUTORS-01, AD-TUTORS-02] its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image', async ({
   as,
   browser,
   consoleErrors,
@@ -122,7 +122,16 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, OFF-200, OFF-202, ROLE-17, ROLE-22, ROLE-57
     ])
     expect(download.suggestedFilename()).toBe(`${name}${tutorId}.jpg`)
     const file = await readFile(await download.path())
-    withoutContacts = await heightOf(file)
+    const { format, width, height } = await sharp(file).metadata()
+    expect([format, width]).toEqual(['jpeg', 1800])
+    expect(height).toBeGreaterThan(1600)
+    expect(height).toBeLessThan(6000)
+    withoutContacts = height
+    expect(coarsestStep(file)).toBe(1)
+    // The darkest pixel is ink and the margin is white, so the sheet has letters.
+    expect((await sharp(file).stats()).channels[0]?.min).toBeLessThan(40)
+    const corner = await sharp(file).extract({ left: 0, top: 0, width: 8, height: 8 }).raw().toBuffer()
+    expect(Math.min(...corner)).toBe(255)
     expect(await share(file, ([red, green, blue]) => green > 110 && red < 60 && blue < 110)).toBeGreaterThan(0.004)
     expect(await share(file, ([red, green, blue]) => red > 150 && green < 70 && blue < 70)).toBeLessThan(0.0005)
   })
@@ -160,11 +169,18 @@ test('[TUTOR-07, TUTOR-09, TUTOR-10, OFF-200, OFF-202, ROLE-17, ROLE-22, ROLE-57
     await expect(guardian).toHaveURL(new RegExp(`q=${tutorId}$`))
   })
 
-  await test.step('a full CV prints on two sheets at most', async () => {
+  await test.step('a full CV prints on two sheets of A4 at most, without header, footer and contacts', async () => {
     await admin.reload()
     await expect(admin.getByRole('heading', { name: 'Contact details' })).toBeVisible()
     const paper = (await admin.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
     expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+    await admin.emulateMedia({ media: 'print' })
+    await expect(admin.getByRole('heading', { name: 'Contact details' })).toBeHidden()
+    for (const margin of [admin.getByRole('banner'), admin.getByRole('button'), admin.getByRole('contentinfo')])
+      await expect(margin.filter({ visible: true })).toHaveCount(0)
+    await admin.emulateMedia({ media: null })
   })
 
   await test.step('the list of approved tutors shows it, found by phone and by id', async () => {
@@ -201,4 +217,16 @@ async function share(file: Buffer, isOf: (pixel: [number, number, number]) => bo
   for (let at = 0; at < data.length; at += info.channels)
     if (isOf([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])) found += 1
   return found / (info.width * info.height)
+}
+
+/** The largest step of a JPEG's quantisation tables, a measure of its quality. */
+function coarsestStep(jpeg: Buffer): number {
+  let coarsest = 0
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    if (jpeg[at + 1] !== 0xdb) continue
+    const segment = jpeg.subarray(at + 4, at + 2 + jpeg.readUInt16BE(at + 2))
+    for (let table = 0; table < segment.length; table += 65)
+      coarsest = Math.max(coarsest, ...segment.subarray(table + 1, table + 65))
+  }
+  return coarsest
 }

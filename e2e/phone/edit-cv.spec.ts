@@ -116,143 +116,132 @@ const small = {
   othersInfo: { gender: 'Male' },
 }
 
-test('[TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25, OFF-204] the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input', async ({
-  as,
-  consoleErrors,
-}) => {
-  const admin = await as('Admin')
-  const page = await as('visitor')
-  await newTutor(admin, page, 'Rakib Hasan')
-  const created = await (await page.request.post('/api/v1/cvs/create-cv', { data: small })).json()
-  const { tutorId } = created.data.cv
-  await page.goto('/edit-cv')
-  await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/first')
-  await expect(field(page, 'contact.fb')).not.toBeEditable()
-  await expect(page.getByText('Your Facebook link can only be changed by our team.')).toBeVisible()
-
-  await admin.goto(`/admin-prime-ta/edit-cv/${tutorId}`)
-  await expect(admin.getByRole('main').getByText('Rakib Hasan')).toBeVisible()
-  const back = admin.getByRole('link', { name: 'Back to the CV' })
-  await expect(back).toHaveAttribute('href', `/admin-prime-ta/tutor-cv/${tutorId}`)
-  await field(admin, 'contact.fb').fill('https://facebook.com/second')
-  await back.click()
-  await admin.getByRole('button', { name: 'Stay here' }).click()
-  const size = admin.viewportSize()
-  await admin.setViewportSize({ width: 700, height: 800 })
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  if (size) await admin.setViewportSize(size)
-  await expectAccessible(admin)
-  await admin.route('**/api/v1/cvs/update-cv-by-admin', (route) => route.abort(), { times: 1 })
-  await save(admin).click()
-  await expectToast(admin, 'Cv Update Failed!')
-  await expect(field(admin, 'contact.fb')).toHaveValue('https://facebook.com/second')
-  await save(admin).click()
-  await expectToast(admin, 'Cv Updated!')
-  await expect(admin.getByText('Cv Update Failed!')).toHaveCount(0)
-  await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${tutorId}`)
-
-  await field(page, 'teachingPreferences.expectedSalary').fill('5,000 Tk')
-  await page.getByRole('link', { name: 'Porua' }).first().click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/edit-cv')
-  await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/second')
-  await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('5,000 Tk')
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('')
-  // The browser logs the aborted request.
-  consoleErrors.splice(0)
-})
-
-test('[MSG-08, MSG-25, SYS-27] a failed CV save shows the message of the answer, else a default; a success hides it', async ({
-  as,
-  consoleErrors,
-}) => {
-  const page = await as('visitor')
-  await newTutor(await as('Admin'), page, 'Mong Marma')
-  await page.request.post('/api/v1/cvs/create-cv', { data: small })
-  await page.goto('/edit-cv')
-  await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/first')
-  const failed = page.getByRole('alert').filter({ hasText: 'Cv Update Failed!' })
-  for (const [message, shown] of [
-    ['Server says so.', 'Server says so.'],
-    ['', 'Something went wrong.'],
-  ]) {
-    const json = { success: false, message, errorMessages: [{ path: '', message: 'First of the list.' }] }
-    await page.route('**/api/v1/cvs/update-cv', (route) => route.fulfill({ status: 503, json }), { times: 1 })
-    await save(page).click()
-    await expect(failed.filter({ hasText: new RegExp(`Cv Update Failed!\\s*${shown}$`) })).toHaveCount(1)
-    await expect(failed).toHaveCount(1)
-  }
-  await save(page).click()
-  await expectToast(page, 'Cv Updated!')
-  await expect(failed).toHaveCount(0)
-  // The browser logs the failed requests.
-  consoleErrors.splice(0)
-})
-
-test('[VAL-25..28, MSG-35, MSG-68, MSG-69, SYS-08] a picture over 5 MB is refused; an upload can be cancelled, and retried after a failure', async ({
+test('[MSG-08, SYS-27, FAM-158, TUTOR-31, TUTOR-32, VAL-53, ROLE-25, ROLE-55, ROLE-56, ROUTE-42, MSG-25, OFF-204, VAL-25..28, MSG-35, MSG-68, MSG-69, SYS-08] the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input; a picture over 5 MB is refused, an upload is cancelled and retried; a focused field is above the bar', async ({
   as,
   consoleErrors,
   isMobile,
 }) => {
   const admin = await as('Admin')
   const page = await as('visitor')
-  await newTutor(admin, page, 'Sadia Afrin')
-  await page.goto('/edit-cv')
-  for (const label of ['Profile picture', 'ID card']) {
-    const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
-    await fileOf(page, label).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
-    await expectToast(page, 'File Too Large')
-    await expectToast(page, 'File size must be less than 5 MB.')
-    await expect(upload(page, label).getByRole('button', { name: 'Choose a picture' })).toBeVisible()
-    await expect(upload(page, label).getByRole('img')).toHaveCount(0)
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-  }
-  await expect(upload(page, 'ID card').getByText('Take a photo')).toBeVisible({ visible: isMobile })
+  await test.step('the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input', async () => {
+    await newTutor(admin, page, 'Rakib Hasan')
+    const created = await (await page.request.post('/api/v1/cvs/create-cv', { data: small })).json()
+    const { tutorId } = created.data.cv
+    await page.goto('/edit-cv')
+    await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/first')
+    await expect(field(page, 'contact.fb')).not.toBeEditable()
+    await expect(page.getByText('Your Facebook link can only be changed by our team.')).toBeVisible()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/v1/uploads/profile', async (route) => {
-    await held
-    await route.abort()
-  })
-  await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
-  await expect(upload(page, 'Profile picture').getByRole('progressbar')).toBeVisible()
-  await expect(save(page)).toBeDisabled()
-  await expectAccessible(page)
-  await upload(page, 'Profile picture').getByRole('button', { name: 'Cancel' }).click()
-  await expect(save(page)).toBeEnabled()
-  release()
-  await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
-  await expectToast(page, 'Upload Failed')
-  await expectToast(page, 'Failed to upload image. Please try again.')
-  const tooLarge = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
-  await fileOf(page, 'ID card').setInputFiles(tooLarge)
-  await expectToast(page, 'File Too Large')
-  await page.unroute('**/api/v1/uploads/profile')
-  await upload(page, 'Profile picture').getByRole('button', { name: 'Try again' }).click()
-  await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
-  // A stored picture hides the error of its own upload only.
-  await expect(page.getByRole('alert').filter({ hasText: 'Upload Failed' })).toHaveCount(0)
-  await expectToast(page, 'File Too Large')
+    await admin.goto(`/admin-prime-ta/edit-cv/${tutorId}`)
+    await expect(admin.getByRole('main').getByText('Rakib Hasan')).toBeVisible()
+    const back = admin.getByRole('link', { name: 'Back to the CV' })
+    await expect(back).toHaveAttribute('href', `/admin-prime-ta/tutor-cv/${tutorId}`)
+    await field(admin, 'contact.fb').fill('https://facebook.com/second')
+    await back.click()
+    await admin.getByRole('button', { name: 'Stay here' }).click()
+    const size = admin.viewportSize()
+    await admin.setViewportSize({ width: 700, height: 800 })
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    if (size) await admin.setViewportSize(size)
+    await expectAccessible(admin)
+    const json = {
+      success: false,
+      message: 'Server says so.',
+      errorMessages: [{ path: '', message: 'First of the list.' }],
+    }
+    await admin.route('**/api/v1/cvs/update-cv-by-admin', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await save(admin).click()
+    const failed = admin.getByRole('alert').filter({ hasText: 'Cv Update Failed!' })
+    await expect(failed).toContainText('Server says so.')
+    await expect(failed).not.toContainText('First of the list.')
+    await expect(field(admin, 'contact.fb')).toHaveValue('https://facebook.com/second')
+    await save(admin).click()
+    await expectToast(admin, 'Cv Updated!')
+    await expect(admin.getByText('Cv Update Failed!')).toHaveCount(0)
+    await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${tutorId}`)
 
-  if (!isMobile) {
-    const dataTransfer = await page.evaluateHandle(() => {
-      const dragged = new DataTransfer()
-      dragged.items.add(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'dropped.jpg', { type: 'image/jpeg' }))
-      return dragged
+    await field(page, 'teachingPreferences.expectedSalary').fill('5,000 Tk')
+    await page.getByRole('link', { name: 'Porua' }).first().click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/edit-cv')
+    await expect(field(page, 'contact.fb')).toHaveValue('https://facebook.com/second')
+    await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('5,000 Tk')
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(field(page, 'teachingPreferences.expectedSalary')).toHaveValue('')
+    // The browser logs the aborted request.
+    consoleErrors.splice(0)
+  })
+
+  await test.step('a field that gets the focus by keyboard is above the bar', async () => {
+    await page.goto('/edit-cv')
+    const bar = page.locator('[data-bottom-bar]')
+    await expect(bar).toBeVisible()
+    await page.getByLabel(/^Experience/).focus()
+    for (let step = 0; step < 14; step++) {
+      const [field, edge] = await Promise.all([page.locator(':focus').boundingBox(), bar.boundingBox()])
+      const isInBar = await page.locator(':focus').evaluate((focused) => focused.closest('[data-bottom-bar]') !== null)
+      if (!isInBar) expect((field?.y ?? 0) + Math.min(field?.height ?? 0, 44)).toBeLessThanOrEqual((edge?.y ?? 0) + 1)
+      await page.keyboard.press('Tab')
+    }
+  })
+
+  await test.step('a picture over 5 MB is refused; an upload can be cancelled, and retried after a failure', async () => {
+    await page.goto('/edit-cv')
+    for (const label of ['Profile picture', 'ID card']) {
+      const buffer = Buffer.alloc(5 * 1024 * 1024 + 1)
+      await fileOf(page, label).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+      await expectToast(page, 'File Too Large')
+      await expectToast(page, 'File size must be less than 5 MB.')
+      await expect(upload(page, label).getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+      await expect(upload(page, label).getByRole('img')).toHaveCount(0)
+      await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    }
+    await expect(upload(page, 'ID card').getByText('Take a photo')).toBeVisible({ visible: isMobile })
+
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
     })
-    await upload(page, 'ID card').dispatchEvent('dragenter', { dataTransfer })
-    await upload(page, 'ID card').getByRole('presentation').dispatchEvent('drop', { dataTransfer })
+    await page.route('**/api/v1/uploads/profile', async (route) => {
+      await held
+      await route.abort()
+    })
+    await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
+    await expect(upload(page, 'Profile picture').getByRole('progressbar')).toBeVisible()
+    await expect(save(page)).toBeDisabled()
+    await expectAccessible(page)
+    await upload(page, 'Profile picture').getByRole('button', { name: 'Cancel' }).click()
+    await expect(save(page)).toBeEnabled()
+    release()
+    await fileOf(page, 'Profile picture').setInputFiles(await picture('#876'))
+    await expectToast(page, 'Upload Failed')
+    await expectToast(page, 'Failed to upload image. Please try again.')
+    const tooLarge = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+    await fileOf(page, 'ID card').setInputFiles(tooLarge)
     await expectToast(page, 'File Too Large')
-  }
+    await page.unroute('**/api/v1/uploads/profile')
+    await upload(page, 'Profile picture').getByRole('button', { name: 'Try again' }).click()
+    await expect(upload(page, 'Profile picture').getByRole('button', { name: 'Remove' })).toBeVisible()
+    // A stored picture hides the error of its own upload only.
+    await expect(page.getByRole('alert').filter({ hasText: 'Upload Failed' })).toHaveCount(0)
+    await expectToast(page, 'File Too Large')
 
-  const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
-  await fileOf(page, 'ID card').setInputFiles(text)
-  await expect(upload(page, 'ID card').getByText('This file is not a picture that can be shown.')).toBeVisible()
-  // The browser logs the refused and aborted requests.
-  consoleErrors.splice(0)
+    if (!isMobile) {
+      const dataTransfer = await page.evaluateHandle(() => {
+        const dragged = new DataTransfer()
+        dragged.items.add(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'dropped.jpg', { type: 'image/jpeg' }))
+        return dragged
+      })
+      await upload(page, 'ID card').dispatchEvent('dragenter', { dataTransfer })
+      await upload(page, 'ID card').getByRole('presentation').dispatchEvent('drop', { dataTransfer })
+      await expectToast(page, 'File Too Large')
+    }
+
+    const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+    await fileOf(page, 'ID card').setInputFiles(text)
+    await expect(upload(page, 'ID card').getByText('This file is not a picture that can be shown.')).toBeVisible()
+    // The browser logs the refused and aborted requests.
+    consoleErrors.splice(0)
+  })
 })

@@ -1,151 +1,154 @@
 import { expect, expectAccessible, fillLogin, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
 
-test('[NAV-16..19] log-out ends the session and then shows the log-in page in a fresh document', async ({ as }) => {
-  const page = await as('Guardian', 'home')
-  // A request of the bell that the log-out overtakes is answered with 401.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const ended = page.waitForResponse('**/api/v1/shared/logout')
-  await (await openRoleMenu(page, 'Guardian Menu')).getByRole('button', { name: 'Logout' }).click()
-  expect((await ended).status()).toBe(200)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('[NAV-21, MSG-73] the header says that the user is loading', async ({ as }) => {
-  const page = await as('Guardian')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v1/shared/verify-token', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByText('Loading...').filter({ visible: true }).first()).toBeVisible()
-  answer()
-  await expect(page.getByRole('banner').getByText('Loading...').filter({ visible: true })).toHaveCount(0)
-})
-
-test('[NAV-23..32] the footer has the quick links, the social pages, the contact facts and the year', async ({
-  page,
+test('[NAV-21, MSG-73, STATE-25, ADMIN-01, ROLE-20, ROLE-21, ROLE-29, ROLE-30, ROLE-66, STATE-32, MSG-71, FAM-485, NAV-16..19] a signed-in user sees that a page loads, enters only the own pages, and logs out', async ({
+  as,
 }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  for (const [name, address] of [
-    ['Home', '/'],
-    ['About Us', '/about-us'],
-    ['Services', '/services'],
-    ['Contact', '/contact'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-  }
-  await expect(footer.getByRole('link', { name: 'Facebook page' })).toHaveAttribute('href', /^https:/)
-  await expect(footer.getByRole('link', { name: 'Facebook group' })).toHaveAttribute('href', /^https:.*groups/)
-  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
-  await expect(footer.locator('a[href^="tel:+880"]')).toHaveCount(2)
-  await expect(footer.getByText(/Dhaka \d{4}/)).toBeVisible()
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
-})
-
-test('[NAV-33..35, ROUTE-47, MSG-72] an unknown address answers 404 and leads home', async ({ page }) => {
-  expect((await page.request.get('/no/such/page')).status()).toBe(404)
-  await page.route('**/no/such/page', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, status: 200 })
+  const [guardian, tutor] = [await as('Guardian'), await as('Tutor')]
+  await test.step('the header says that the user is loading', async () => {
+    const page = guardian
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/shared/verify-token', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText('Loading...').filter({ visible: true }).first()).toBeVisible()
+    answer()
+    await expect(page.getByRole('banner').getByText('Loading...').filter({ visible: true })).toHaveCount(0)
   })
-  await page.goto('/no/such/page')
-  await expect(page.getByText('Oops, Something went wrong')).toBeVisible()
-  await expect(page.getByText("We couldn't find the page you were looking for")).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
-  await expect(page).toHaveURL('/')
+
+  await test.step('a guarded page shows that it is loading while the user loads', async () => {
+    const page = tutor
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/shared/verify-token', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/tutor-applications')
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Applications' })).toBeVisible()
+  })
+
+  await test.step('a role that may not enter sees Unauthorized', async () => {
+    for (const address of [
+      '/tutor-cv',
+      '/edit-cv',
+      '/tutor-applications',
+      '/admin-prime-ta',
+      '/admin-prime-ta/available-tuition',
+    ]) {
+      await guardian.goto(address)
+      await expect(guardian.getByText('Unauthorized')).toBeVisible()
+    }
+    for (const address of ['/new-tuition-post', '/your-all-tuition-post', '/applicants/TN1001', '/admin-prime-ta']) {
+      await tutor.goto(address)
+      await expect(tutor.getByText('Unauthorized')).toBeVisible()
+    }
+    const visitor = await as('visitor')
+    await visitor.goto('/admin-prime-ta/all-reports')
+    await expect(visitor).toHaveURL(/\/login-admin-p-t\?/)
+  })
+
+  await test.step('on a laptop own pages start at the left edge of all other pages', async () => {
+    for (const [role, addresses] of [
+      ['Guardian', ['/your-all-tuition-post', '/account', '/applicant-cv?tutorId=TR1001&tuitionId=TN1050']],
+      ['Tutor', ['/tutor-applications', '/edit-cv', '/account']],
+    ] as const) {
+      const page = role === 'Guardian' ? guardian : tutor
+      const phone = page.viewportSize() ?? { width: 360, height: 740 }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const edges: (number | undefined)[] = []
+      for (const address of addresses) {
+        await page.goto(address)
+        edges.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.x)
+      }
+      expect(edges).toEqual(edges.map(() => edges[0]))
+      await page.setViewportSize(phone)
+    }
+  })
+
+  await test.step('log-out ends the session and then shows the log-in page in a fresh document', async () => {
+    const page = guardian
+    await page.goto('/new-tuition-post')
+    // A request of the bell that the log-out overtakes is answered with 401.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const ended = page.waitForResponse('**/api/v1/shared/logout')
+    await (await openRoleMenu(page, 'Guardian Menu')).getByRole('button', { name: 'Logout' }).click()
+    expect((await ended).status()).toBe(200)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+  })
 })
 
-test('[NAV-36] a page that throws shows an error page inside the frame of its layout', async ({
+test('[NAV-23..32, NAV-33..35, ROUTE-47, MSG-72, NAV-36, ROLE-10, STATE-26, STATE-27] a visitor has the footer, error pages inside the frame, and the log-in before a guarded page', async ({
+  page,
   as,
   consoleErrors,
 }) => {
-  const visitor = await as('visitor')
-  await visitor.goto('/contact')
-  await waitUntilHydrated(visitor)
-  await visitor.route('**/tuitions-page.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await (await mainMenu(visitor)).getByRole('link', { name: 'Tuitions', exact: true }).click()
-  await expect(visitor.getByText('Oops, Something went wrong')).toBeVisible()
-  await expect(visitor.getByRole('contentinfo')).toBeVisible()
-  const admin = await as('Admin')
-  await admin.goto('/admin-prime-ta/no-such-screen')
-  await expect(admin.getByText('Oops, Something went wrong')).toBeVisible()
-  await expect(admin.getByRole('banner')).toBeVisible()
-  // The browser logs the 500 and the 404.
-  expect(consoleErrors.splice(0).every((consoleError) => /Failed to load resource|500/.test(consoleError))).toBe(true)
-})
-
-test('[ROLE-10, STATE-26, STATE-27] a guest who opens a guarded page logs in first and comes back to it', async ({
-  page,
-}) => {
-  await page.goto('/your-all-tuition-post?page=1')
-  await expect(page).toHaveURL(/\/login\?/)
-  await fillLogin(page, 'Guardian')
-  await expect(page).toHaveURL('/your-all-tuition-post?page=1')
-})
-
-test('[ADMIN-01, ROLE-20, ROLE-21, ROLE-29, ROLE-30, ROLE-66, STATE-32, MSG-71] a role that may not enter sees Unauthorized', async ({
-  as,
-}) => {
-  const guardian = await as('Guardian')
-  for (const address of [
-    '/tutor-cv',
-    '/edit-cv',
-    '/tutor-applications',
-    '/admin-prime-ta',
-    '/admin-prime-ta/available-tuition',
-  ]) {
-    await guardian.goto(address)
-    await expect(guardian.getByText('Unauthorized')).toBeVisible()
-  }
-  const tutor = await as('Tutor')
-  for (const address of ['/new-tuition-post', '/your-all-tuition-post', '/applicants/TN1001', '/admin-prime-ta']) {
-    await tutor.goto(address)
-    await expect(tutor.getByText('Unauthorized')).toBeVisible()
-  }
-  const visitor = await as('visitor')
-  await visitor.goto('/admin-prime-ta/all-reports')
-  await expect(visitor).toHaveURL(/\/login-admin-p-t\?/)
-})
-
-test('[STATE-25] a guarded page shows that it is loading while the user loads', async ({ as }) => {
-  const page = await as('Tutor')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/v1/shared/verify-token', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/tutor-applications')
-  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Applications' })).toBeVisible()
-})
-
-test('[FAM-485] on a laptop own pages start at the left edge of all other pages', async ({ as }) => {
-  for (const [role, addresses] of [
-    ['Guardian', ['/your-all-tuition-post', '/account', '/applicant-cv?tutorId=TR1001&tuitionId=TN1050']],
-    ['Tutor', ['/tutor-applications', '/edit-cv', '/account']],
-  ] as const) {
-    const page = await as(role)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const edges: (number | undefined)[] = []
-    for (const address of addresses) {
-      await page.goto(address)
-      edges.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.x)
+  await test.step('the footer has the quick links, the social pages, the contact facts and the year', async () => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    for (const [name, address] of [
+      ['Home', '/'],
+      ['About Us', '/about-us'],
+      ['Services', '/services'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
     }
-    expect(edges).toEqual(edges.map(() => edges[0]))
-  }
+    await expect(footer.getByRole('link', { name: 'Facebook page' })).toHaveAttribute('href', /^https:/)
+    await expect(footer.getByRole('link', { name: 'Facebook group' })).toHaveAttribute('href', /^https:.*groups/)
+    await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+    await expect(footer.locator('a[href^="tel:+880"]')).toHaveCount(2)
+    await expect(footer.getByText(/Dhaka \d{4}/)).toBeVisible()
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  })
+
+  await test.step('an unknown address answers 404 and leads home', async () => {
+    expect((await page.request.get('/no/such/page')).status()).toBe(404)
+    await page.route('**/no/such/page', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, status: 200 })
+    })
+    await page.goto('/no/such/page')
+    await expect(page.getByText('Oops, Something went wrong')).toBeVisible()
+    await expect(page.getByText("We couldn't find the page you were looking for")).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('a page that throws shows an error page inside the frame of its layout', async () => {
+    const visitor = await as('visitor')
+    await visitor.goto('/contact')
+    await waitUntilHydrated(visitor)
+    await visitor.route('**/tuitions-page.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await (await mainMenu(visitor)).getByRole('link', { name: 'Tuitions', exact: true }).click()
+    await expect(visitor.getByText('Oops, Something went wrong')).toBeVisible()
+    await expect(visitor.getByRole('contentinfo')).toBeVisible()
+    const admin = await as('Admin')
+    await admin.goto('/admin-prime-ta/no-such-screen')
+    await expect(admin.getByText('Oops, Something went wrong')).toBeVisible()
+    await expect(admin.getByRole('banner')).toBeVisible()
+    // The browser logs the 500 and the 404.
+    expect(consoleErrors.splice(0).every((consoleError) => /Failed to load resource|500/.test(consoleError))).toBe(true)
+  })
+
+  await test.step('a guest who opens a guarded page logs in first and comes back to it', async () => {
+    await page.goto('/your-all-tuition-post?page=1')
+    await expect(page).toHaveURL(/\/login\?/)
+    await fillLogin(page, 'Guardian')
+    await expect(page).toHaveURL('/your-all-tuition-post?page=1')
+  })
 })

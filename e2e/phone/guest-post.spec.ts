@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test'
 import { countEffort } from '../effort.ts'
 import { codeFor, postLinkFor } from '../outbox.ts'
 import { codeField } from '../registration.ts'
-import { postAsVisitor } from '../visitor-post.ts'
 import { expect, expectAccessible, test } from '../vocabulary.ts'
 
 const newPhone = () => `015${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-
-async function typeCode(page: Page, phone: string, codes: number) {
-  await codeField(page).fill(await codeFor(phone, codes))
-  await page.getByRole('button', { name: 'Verify' }).click()
-}
 
 test('[FAM-331, FAM-315, FAM-342, FAM-478, FAM-326, FAM-328, FAM-330, FAM-320..324] a visitor posts, proves the phone once, reads the applicants, and adds a password later; the SMS has a private link', async ({
   page,
@@ -104,31 +97,5 @@ test('[FAM-331, FAM-315, FAM-342, FAM-478, FAM-326, FAM-328, FAM-330, FAM-320..3
   hand.report()
   thumb.report()
   // The browser logs the refused link.
-  consoleErrors.splice(0)
-})
-
-test('[FAM-310, FAM-311, FAM-322] a code of a phone without account says so, and the code of the private link opens the applicants', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
-  const phone = newPhone()
-  const poster = await as('visitor')
-  const tuitionId = await postAsVisitor(poster, phone)
-
-  await page.goto('/login')
-  await page.getByRole('main').getByRole('link', { name: 'Log in with a code by SMS' }).click()
-  await page.getByText('Tutor', { exact: true }).first().click()
-  await page.getByLabel(/^Phone/).fill(phone)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await typeCode(page, phone, 1)
-  await expect(page.getByText('There is no account with this phone number yet.')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.goto(await postLinkFor(phone))
-  await page.getByRole('button', { name: /^Send a code to/ }).click()
-  await typeCode(page, phone, 2)
-  await expect(page).toHaveURL(`/applicants/${tuitionId}`)
-  // The browser logs the refused requests.
   consoleErrors.splice(0)
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newPhone } from '../api.ts'
-import { expectGoodPage } from '../good-page.ts'
+import { expectFittingPage } from '../good-page.ts'
 import { expect, test } from '../vocabulary.ts'
 
 const word = (length: number) => 'W'.repeat(length)
@@ -79,7 +79,7 @@ test('[BN-323] the longest words of a post and of a CV fit into every page that 
     for (const address of addresses)
       await test.step(address, async () => {
         await page.goto(address)
-        await expectGoodPage(page)
+        await expectFittingPage(page)
       })
 
   await test.step('the lists of other journeys get rows of the usual height', async () => {

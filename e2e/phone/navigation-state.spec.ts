@@ -19,156 +19,164 @@ const countDocuments = (page: Page) => {
   return documents
 }
 
-test('[TLIST-06] [ROUTE-12] [SYS-25] Details shows the tuition of the navigation state and requests nothing', async ({
-  page,
+test('[TLIST-06, ROUTE-12, SYS-25, TUTOR-06, ROUTE-14, WEB-156, WEB-158] a visitor opens a tuition and a CV of a list without a request, sees the progress line, and returns to the place in the list', async ({
+  as,
 }) => {
-  await page.goto('/tuitions-page')
-  await waitUntilHydrated(page)
-  const documents = countDocuments(page)
-  const { held } = await holdData(page)
-  const card = page.getByRole('article').nth(4)
-  const heading = await card.getByRole('heading').innerText()
-  const id = (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
-  await card.getByRole('link', { name: /^Details/ }).click()
-  await expect(page).toHaveURL(`/tuitions-page/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect(page.getByRole('article')).toContainText(id)
-  await expect(page).toHaveTitle(new RegExp(id))
-  expect([held, documents]).toEqual([[], []])
-})
-
-test('[TUTOR-06] [ROUTE-14] [SYS-25] CV shows the CV of the navigation state and requests nothing', async ({
-  page,
-}) => {
-  await page.goto('/hire-tutor-page')
-  await waitUntilHydrated(page)
-  const documents = countDocuments(page)
-  const { held } = await holdData(page)
-  const card = page.getByRole('article').nth(2)
-  const name = await card.getByRole('heading').innerText()
-  const id = (await card.innerText()).match(/TR\d+/)?.[0] ?? ''
-  await card.getByRole('link', { name: /^CV/ }).click()
-  await expect(page).toHaveURL(`/tutor-cv/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(id))
-  expect([held, documents]).toEqual([[], []])
-})
-
-test('[TLIST-06] [ROUTE-12] a link without the tuition shows a status until the tuition is fetched', async ({ as }) => {
-  const page = await as('Tutor')
-  await page.goto('/tutor-applications')
-  const link = page.getByRole('main').locator('a[href^="/tuitions-page/"]').first()
-  await expect(link).toBeVisible()
-  const id = (await link.getAttribute('href'))?.match(/TN\d+/)?.[0] ?? ''
-  const { held, release } = await holdData(page)
-  await link.click()
-  await expect(page).toHaveURL(`/tuitions-page/${id}`)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading')
-  release()
-  await expect(page.getByRole('article')).toContainText(id)
-  await expect(page).toHaveTitle(new RegExp(id))
-  expect(held).toContain(`GET /api/v1/tuitions/${id}`)
-})
-
-test('a tuition and a CV that cannot be loaded offer another try', async ({ as, consoleErrors }) => {
-  const page = await as('Tutor')
-  for (const [list, link, heading] of [
-    ['/tutor-applications', 'a[href^="/tuitions-page/"]', 'Something went wrong!'],
-    ['/tutor-cv', 'a[href^="/tutor-cv/"]', 'CV could not be loaded'],
-  ] as const) {
-    await page.goto(list)
-    const opener = page.getByRole('main').locator(link).first()
-    await expect(opener).toBeVisible()
-    await page.route(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/, (route) => route.abort())
-    await opener.click()
-    const error = page.getByRole('main').getByRole('alert')
-    await expect(error.getByRole('heading', { level: 1 })).toContainText(heading)
-    await page.unroute(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/)
-    await error.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(error).toHaveCount(0)
-  }
-  // The browser logs the aborted requests.
-  consoleErrors.splice(0)
-})
-
-test('[SYS-07] a signed-in viewer fetches a tuition and a CV once', async ({ as }) => {
-  const page = await as('Tutor')
-  const reads: string[] = []
-  const record = /\/(api\/v1\/tuitions\/TN|api\/v1\/cvs\/tutor-cv\/TR)|\/(tuitions-page\/TN|tutor-cv\/TR)\d+\.data/
-  page.on('request', (request) => record.test(request.url()) && reads.push(request.url()))
-  const expectOneRead = async () => {
-    await expect.poll(() => reads.length).toBe(1)
-    // A second read would follow the first.
-    await page.waitForTimeout(1000)
-    expect(reads).toHaveLength(1)
-  }
-  for (const [list, link, address] of [
-    ['/tuitions-page?q=TN1006', 'Details', /\/tuitions-page\/TN\d+$/],
-    ['/hire-tutor-page?q=TR1001', 'CV', /\/tutor-cv\/TR\d+$/],
-  ] as const) {
-    await page.goto(list)
-    await waitUntilHydrated(page)
-    const opener = page.getByRole('article').first()
-    reads.splice(0)
-    await opener.getByRole('link', { name: new RegExp(`^${link}`) }).click()
-    await expect(page).toHaveURL(address)
-    await expectOneRead()
-    reads.splice(0)
-    await page.reload()
-    await expectOneRead()
-  }
-})
-
-test('[WEB-156] the progress line answers a tap within 100 ms, in the app and between documents', async ({ page }) => {
-  const tap = () =>
-    page.getByRole('link', { name: 'More Tuitions' }).evaluate(async (link: HTMLElement) => {
-      const bar = document.querySelector('[role=progressbar]')
-      const start = performance.now()
-      link.click()
-      while (bar && getComputedStyle(bar).display === 'none' && performance.now() - start < 1000)
-        await new Promise((resolve) => setTimeout(resolve))
-      return performance.now() - start
-    })
-  const line = page.getByRole('progressbar', { name: 'Loading' })
-  await page.goto('/')
-  const isHeld = Promise.withResolvers<void>()
-  await page.route(/\/tuitions-page$/, async (route) => {
-    await isHeld.promise
-    await route.continue()
-  })
-  expect(await tap()).toBeLessThan(100)
-  isHeld.resolve()
-  await expect(page).toHaveURL(/\/tuitions-page$/)
-  await expect(line).toHaveCount(0)
-  await page.goto('/')
-  await waitUntilHydrated(page)
-  const { release } = await holdData(page)
-  expect(await tap()).toBeLessThan(100)
-  await expect(line).toBeVisible()
-  // It is above all landmarks; as a live region it needs none.
-  await expect(line).toHaveAttribute('aria-live', 'polite')
-  release()
-  await expect(page).toHaveURL(/\/tuitions-page$/)
-  await expect(line).toHaveCount(0)
-})
-
-test('[WEB-158] back returns to the place in the list, without the app and with it', async ({ page }) => {
-  for (const isApp of [false, true]) {
+  await test.step('Details shows the tuition of the navigation state and requests nothing', async () => {
+    const page = await as('visitor')
     await page.goto('/tuitions-page')
-    if (isApp) await waitUntilHydrated(page)
-    const last = page.getByRole('article').last()
-    const details = last.getByRole('link', { name: /^Details/ })
-    const before = await details.evaluate((link: HTMLElement) => {
-      link.scrollIntoView({ block: 'center', behavior: 'instant' })
-      link.click()
-      return scrollY
+    await waitUntilHydrated(page)
+    const documents = countDocuments(page)
+    const { held } = await holdData(page)
+    const card = page.getByRole('article').nth(4)
+    const heading = await card.getByRole('heading').innerText()
+    const id = (await card.innerText()).match(/TN\d+/)?.[0] ?? ''
+    await card.getByRole('link', { name: /^Details/ }).click()
+    await expect(page).toHaveURL(`/tuitions-page/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('article')).toContainText(id)
+    await expect(page).toHaveTitle(new RegExp(id))
+    expect([held, documents]).toEqual([[], []])
+  })
+
+  await test.step('CV shows the CV of the navigation state and requests nothing', async () => {
+    const page = await as('visitor')
+    await page.goto('/hire-tutor-page')
+    await waitUntilHydrated(page)
+    const documents = countDocuments(page)
+    const { held } = await holdData(page)
+    const card = page.getByRole('article').nth(2)
+    const name = await card.getByRole('heading').innerText()
+    const id = (await card.innerText()).match(/TR\d+/)?.[0] ?? ''
+    await card.getByRole('link', { name: /^CV/ }).click()
+    await expect(page).toHaveURL(`/tutor-cv/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { name: 'Teaching preferences' })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(id))
+    expect([held, documents]).toEqual([[], []])
+  })
+
+  await test.step('the progress line answers a tap within 100 ms, in the app and between documents', async () => {
+    const page = await as('visitor')
+    const tap = () =>
+      page.getByRole('link', { name: 'More Tuitions' }).evaluate(async (link: HTMLElement) => {
+        const bar = document.querySelector('[role=progressbar]')
+        const start = performance.now()
+        link.click()
+        while (bar && getComputedStyle(bar).display === 'none' && performance.now() - start < 1000)
+          await new Promise((resolve) => setTimeout(resolve))
+        return performance.now() - start
+      })
+    const line = page.getByRole('progressbar', { name: 'Loading' })
+    await page.goto('/')
+    const isHeld = Promise.withResolvers<void>()
+    await page.route(/\/tuitions-page$/, async (route) => {
+      await isHeld.promise
+      await route.continue()
     })
-    expect(before).toBeGreaterThan(300)
-    await expect(page).toHaveURL(/\/TN\d+$/)
-    await page.goBack()
+    expect(await tap()).toBeLessThan(100)
+    isHeld.resolve()
     await expect(page).toHaveURL(/\/tuitions-page$/)
-    await expect(last).toBeInViewport()
-  }
+    await expect(line).toHaveCount(0)
+    await page.goto('/')
+    await waitUntilHydrated(page)
+    const { release } = await holdData(page)
+    expect(await tap()).toBeLessThan(100)
+    await expect(line).toBeVisible()
+    // It is above all landmarks; as a live region it needs none.
+    await expect(line).toHaveAttribute('aria-live', 'polite')
+    release()
+    await expect(page).toHaveURL(/\/tuitions-page$/)
+    await expect(line).toHaveCount(0)
+  })
+
+  await test.step('back returns to the place in the list, without the app and with it', async () => {
+    const page = await as('visitor')
+    for (const isApp of [false, true]) {
+      await page.goto('/tuitions-page')
+      if (isApp) await waitUntilHydrated(page)
+      const last = page.getByRole('article').last()
+      const details = last.getByRole('link', { name: /^Details/ })
+      const before = await details.evaluate((link: HTMLElement) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' })
+        link.click()
+        return scrollY
+      })
+      expect(before).toBeGreaterThan(300)
+      await expect(page).toHaveURL(/\/TN\d+$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/tuitions-page$/)
+      await expect(last).toBeInViewport()
+    }
+  })
+})
+
+test('[TLIST-06, ROUTE-12, SYS-07] a tutor’s link shows a status until the tuition is fetched once, and offers another try', async ({
+  as,
+  consoleErrors,
+}) => {
+  const page = await as('Tutor')
+  await test.step('a link without the tuition shows a status until the tuition is fetched', async () => {
+    await page.goto('/tutor-applications')
+    const link = page.getByRole('main').locator('a[href^="/tuitions-page/"]').first()
+    await expect(link).toBeVisible()
+    const id = (await link.getAttribute('href'))?.match(/TN\d+/)?.[0] ?? ''
+    const { held, release } = await holdData(page)
+    await link.click()
+    await expect(page).toHaveURL(`/tuitions-page/${id}`)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading')
+    release()
+    await expect(page.getByRole('article')).toContainText(id)
+    await expect(page).toHaveTitle(new RegExp(id))
+    expect(held).toContain(`GET /api/v1/tuitions/${id}`)
+  })
+
+  await test.step('a signed-in viewer fetches a tuition and a CV once', async () => {
+    const reads: string[] = []
+    const record = /\/(api\/v1\/tuitions\/TN|api\/v1\/cvs\/tutor-cv\/TR)|\/(tuitions-page\/TN|tutor-cv\/TR)\d+\.data/
+    page.on('request', (request) => record.test(request.url()) && reads.push(request.url()))
+    const expectOneRead = async () => {
+      await expect.poll(() => reads.length).toBe(1)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      // A second read would start once the page is drawn.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      expect(reads).toHaveLength(1)
+    }
+    for (const [list, link, address] of [
+      ['/tuitions-page?q=TN1006', 'Details', /\/tuitions-page\/TN\d+$/],
+      ['/hire-tutor-page?q=TR1001', 'CV', /\/tutor-cv\/TR\d+$/],
+    ] as const) {
+      await page.goto(list)
+      await waitUntilHydrated(page)
+      const opener = page.getByRole('article').first()
+      reads.splice(0)
+      await opener.getByRole('link', { name: new RegExp(`^${link}`) }).click()
+      await expect(page).toHaveURL(address)
+      await expectOneRead()
+      reads.splice(0)
+      await page.reload()
+      await expectOneRead()
+    }
+  })
+
+  await test.step('a tuition and a CV that cannot be loaded offer another try', async () => {
+    for (const [list, link, heading] of [
+      ['/tutor-applications', 'a[href^="/tuitions-page/"]', 'Something went wrong!'],
+      ['/tutor-cv', 'a[href^="/tutor-cv/"]', 'CV could not be loaded'],
+    ] as const) {
+      await page.goto(list)
+      const opener = page.getByRole('main').locator(link).first()
+      await expect(opener).toBeVisible()
+      await page.route(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/, (route) => route.abort())
+      await opener.click()
+      const error = page.getByRole('main').getByRole('alert')
+      await expect(error.getByRole('heading', { level: 1 })).toContainText(heading)
+      await page.unroute(/\/api\/v1\/(tuitions|cvs\/tutor-cv)\/T[NR]/)
+      await error.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(error).toHaveCount(0)
+    }
+    // The browser logs the aborted requests.
+    consoleErrors.splice(0)
+  })
 })

@@ -15,74 +15,81 @@ async function openForm(page: Page) {
   await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
 }
 
-test('[FAM-410, FAM-412] on a phone a list covers the screen, with groups, chosen values on top and Done', async ({
-  page,
+test('[FAM-410, FAM-412, FAM-411, FAM-414] on a phone a list of choices covers the screen, with groups, search, chosen values on top and Done', async ({
+  as,
 }) => {
-  await openForm(page)
-  await field(page, 'Subjects').first().click()
-  await expect(page.getByRole('listbox').getByText('Common', { exact: true })).toBeVisible()
-  await expect(options(page).first()).toHaveText('All-subject')
-  await expectAccessible(page)
-  await options(page)
-    .filter({ hasText: /^Math$/ })
-    .click()
-  await options(page)
-    .filter({ hasText: /^Physics$/ })
-    .click()
-  await expect(page.getByRole('button', { name: 'Remove Math' })).toBeInViewport()
-  expect(await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('header') ?? null)).toBeNull()
-  // The menu button is below `Done` and must not get the tap.
-  await page.getByRole('button', { name: 'Done' }).tap()
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Remove Physics' })).toBeVisible()
-  await expect(field(page, 'Medium').first()).toBeInViewport()
-})
-
-test('[FAM-412] with a keyboard open four options are visible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 420 })
-  await openForm(page)
-  await field(page, 'Class').first().click()
-  for (const at of [0, 1, 2, 3]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
-})
-
-test('[FAM-411] the first match of what is typed is chosen with Enter', async ({ page }) => {
-  await openForm(page)
-  const choices = [
-    ['Subjects', 'math', 'Math'],
-    ['Subjects', 'পদার্থ', 'Physics'],
-    ['Class', 'class eight', 'Class 8'],
-    ['Class', 'hsc', 'Inter 1st year'],
-  ] as const
-  for (const [label, typed, chosen] of choices) {
-    await field(page, label).first().fill(typed)
-    await expect(options(page).first()).toHaveText(chosen)
-    await expect(page.locator('[data-combobox-selected]')).toHaveText(chosen)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: `Remove ${chosen}`, exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-})
-
-test('[FAM-411] the first match is selected when the other spellings arrive after the typing', async ({ page }) => {
-  const typed = Promise.withResolvers<void>()
-  await page.route(/choice-spellings/, async (route) => {
-    await typed.promise
-    await route.continue()
+  await test.step('on a phone a list covers the screen, with groups, chosen values on top and Done', async () => {
+    const page = await as('visitor')
+    await openForm(page)
+    await field(page, 'Subjects').first().click()
+    await expect(page.getByRole('listbox').getByText('Common', { exact: true })).toBeVisible()
+    await expect(options(page).first()).toHaveText('All-subject')
+    await expectAccessible(page)
+    await options(page)
+      .filter({ hasText: /^Math$/ })
+      .click()
+    await options(page)
+      .filter({ hasText: /^Physics$/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Remove Math' })).toBeInViewport()
+    expect(await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('header') ?? null)).toBeNull()
+    // The menu button is below `Done` and must not get the tap.
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Remove Physics' })).toBeVisible()
+    await expect(field(page, 'Medium').first()).toBeInViewport()
   })
-  await openForm(page)
-  await field(page, 'Class').first().fill('class eight')
-  await expect(page.getByRole('listbox').getByText('No options')).toBeVisible()
-  typed.resolve()
-  await expect(page.locator('[data-combobox-selected]')).toHaveText('Class 8')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove Class 8', exact: true })).toBeVisible()
-})
 
-test('[FAM-414] required lists say so to a screen reader', async ({ page }) => {
-  await openForm(page)
-  for (const label of ['Class', 'Subjects', 'Medium', 'Areas'])
-    await expect(field(page, label).first()).toHaveAttribute('aria-required', 'true')
-  await expect(page.getByLabel('City')).toHaveAttribute('required', '')
+  await test.step('with a keyboard open four options are visible', async () => {
+    const page = await as('visitor')
+    await page.setViewportSize({ width: 360, height: 420 })
+    await openForm(page)
+    await field(page, 'Class').first().click()
+    for (const at of [0, 1, 2, 3]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('the first match of what is typed is chosen with Enter', async () => {
+    const page = await as('visitor')
+    await openForm(page)
+    const choices = [
+      ['Subjects', 'math', 'Math'],
+      ['Subjects', 'পদার্থ', 'Physics'],
+      ['Class', 'class eight', 'Class 8'],
+      ['Class', 'hsc', 'Inter 1st year'],
+    ] as const
+    for (const [label, typed, chosen] of choices) {
+      await field(page, label).first().fill(typed)
+      await expect(options(page).first()).toHaveText(chosen)
+      await expect(page.locator('[data-combobox-selected]')).toHaveText(chosen)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: `Remove ${chosen}`, exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  await test.step('the first match is selected when the other spellings arrive after the typing', async () => {
+    const page = await as('visitor')
+    const typed = Promise.withResolvers<void>()
+    await page.route(/choice-spellings/, async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await openForm(page)
+    await field(page, 'Class').first().fill('class eight')
+    await expect(page.getByRole('listbox').getByText('No options')).toBeVisible()
+    typed.resolve()
+    await expect(page.locator('[data-combobox-selected]')).toHaveText('Class 8')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove Class 8', exact: true })).toBeVisible()
+  })
+
+  await test.step('required lists say so to a screen reader', async () => {
+    const page = await as('visitor')
+    await openForm(page)
+    for (const label of ['Class', 'Subjects', 'Medium', 'Areas'])
+      await expect(field(page, label).first()).toHaveAttribute('aria-required', 'true')
+    await expect(page.getByLabel('City')).toHaveAttribute('required', '')
+  })
 })
