@@ -9,6 +9,10 @@ export const newPhone = () => `018${String(Math.floor(Math.random() * 10 ** 8)).
 export const dayFromToday = (days: number) =>
   new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10)
 
+/** A day of an input field as the product writes it: `November 25, 2026`. */
+export const longDate = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 /** Sends a call, which must succeed, and returns the data of its answer. */
 export async function postCall(by: APIRequestContext, path: string, data: object) {
   const response = await by.post(`${API}/${path}`, { data })

@@ -23,7 +23,6 @@ const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${inXml(join(folder, 'fonts'))}</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir>${inXml(join(folder, 'font-cache'))}</cachedir>
 </fontconfig>
 `
@@ -46,7 +45,7 @@ async function packagedBrowser(): Promise<LaunchOptions> {
   }
 }
 
-/** fontconfig resolves a relative cache folder against the working directory, so the paths are absolute. */
+/** Only the fonts of the package, whatever the machine has. fontconfig resolves a relative cache folder against the working directory, so the paths are absolute. */
 async function writeFontSettings(folder: string): Promise<string> {
   const path = join(folder, 'fontconfig.xml')
   const fresh = `${path}.${process.pid}`

@@ -9,11 +9,6 @@ function folder(): string {
   return join(dataDir, 'outbox')
 }
 
-/** The number of messages sent to a phone. */
-export async function countSms(phone: string): Promise<number> {
-  return (await smsTo(phone)).length
-}
-
 /** The newest code sent to a phone, once there are at least this many of them. */
 export async function codeFor(phone: string, codes = 1): Promise<string> {
   const sent = async () => (await smsTo(phone)).flatMap((text) => /\bis (\d{6})\b/.exec(text)?.[1] ?? [])

@@ -21,10 +21,3 @@ export async function readPostedId(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Verify your phone once' })).toBeVisible()
   return /TN\d{4,}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 }
-
-/** Posts a tuition as a visitor and returns its id. */
-export async function postAsVisitor(page: Page, phone: string): Promise<string> {
-  await fillVisitorPost(page, phone)
-  await page.getByRole('button', { name: 'Post Tuition' }).click()
-  return readPostedId(page)
-}

@@ -14,6 +14,7 @@ const ADMIN_OF_TUITIONS: Address[] = [
   ['/admin-prime-ta/hire-request', 'Hire Requests', 'Search by Phone or Tutor ID'],
   ['/admin-prime-ta/booked-tuition', 'Book a tuition'],
   ['/admin-prime-ta/all-booked-tuition', 'All Booked', 'Search by Tuition Id or Tutor ID'],
+  ['/admin-prime-ta/tuition/TN1050'],
   ['/admin-prime-ta/applicants/TN1050', 'All Applicants'],
   ['/admin-prime-ta/all-conform/TN1050', 'All Conformation'],
 ]
@@ -32,12 +33,15 @@ const ADMIN_OF_PEOPLE: Address[] = [
   ['/admin-prime-ta/outbox', 'Outbox'],
   ['/admin-prime-ta/create-payment', 'Create Payment'],
   ['/admin-prime-ta/dues-by-age'],
+  ['/admin-prime-ta/create-account'],
   ['/admin-prime-ta/staff'],
+  ['/admin-prime-ta/invite-staff'],
   ['/admin-prime-ta/staff-invitations'],
   ['/admin-prime-ta/settings', 'Settings'],
   ['/admin-prime-ta/figures', 'Figures'],
   ['/admin-prime-ta/activity'],
   ['/admin-prime-ta/import'],
+  ['/admin-prime-ta/system'],
   ['/admin-prime-ta/account'],
   ['/admin-prime-ta/all-due-payments', 'All Due Payments', 'Search by Tuition Id or Tutor ID'],
 ]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { postCall } from '../api.ts'
-import { expect, expectAccessible, isWide, rowAction, test } from '../vocabulary.ts'
+import { expect, isWide, rowAction, test } from '../vocabulary.ts'
 
 test('[ADMIN-13, ADMIN-14, CONST-30, AD-GUARDIANS-01, AD-GUARDIANS-02, GEN-23, CONST-09, AD-DETAILS-10, AD-DETAILS-12, GEN-24, AD-DETAILS-04, AD-DETAILS-05, AD-DETAILS-06, AD-DETAILS-07, AD-DETAILS-08, AD-DETAILS-09, AD-DETAILS-01, AD-DETAILS-02, AD-DETAILS-03, ADMIN-34, MSG-74, CONST-08, AD-DETAILS-11] an admin reads the dashboard and the details of guardians and tutors', async ({
   as,
@@ -14,7 +14,6 @@ test('[ADMIN-13, ADMIN-14, CONST-30, AD-GUARDIANS-01, AD-GUARDIANS-02, GEN-23, C
     const weeks = admin.getByRole('table', { name: 'Tuitions by week' })
     await expect(weeks.getByRole('row')).toHaveCount(9)
     await expect(admin.locator('.recharts-bar-rectangle path').filter({ visible: true }).first()).toBeVisible()
-    await expectAccessible(admin)
     const side = admin.locator('nav[aria-label="Admin"]').filter({ visible: true })
     if (isWide(admin)) expect((await side.boundingBox())?.width).toBe(230)
     await admin.getByRole('link', { name: 'Tutors to verify' }).click()
@@ -34,7 +33,6 @@ test('[ADMIN-13, ADMIN-14, CONST-30, AD-GUARDIANS-01, AD-GUARDIANS-02, GEN-23, C
     await search.fill(`+88 ${phone}`)
     await search.press('Enter')
     await expect(rows(admin)).toHaveCount(1)
-    await expectAccessible(admin)
     const name = await rows(admin).locator('b').first().innerText()
     const mail = await rows(admin).locator('a[href^="mailto:"]').first().getAttribute('href')
     await rowAction(admin, phone.slice(5), 'Details')
@@ -55,7 +53,6 @@ test('[ADMIN-13, ADMIN-14, CONST-30, AD-GUARDIANS-01, AD-GUARDIANS-02, GEN-23, C
         .getByText(/^TN\d+$/)
         .first(),
     ).toBeVisible()
-    await expectAccessible(admin)
     const heading = await facts.innerText()
     await admin.reload()
     await expect(facts).toHaveText(heading, { useInnerText: true })
@@ -100,7 +97,6 @@ test('[ADMIN-13, ADMIN-14, CONST-30, AD-GUARDIANS-01, AD-GUARDIANS-02, GEN-23, C
         await expectColumns(list, columns)
         await expect(list.locator('tr, li').filter({ hasText: tuitionId }).first()).toContainText(words)
       })
-    await expectAccessible(admin)
     await admin.request.delete(`/api/v1/reports/${report.comments.at(-1)._id}`)
     await part(admin, 'Bookings').getByRole('link', { name: tuitionId }).click()
     await expect(admin).toHaveURL(`/admin-prime-ta/tuition/${tuitionId}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { approvedTutors, postCall, postTuition } from '../api.ts'
+import { approvedTutors, dayFromToday, postCall, postTuition } from '../api.ts'
 import { confirm, giveReason } from '../dialogs.ts'
 import { expect, expectAccessible, expectToast, menuAction, openRowMenu, row, rowAction, test } from '../vocabulary.ts'
 
@@ -46,10 +46,6 @@ test('[OFF-252, OFF-260..262, OFF-264, OFF-265, OFF-256, OFF-263, OFF-266] staff
       await expect(admin.getByRole('link', { name: /5987655|01555/ }).first()).toBeVisible()
       for (const label of ['University', 'Subjects', 'Gender', 'Salary', 'Proofs'])
         await expect(admin.getByRole('term').filter({ hasText: label }).first()).toBeVisible()
-      // The moving cards would change the page under axe.
-      const stop = admin.getByRole('button', { name: 'Stop moving' })
-      if (await stop.isVisible()) await stop.click()
-      await expectAccessible(admin)
     })
 
     await test.step('the dialog says who gets whose number', async () => {
@@ -126,11 +122,10 @@ test('[OFF-252, OFF-260..262, OFF-264, OFF-265, OFF-256, OFF-263, OFF-266] staff
       await expect(dialog).toContainText(`${me.name},`)
       await admin.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
-      await expectAccessible(admin)
     })
 
     await test.step('nobody is confirmed or invited once the tuition is booked', async () => {
-      const other = { ...pair, startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }
+      const other = { ...pair, startDate: dayFromToday(1) }
       await postCall(admin.request, 'booked', other)
       await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
       await expect(admin.getByText('This tuition is booked; it takes no more applications.')).toBeVisible()

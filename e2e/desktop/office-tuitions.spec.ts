@@ -20,7 +20,6 @@ test('[OFF-150, OFF-155, OFF-156, OFF-157, OFF-159, OFF-175] pending posts are r
     else await page.getByText('All details').click()
     await expect(page.getByText(DETAILS)).toBeVisible()
     await expect(page.getByRole('link', { name: first.tuitionId })).toBeVisible()
-    await expectAccessible(page)
 
     await menuAction(page, second.tuitionId, 'Reject')
     await page.getByRole('dialog').getByRole('button', { name: 'Reject post' }).click()
@@ -100,7 +99,6 @@ test('[OFF-170, OFF-172, OFF-173, OFF-163, OFF-165, WEB-422, WEB-506, OFF-167, O
     await expect(page).toHaveURL(`/admin-prime-ta/tuition/${tuitionId}`)
     await expect(page).toHaveTitle(new RegExp(`^${tuitionId}: Need Tutor For Class 5`))
     await expect(page.getByText('This post waits for verification.')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(page.getByRole('dialog')).toContainText(DETAILS)
     await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).click()
@@ -115,7 +113,6 @@ test('[OFF-170, OFF-172, OFF-173, OFF-163, OFF-165, WEB-422, WEB-506, OFF-167, O
       'href',
       `/admin-prime-ta/booked-tuition?tutorId=${tutorId}&tuitionId=${tuitionId}`,
     )
-    await expectAccessible(page)
   })
 
   await test.step('tuitions are filtered, reposted and closed, and the guardian’s page says why', async () => {
@@ -123,7 +120,6 @@ test('[OFF-170, OFF-172, OFF-173, OFF-163, OFF-165, WEB-422, WEB-506, OFF-167, O
     const { tuitionId } = await postTuition(page.request, { phone, details: DETAILS })
     await page.goto(`${ALL}?q=Boyra+class+5&city=Khulna&age=day`)
     await expect(row(page, tuitionId)).toBeVisible()
-    await expectAccessible(page)
 
     await page.goto(`${ALL}?q=${tuitionId}`)
     await menuAction(page, tuitionId, 'Share or copy text')

@@ -21,6 +21,8 @@ const PUBLIC: Address[] = [
   ['/login-admin-p-t', 'Admin Login'],
   ['/register'],
   ['/forgot-password'],
+  ['/login-by-code'],
+  ['/forgot-password-by-code'],
   ['/about-us', 'About us'],
   ['/services', 'Services'],
   ['/how-it-works', 'How it works'],
@@ -36,6 +38,7 @@ const GUARDIAN: Address[] = [
   ['/applicants/TN1050', 'All Applicants'],
   ['/applicant-cv', 'Applicant’s CV'],
   ['/applicant-cv?tutorId=TR1001&tuitionId=TN1050', 'Applicant’s CV'],
+  ['/account'],
   ['/tutor-applications', 'Unauthorized'],
 ]
 

@@ -27,7 +27,6 @@ test('[FAM-341, FAM-350, FAM-351, FAM-478] from Apply through registration, code
   const hand = countEffort(page, true)
   const tuitionId = await pressApply(page)
   await expect(page.getByLabel('Account type')).toHaveValue('Tutor')
-  await expectAccessible(page)
   // Apply itself is the first tap.
   const registering = { before: '9 + 58, and the tuition is forgotten', most: { clicks: 7, keys: 75 } }
   await hand.task('(c) from Apply to the CV', registering, async () => {

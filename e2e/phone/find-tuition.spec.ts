@@ -37,7 +37,6 @@ test('[FAM-109, FAM-102, FAM-104, BN-346] a visitor finds a tuition in at most s
       )
       expect(Math.max(...salaries)).toBeGreaterThanOrEqual(5000)
     }
-    await expectAccessible(page)
   })
 
   await test.step('filters are in the address, count their results, and are cleared one by one', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { newPhone } from '../api.ts'
-import { expect, expectAccessible, test } from '../vocabulary.ts'
+import { expect, test } from '../vocabulary.ts'
 
 const PASSWORD = 'journey-1'
 
@@ -84,7 +84,6 @@ test('[FAM-160, FAM-161] a guardian finds a female tutor for Class 8 Math in Mir
   for (const other of await page.getByRole('article').all()) await expect(other).toContainText('Female')
   expect(hand.count()).toBeLessThanOrEqual(6)
   test.info().annotations.push({ type: 'taps', description: String(hand.count()) })
-  await expectAccessible(page)
 
   await test.step('the address keeps it over a CV, the back button and a reload', async () => {
     const address = page.url()

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, fillLogin, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
+import { dayFromToday } from '../api.ts'
+import { expect, fillLogin, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
 
 test('[NAV-21, MSG-73, STATE-25, ADMIN-01, ROLE-20, ROLE-21, ROLE-29, ROLE-30, ROLE-66, STATE-32, MSG-71, FAM-485, NAV-16..19] a signed-in user sees that a page loads, enters only the own pages, and logs out', async ({
   as,
@@ -112,7 +113,7 @@ test('[NAV-23..32, NAV-33..35, ROUTE-47, MSG-72, NAV-36, ROLE-10, STATE-26, STAT
     await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
     await expect(footer.locator('a[href^="tel:+880"]')).toHaveCount(2)
     await expect(footer.getByText(/Dhaka \d{4}/)).toBeVisible()
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+    await expect(footer).toContainText(`© ${dayFromToday(0).slice(0, 4)}`)
   })
 
   await test.step('an unknown address answers 404 and leads home', async () => {
@@ -124,7 +125,6 @@ test('[NAV-23..32, NAV-33..35, ROUTE-47, MSG-72, NAV-36, ROLE-10, STATE-26, STAT
     await page.goto('/no/such/page')
     await expect(page.getByText('Oops, Something went wrong')).toBeVisible()
     await expect(page.getByText("We couldn't find the page you were looking for")).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
     await expect(page).toHaveURL('/')
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../vocabulary.ts'
+import { expect, test } from '../vocabulary.ts'
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -30,7 +30,6 @@ test('[HOME-01..06, ROUTE-01, CONST-01, CONST-02, FAM-482, HOME-07, HOME-08, CON
     await expect(tutors.getByRole('article')).toHaveCount(8)
     expect(await idsIn(tutors)).toEqual(await newest('cvs/approved-tutors', 'tutorId', 8))
     await expect(tutors.getByRole('link', { name: 'More Tutors' })).toHaveAttribute('href', '/hire-tutor-page')
-    await expectAccessible(page)
   })
 
   await test.step('the message button covers no Apply Now and no Hire while one scrolls down', async () => {

@@ -41,7 +41,6 @@ test('[PWD-13, PWD-14, MSG-66, PWD-01..14, VAL-30, VAL-31, MSG-04, MSG-33, MSG-3
     .getByRole('link', { name: /Forgot/ })
     .click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Forgot Password')
-  await expectAccessible(other)
   const toLogin = other.getByRole('main').locator('a[href="/login"]')
   await expect(toLogin).toBeVisible()
   await expect(other.getByRole('radio')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { confirm } from '../dialogs.ts'
-import { expect, expectAccessible, expectToast, row, rowAction, test } from '../vocabulary.ts'
+import { expect, expectToast, row, rowAction, test } from '../vocabulary.ts'
 
 test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77, TUTOR-07, TUTOR-30, ROLE-22, ROLE-27, ROUTE-17, ROUTE-19, MSG-23, MSG-09, GEN-09, STATE-07, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07, MSG-21, MSG-22, ROLE-54] tutors are searched, see their own CV and applications, and are verified by an admin', async ({
   page,
@@ -50,6 +50,7 @@ test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77, TUTOR-07, TUTO
     await confirm(admin, 'You are about to verify this tutor.')
     await expectToast(admin, 'Failed to verify tutor.')
     await expectToast(admin, 'Nobody could be reached.')
+    await admin.unroute('**/api/v1/cvs/verify-cv')
     // The browser logs the failed request.
     consoleErrors.splice(0)
   })
@@ -68,7 +69,6 @@ test('[TUTOR-01..05, GEN-27, ROLE-03, ROUTE-13, CONST-04, MSG-77, TUTOR-07, TUTO
       const heads = (await admin.getByRole('columnheader').allInnerTexts()).slice(-7)
       expect(heads).toEqual(['SL No', 'Name', 'Studies, subjects, area', 'CV', 'Phone', 'Date', 'Action'])
     }
-    await expectAccessible(admin)
     for (const [action, address] of [
       ['Edit', `/admin-prime-ta/edit-cv/${tutorId}`],
       ['Show CV', `/admin-prime-ta/tutor-cv/${tutorId}`],
