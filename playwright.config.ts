@@ -13,8 +13,8 @@ export default defineConfig({
   // A journey waits more than it computes: three keep two cores busy.
   workers: 3,
   // A journey is long, and the machines that run it are slow and shared.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${reports}/playwright.json` }]],
