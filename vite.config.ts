@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
-import { serverModules } from './scripts/server-packages.ts'
 import { chunkFileName, textModules } from './scripts/text-modules.ts'
+
+/** The packages that Node loads for the built pages, because the server uses the same copies; others are built in. */
+const sharedPackages = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
 
 const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
 
@@ -67,7 +69,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups } } } } },
     ssr: {
-      resolve: serverModules(command, sharedWithServer),
+      resolve: {
+        external: [...sharedWithServer, ...sharedPackages],
+        ...(command === 'build' && { noExternal: true as const }),
+      },
       build: { rolldownOptions: { external: sharedWithServer } },
     },
   },

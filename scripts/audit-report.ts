@@ -1,34 +1,22 @@
-type Severity = 'info' | 'low' | 'moderate' | 'high' | 'critical'
 type Audit = {
   message?: string
-  vulnerabilities?: Record<string, { severity: Severity; range: string; fixAvailable?: boolean | object }>
+  vulnerabilities?: Record<string, { severity: string; range: string }>
 }
 
-/** What `npm audit --json` says: whether it was checked at all, and a line for each vulnerable package. */
-export type AuditReport = { isChecked: boolean; reason: string; lines: string[]; isHarmful: boolean }
-
-const HARMFUL: readonly Severity[] = ['moderate', 'high', 'critical']
-
-/** Reads the output of `npm audit --json`. A registry that cannot be reached or answers no audit says nothing about the packages. */
-export function readAudit(output: string): AuditReport {
+/** What `npm audit --json` says: a line for each vulnerable package, or why nothing was checked. */
+export function readAudit(output: string): { lines: string[]; isHarmful: boolean; reason?: string } {
   const { vulnerabilities, message } = parse(output)
-  if (!vulnerabilities)
-    return { isChecked: false, reason: message ?? 'npm gave no answer', lines: [], isHarmful: false }
+  if (!vulnerabilities) return { lines: [], isHarmful: false, reason: message ?? 'npm gave no answer' }
   const found = Object.entries(vulnerabilities)
   return {
-    isChecked: true,
-    reason: '',
-    lines: found.map(
-      ([name, { severity, range, fixAvailable }]) =>
-        `${severity}: ${name} ${range}${fixAvailable ? ' (an update is available)' : ''}`,
-    ),
-    isHarmful: found.some(([, { severity }]) => HARMFUL.includes(severity)),
+    lines: found.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`),
+    isHarmful: found.some(([, { severity }]) => ['moderate', 'high', 'critical'].includes(severity)),
   }
 }
 
 function parse(output: string): Audit {
   try {
-    return JSON.parse(output) as Audit
+    return JSON.parse(output)
   } catch {
     return {}
   }

@@ -35,7 +35,8 @@ const commands = {
 }
 
 async function main([name, ...rest]) {
-  refuseOldNode()
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    throw new Obstacle(`Node.js 20 or newer is needed to start; this is ${process.version}.`)
   const command = commands[name]
   if (!command) throw new Obstacle(`Name a command: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')}`)
   await installWhenNeeded()
@@ -45,27 +46,14 @@ async function main([name, ...rest]) {
   return code
 }
 
-function refuseOldNode() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) {
-    throw new Obstacle(
-      `Node.js 20 or newer is needed to start; this is ${process.version}. Install one from nodejs.org.`,
-    )
-  }
-}
-
-function explain(error) {
-  if (error instanceof Obstacle) return `porua: ${error.message}`
-  const hint = error.code && hintFor([error.code])
-  return hint ? `porua: ${hint}\n  ${error.message}` : error
-}
-
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code
   },
   (error) => {
-    console.error(explain(error))
+    const hint = error.code && hintFor([error.message])
+    if (error instanceof Obstacle) console.error(`porua: ${error.message}`)
+    else console.error(hint ? `porua: ${hint}\n  ${error.message}` : error)
     process.exitCode = 1
   },
 )

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { compressFolder } from './compress-build.mjs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import {
   environment,
   fingerprint,
@@ -10,24 +11,17 @@ import {
   runChild,
   say,
   secondsSince,
-  withProgress,
   withStartLock,
 } from './machine.mjs'
 
+const client = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.porua-build')
-const settings = [
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'scripts/text-modules.ts',
-  'scripts/server-packages.ts',
-  'react-router.config.ts',
-  'tsconfig.json',
+const sources = [
+  ...['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'react-router.config.ts', 'scripts/text-modules.ts'],
 ]
-const folders = ['src', 'public']
-const notBuilt = /\.test\.tsx?$/
 
-/** Builds the pages when their sources or settings differ from the last finished build. */
+/** Builds the pages when their sources differ from those of the last finished build. */
 export async function buildWhenStale() {
   if (isFresh()) return
   await withStartLock(async () => {
@@ -35,47 +29,51 @@ export async function buildWhenStale() {
   })
 }
 
-function isFresh() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources()
-}
+const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources()
 
 /** Hashes contents, not times: a checkout changes the times of unchanged files. */
 function fingerprintOfSources() {
-  const files = [
-    ...settings.map((name) => join(root, name)),
-    ...folders.flatMap((name) => filesBelow(join(root, name))),
-  ]
-  return fingerprint(files.filter(existsSync).flatMap((path) => [relative(root, path), readFileSync(path)]))
+  const files = sources
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap(filesBelow)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+  return fingerprint(files.flatMap((path) => [path, readFileSync(join(root, path))]))
 }
 
-function filesBelow(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
-    .filter((path) => !notBuilt.test(path))
-    .sort()
+function filesBelow(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const names = readdirSync(join(root, path)).sort()
+  return names.flatMap((name) => filesBelow(join(path, name)))
 }
 
 async function build() {
   const start = Date.now()
-  const sources = fingerprintOfSources()
+  const built = fingerprintOfSources()
   rmSync(stamp, { force: true })
-  const program = join(root, 'node_modules', '.bin', 'react-router')
-  const options = { quiet: true, env: environment({ NODE_ENV: 'production' }) }
-  const result = await withProgress('building the pages', () => runChild(installedNode, [program, 'build'], options))
-  if (result.interrupted) throw new Obstacle('The build was interrupted. The next start repeats it.')
-  if (result.code !== 0)
-    throw new Obstacle(['The build failed:', ...result.lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
-  await compressFolder(join(root, 'build', 'client'))
-  await checkWeight(options)
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, sources)
+  say('building the pages …')
+  await run('The build failed', join(root, 'node_modules', '.bin', 'react-router'), 'build')
+  await compressClient()
+  await run('The pages are too heavy', join(root, 'scripts', 'page-weight.ts'), '--check')
+  writeFileSync(stamp, built)
   say(`pages built in ${secondsSince(start)}`)
 }
 
-/** Refuses a build whose public pages are too heavy for a visitor's phone. [WEB-103] */
-async function checkWeight(options) {
-  const { code, lines } = await runChild(installedNode, [join(root, 'scripts', 'page-weight.ts'), '--check'], options)
-  if (code !== 0)
-    throw new Obstacle(['The pages are too heavy:', ...lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
+async function run(failure, ...args) {
+  const options = { quiet: true, env: environment({ NODE_ENV: 'production' }) }
+  const { code, interrupted, lines } = await runChild(installedNode, args, options)
+  if (interrupted) throw new Obstacle('The build was interrupted. The next start repeats it.')
+  if (code !== 0) throw new Obstacle([`${failure}:`, ...lines.slice(-40).map((line) => `  ${line}`)].join('\n'))
+}
+
+/** Writes a Brotli and a gzip file beside each text file; not synchronously, because the lock needs its heartbeat. */
+async function compressClient() {
+  for (const name of readdirSync(client, { recursive: true })) {
+    if (!/\.(?:js|css|svg|json|txt|html|webmanifest)$/.test(name)) continue
+    const file = join(client, name)
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    const options = { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } }
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, options))
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: zlib.Z_BEST_COMPRESSION }))
+  }
 }

@@ -22,26 +22,20 @@ test('[OPS-243] every package of the lockfile has an allowed licence, and a pack
   const packages = lockedPackages(lockfile)
   expect(packages.length).toBeGreaterThan(300)
   expect(packages.filter((one) => !isAllowed(one))).toEqual([])
-  const [own] = lockedPackages({ packages: { '': {}, 'node_modules/x/node_modules/@a/b': { version: '1.0.0' } } })
-  expect(own).toEqual({ name: '@a/b', version: '1.0.0', license: 'none', isDev: false })
+  expect(lockedPackages({ packages: { '': {}, 'node_modules/x/node_modules/@a/b': {} } })).toEqual([
+    { name: '@a/b', license: 'none' },
+  ])
 })
 
 test('[OPS-244] an audit names the vulnerable packages and is harmful from moderate on', () => {
-  const audit = (severity: string) =>
-    readAudit(JSON.stringify({ vulnerabilities: { x: { severity, range: '<2', fixAvailable: true } } }))
-  expect(audit('high')).toEqual({
-    isChecked: true,
-    reason: '',
-    lines: ['high: x <2 (an update is available)'],
-    isHarmful: true,
-  })
+  const audit = (severity: string) => readAudit(JSON.stringify({ vulnerabilities: { x: { severity, range: '<2' } } }))
+  expect(audit('high')).toEqual({ lines: ['high: x <2'], isHarmful: true })
   expect([audit('low').isHarmful, audit('moderate').isHarmful]).toEqual([false, true])
-  expect(readAudit('{"vulnerabilities":{}}')).toMatchObject({ isChecked: true, lines: [], isHarmful: false })
 })
 
 test.each([
   ['{"message":"405 Method Not Allowed"}', '405 Method Not Allowed'],
   ['', 'npm gave no answer'],
 ])('[OPS-244] without an answer of the registry nothing counts as checked: %s', (output, reason) => {
-  expect(readAudit(output)).toEqual({ isChecked: false, reason, lines: [], isHarmful: false })
+  expect(readAudit(output)).toEqual({ lines: [], isHarmful: false, reason })
 })

@@ -1,26 +1,22 @@
 // Plain JavaScript for the machine's own Node: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-export const installedNode = join(root, 'node_modules', '.bin', 'node')
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const bin = join(root, 'node_modules', '.bin')
+export const installedNode = join(bin, 'node')
 
 /** A failure that the user can fix: only its message is shown, without a stack. */
 export class Obstacle extends Error {}
 
-/** Prints one progress line. */
-export function say(text) {
-  console.log(`porua: ${text}`)
-}
+export const say = (text) => console.log(`porua: ${text}`)
 
 /** Seconds since a `Date.now()`, as "2.4 s". */
-export function secondsSince(start) {
-  return `${((Date.now() - start) / 1000).toFixed(1)} s`
-}
+export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
 /** A short hash of texts or buffers. */
 export function fingerprint(parts) {
@@ -29,96 +25,55 @@ export function fingerprint(parts) {
   return hash.digest('hex').slice(0, 32)
 }
 
+export const pathWithoutModules = () => (process.env.PATH ?? '').split(delimiter).filter((path) => path !== bin)
+
 /** The environment for a child: Node 24 and the installed tools come first in PATH. */
 export function environment(changes = {}) {
-  const bin = join(root, 'node_modules', '.bin')
-  const paths = (process.env.PATH || '').split(delimiter).filter((path) => path !== bin)
-  return { ...process.env, PATH: [bin, ...paths].join(delimiter), ...changes }
+  return { ...process.env, PATH: [bin, ...pathWithoutModules()].join(delimiter), ...changes }
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /**
- * Runs a program to its end and forwards the first SIGINT, SIGTERM or SIGHUP.
- * Returns the exit code as a shell counts it, the forwarded signal, and the last lines of a `quiet` program.
- * A signal kills a quiet program (install, build) with all its children at once.
+ * Runs a program to its end and forwards the first signal. Returns the exit code as a shell counts it, that signal, and
+ * the last lines of a `quiet` program.
  */
 export function runChild(program, args, { env = environment(), quiet = false } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-    const child = spawn(program, args, { cwd: root, env, stdio, detached: quiet })
-    const release = forwardSignals(
-      quiet ? () => process.kill(-child.pid, 'SIGKILL') : (signal) => signalOnce(child, signal),
-    )
-    const lines = quiet ? lastLines(child) : []
-    child.once('error', (error) => {
-      release()
-      reject(error)
-    })
+    const child = spawn(program, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    let interrupted = null
+    let output = ''
+    const forward = (signal) => {
+      // A terminal sends Ctrl-C to the child too.
+      if (!interrupted && (signal !== 'SIGINT' || !process.stdin.isTTY)) child.kill(signal)
+      interrupted ??= signal
+    }
+    for (const signal of signals) process.on(signal, forward)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output = (output + text).slice(-20_000)
+      })
+    }
+    child.once('error', reject)
     child.once('close', (code, signal) => {
-      const interrupted = release()
-      resolve({ code: code === null ? 128 + constants.signals[signal] : code, interrupted, lines })
+      for (const one of signals) process.off(one, forward)
+      const lines = output.split('\n').filter((line) => line.trim())
+      resolve({ code: code ?? 128 + constants.signals[signal], interrupted, lines })
     })
   })
 }
 
-/** A terminal sends Ctrl-C to the child too, so it is not forwarded again. */
-function signalOnce(child, signal) {
-  if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-}
-
-function forwardSignals(send) {
-  let received = null
-  const forward = (signal) => {
-    if (received) return
-    received = signal
-    send(signal)
-  }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, forward)
-  return () => {
-    for (const signal of signals) process.off(signal, forward)
-    return received
-  }
-}
-
-function lastLines(child) {
-  const lines = []
-  let rest = ''
-  const append = (chunk) => {
-    const parts = (rest + chunk).split('\n')
-    rest = parts.pop()
-    lines.push(...parts.filter((line) => line.trim()))
-    lines.splice(0, lines.length - 200)
-  }
-  child.stdout.setEncoding('utf8').on('data', append)
-  child.stderr.setEncoding('utf8').on('data', append)
-  return lines
-}
-
-/** Shows progress of a long step: every second in a terminal, every 15 seconds elsewhere. */
-export async function withProgress(text, task) {
-  const start = Date.now()
-  say(`${text} …`)
-  const timer = process.stdout.isTTY
-    ? setInterval(() => process.stdout.write(`\r  ${Math.round((Date.now() - start) / 1000)} s `), 1000)
-    : setInterval(() => say(`still running after ${Math.round((Date.now() - start) / 1000)} s`), 15_000)
-  try {
-    return await task()
-  } finally {
-    clearInterval(timer)
-    if (process.stdout.isTTY) process.stdout.write('\r')
-  }
-}
-
 const lock = join(root, '.cache', 'bootstrap.lock')
+const LOCK_EXPIRES_MS = 10_000
 
 /** Runs a task under a lock file, one start at a time in this folder; a lock without a heartbeat for ten seconds expires. */
 export async function withStartLock(task) {
-  mkdirSync(dirname(lock), { recursive: true })
+  mkdirSync(join(root, '.cache'), { recursive: true })
   for (let tries = 0; !acquireLock(); tries += 1) {
     if (tries === 0) say('another start is preparing this folder; waiting for it')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 2000)
+  const heartbeat = setInterval(() => writeFileSync(lock, ''), 2000)
   try {
     return await task()
   } finally {
@@ -135,7 +90,7 @@ function acquireLock() {
     if (error.code !== 'EEXIST') throw error
     // The age decides, not a process id: ids repeat in containers.
     const stats = statSync(lock, { throwIfNoEntry: false })
-    if (stats && Date.now() - stats.mtimeMs > 10_000) rmSync(lock, { force: true })
+    if (stats && Date.now() - stats.mtimeMs > LOCK_EXPIRES_MS) rmSync(lock, { force: true })
     return false
   }
 }
