@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '#db/changes.server.ts'
 import { isCacheable } from './keys.ts'
 
 /** The answer of a route to any visitor. `route` is its declared path, for log and metrics. */
@@ -21,7 +20,11 @@ const MIN_COMPRESSED = 1024
 const OVERHEAD_BYTES = 1024
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
-type Options = { changes: Pick<Changes, 'isWatched' | 'onPublicChange'>; now: () => Date; maxBytes?: number }
+type Options = {
+  changes: { isWatched: () => boolean; onPublicChange: (listener: () => void) => void }
+  now: () => Date
+  maxBytes?: number
+}
 
 /**
  * Finished answers to visitors, compressed, at most 60 s and until any public data changes. Equal requests at the same
@@ -99,6 +102,5 @@ const ownBytes = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)
 
 function sizeOf({ headers, body, compressed }: CachedAnswer, key: string): number {
   const bytes = body.length + (compressed ? compressed.br.length + compressed.gzip.length : 0)
-  const texts = [key, ...Object.entries(headers).flat()]
-  return texts.reduce((sum, text) => sum + 2 * text.length, bytes + OVERHEAD_BYTES)
+  return OVERHEAD_BYTES + bytes + 2 * (key + JSON.stringify(headers)).length
 }

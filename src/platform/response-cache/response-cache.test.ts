@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PublicChangeListener } from '#db/changes.server.ts'
 import { type Answer, type CachedAnswer, createResponseCache } from './response-cache.server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -15,14 +14,14 @@ const answerOf = (body: string, { status = 200, headers = PUBLIC as Record<strin
 /** A cache whose changes and clock the test moves. */
 function openCache(maxBytes?: number) {
   const state = { isWatched: true, now: 1_000_000 }
-  const listeners: PublicChangeListener[] = []
+  const listeners: (() => void)[] = []
   const changes = {
     isWatched: () => state.isWatched,
-    onPublicChange: (listener: PublicChangeListener) => void listeners.push(listener),
+    onPublicChange: (listener: () => void) => void listeners.push(listener),
   }
   const cache = createResponseCache({ changes, now: () => new Date(state.now), ...(maxBytes ? { maxBytes } : {}) })
   const change = () => {
-    for (const listener of listeners) listener(null)
+    for (const listener of listeners) listener()
   }
   return { cache, state, change }
 }

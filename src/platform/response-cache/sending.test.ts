@@ -19,8 +19,8 @@ const log = createLog(
 let change = () => {}
 const changes = {
   isWatched: () => true,
-  onPublicChange: (listener: (change: null) => void): undefined => {
-    change = () => listener(null)
+  onPublicChange: (listener: () => void): undefined => {
+    change = listener
   },
 }
 const cache = createResponseCache({ changes, now: () => new Date(0) })
