@@ -20,7 +20,13 @@ import { editOwnTuition, listOwnTuitions, moveOwnTuition } from './own.actions.s
 import * as own from './own.calls.ts'
 
 export function tuitionRoutes(app: App) {
-  const { db, now, serve, throttle } = app
+  publicRoutes(app)
+  ownRoutes(app)
+  officeRoutes(app)
+  linkRoutes(app)
+}
+
+function publicRoutes({ db, now, serve, throttle }: App) {
   serve(calls.createTuition, async ({ body, actor, locale, request, once }) => {
     if (!actor) await throttle.consume('postsByAddress', request.ip)
     return once(async (tx) => ({
@@ -43,18 +49,12 @@ export function tuitionRoutes(app: App) {
   serve(findCalls.getFormerTuition, async ({ params, actor, locale }) => ({
     data: await getFormerTuition(db, { ...params, viewer: actor, locale, now: now() }),
   }))
-  serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
-  )
-  serve(calls.searchAvailableTuitions, ({ body, actor, locale }) =>
-    searchTuitionsForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, locale, paging: body }),
-  )
-  serve(calls.listUnapprovedTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'pending', viewer: actor, locale, paging: query }),
-  )
-  serve(calls.searchUnapprovedTuitions, ({ body, actor, locale }) =>
-    searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, locale, paging: body }),
-  )
+  serve(calls.getTuition, async ({ params, actor, locale }) => ({
+    data: await getTuition(db, { ...params, viewer: actor, locale }),
+  }))
+}
+
+function ownRoutes({ db, now, serve }: App) {
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
   serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({
     data: await editOwnTuition(db, { ...params, changes: body, actor, locale, now: now() }),
@@ -76,9 +76,21 @@ export function tuitionRoutes(app: App) {
     data: await moveOwnTuition(db, { ...params, move: 'reopen', actor, locale, now: now() }),
     message: 'tuitions.own.reopened',
   }))
-  serve(calls.getTuition, async ({ params, actor, locale }) => ({
-    data: await getTuition(db, { ...params, viewer: actor, locale }),
-  }))
+}
+
+function officeRoutes({ db, now, serve }: App) {
+  serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
+    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
+  )
+  serve(calls.searchAvailableTuitions, ({ body, actor, locale }) =>
+    searchTuitionsForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, locale, paging: body }),
+  )
+  serve(calls.listUnapprovedTuitions, ({ query, actor, locale }) =>
+    listTuitions(db, { status: 'pending', viewer: actor, locale, paging: query }),
+  )
+  serve(calls.searchUnapprovedTuitions, ({ body, actor, locale }) =>
+    searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, locale, paging: body }),
+  )
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
     return {
       data: await updateTuition(db, { ...params, changes: body, actor, locale, now: now() }),
@@ -102,6 +114,10 @@ export function tuitionRoutes(app: App) {
     listOfficeTuitions(db, { ...body, actor, locale, now: now() }),
   )
   serve(calls.findSimilarTuitions, async ({ body }) => ({ data: await findSimilarTuitions(db, body) }))
+}
+
+function linkRoutes(app: App) {
+  const { db, now, serve } = app
   serve(linkCalls.openPostLink, async ({ params, actor }) => ({
     data: await openPostLink(db, { ...params, actor, now: now() }),
   }))
