@@ -116,17 +116,12 @@ export async function logInByCode(
     const claimed = account && role === 'Guardian' ? await claimPosts(tx, { accountId: account.id, phone }) : []
     // Undoes the account of a guest without posts.
     if (!account || (guest && claimed.length === 0)) throw missing ?? new Refusal(404, 'accounts.noAccountOfPhone')
-    await recordEvent(tx, {
-      kind: guest ? 'guestJoined' : claimed.length > 0 ? 'tuitionsClaimed' : 'signedIn',
-      actor: toActor(account),
-      now,
-      accountId: account.id,
-      phone,
-      changes: toPostChanges(claimed),
-      ...(claimed.length === 1 && claimed[0] ? { tuitionId: claimed[0].id } : {}),
-    })
-    const user = await toCurrentUserWithPicture(tx, toActor(account))
-    return { user, ...(await startSession(tx, { accountId: account.id, device, now })) }
+    const { id: accountId } = account
+    const actor = toActor(account)
+    const kind = guest ? 'guestJoined' : claimed.length > 0 ? 'tuitionsClaimed' : 'signedIn'
+    const tuition = claimed.length === 1 && claimed[0] ? { tuitionId: claimed[0].id } : {}
+    await recordEvent(tx, { kind, actor, now, accountId, phone, changes: toPostChanges(claimed), ...tuition })
+    return { user: await toCurrentUserWithPicture(tx, actor), ...(await startSession(tx, { accountId, device, now })) }
   })
 }
 

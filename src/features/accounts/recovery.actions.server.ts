@@ -6,6 +6,7 @@ import { type MailBrand, renderMail } from '#platform/mail/template.ts'
 import { hashToken, newSessionToken } from '#platform/session.server.ts'
 import type { Throttle } from '#platform/throttle.server.ts'
 import type { Role } from '#shared/call.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { pageAddress } from '#shared/sending/page-address.ts'
@@ -66,21 +67,22 @@ export async function sendResetLink(
     const link = address(`/reset-password/${token}?role=${role}`)
     const sms = text(locale, 'accounts.resetSms', { brand: brand.name, link })
     await enqueueSms(context, { to: phone, text: sms, ...common })
-    return
+  } else {
+    const link = address(`/forgot-password/${role}/${encodeURIComponent(to)}/${token}`)
+    await enqueueMail(context, { to, ...resetMail({ role, locale, brand, link }), ...common })
   }
-  const link = address(`/forgot-password/${role}/${encodeURIComponent(to)}/${token}`)
+}
+
+type ResetMail = { role: Account['role']; locale: MessageLocale; brand: MailBrand; link: string }
+
+function resetMail({ role, locale, brand, link }: ResetMail) {
   const subject = text(locale, 'accounts.resetMailSubject')
-  const body = renderMail({
-    brand,
-    locale,
-    title: subject,
-    paragraphs: [
-      text(locale, 'accounts.resetMailText', { brand: brand.name, role: text(locale, `accounts.own.roles.${role}`) }),
-      text(locale, 'accounts.resetMailIgnore'),
-    ],
-    button: { label: text(locale, 'accounts.resetMailButton'), href: link },
-  })
-  await enqueueMail(context, { to, subject, ...body, ...common })
+  const paragraphs = [
+    text(locale, 'accounts.resetMailText', { brand: brand.name, role: text(locale, `accounts.own.roles.${role}`) }),
+    text(locale, 'accounts.resetMailIgnore'),
+  ]
+  const button = { label: text(locale, 'accounts.resetMailButton'), href: link }
+  return { subject, ...renderMail({ brand, locale, title: subject, paragraphs, button }) }
 }
 
 /** Whether a reset link is unused and not expired. [PWD-11] */

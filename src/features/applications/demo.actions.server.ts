@@ -72,14 +72,7 @@ type Answer = { id: string; accept: boolean; answer: string; actor: Actor; now: 
 /** Accepts or declines a proposed demo class and tells the guardian. 404 for somebody else's, 409 if not proposed. [FAM-271] */
 export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): Promise<OwnProgress> {
   return withTransaction(db, async (tx) => {
-    const found = isUuid(id) ? await findDemo(tx, id) : null
-    const pair = found && (await findApplicationPair(tx, found.applicationId))
-    const cv = await findCvByAccount(tx, actor.accountId)
-    if (!found || !cv || pair?.cvId !== cv.id) throw demoNotFound()
-    const tuition = await lockTuition(tx, pair.tuitionId)
-    const stored = await lockApplication(tx, pair)
-    if (!tuition || !stored) throw applicationNotFound()
-    if (!isListedState(stored.state)) throw new Refusal(409, 'choose.demo.notOpen')
+    const { pair, cv, tuition } = await lockOwnDemo(tx, { id, actor })
     const demo = await loadOpenDemo(tx, { id, states: ['proposed'], now })
     const state = accept ? 'accepted' : 'declined'
     await setDemoState(tx, id, { state, answer, answeredAt: now })
@@ -87,15 +80,24 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const recordId = demo.applicationId
     await recordEvent(tx, { kind: 'demoAnswered', actor, now, ...pair, recordId, changes, reason: answer })
     const tuitionId = formatTuitionId(tuition.number)
-    const values = {
-      tuitionId,
-      tutorId: formatTutorId(cv.number),
-      answer: state,
-      link: paths.guardian.applicants(tuitionId),
-    }
+    const link = paths.guardian.applicants(tuitionId)
+    const values = { tuitionId, tutorId: formatTutorId(cv.number), answer: state, link }
     await notifyPerson(tx, { kind: 'demoAnswered', ...posterOf(tuition), values, now })
     return loadOwnProgress(tx, { id: recordId, cvId: cv.id, now })
   })
+}
+
+/** Locks the tuition and the tutor's own application of a demo class. 404 if it is not the tutor's, 409 if not open. */
+async function lockOwnDemo(tx: Db, { id, actor }: { id: string; actor: Actor }) {
+  const found = isUuid(id) ? await findDemo(tx, id) : null
+  const pair = found && (await findApplicationPair(tx, found.applicationId))
+  const cv = await findCvByAccount(tx, actor.accountId)
+  if (!cv || pair?.cvId !== cv.id) throw demoNotFound()
+  const tuition = await lockTuition(tx, pair.tuitionId)
+  const stored = await lockApplication(tx, pair)
+  if (!tuition || !stored) throw applicationNotFound()
+  if (!isListedState(stored.state)) throw new Refusal(409, 'choose.demo.notOpen')
+  return { pair, cv, tuition }
 }
 
 const demoNotFound = () => new Refusal(404, 'choose.demo.notFound', { path: 'id' })

@@ -60,14 +60,11 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     await refuseUnexpectedDue(tx, { ...input, ...pair, tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const id = await insertDue(tx, { ...pair, totalDue, dueOn, createdAt: now })
     const changes = { totalDue: [null, poishaToTaka(totalDue)], dueOn: [null, dueOn] } as const
-    const due = { id, ...pair }
-    const values = {
-      tuitionId: formatTuitionId(tuition.number),
-      amount: formatAmount(totalDue),
-      dueOn,
-    }
+    const created = { event: 'created', amount: totalDue, paid: 0, actor, now, kind: 'dueCreated', changes } as const
+    const due = await recordDue(tx, { id, ...pair }, created)
+    const values = { tuitionId: formatTuitionId(tuition.number), amount: formatAmount(totalDue), dueOn }
     await notifyPerson(tx, { kind: 'dueCreated', phone: cv.phone, accountId: cv.accountId, values, now })
-    return recordDue(tx, due, { event: 'created', amount: totalDue, paid: 0, actor, now, kind: 'dueCreated', changes })
+    return due
   })
 }
 

@@ -80,17 +80,19 @@ export async function correctPerson(
       throw new Refusal(403, 'people.codeNeeded', { path: 'code' })
     const changes = diffFields(person, { ...person, name, phone }, ['name', 'phone'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'people.nothingChanged')
-    await updateAccount(tx, { id: person.id, name, phone }).catch((error: unknown) => {
-      if (violatedUniqueConstraint(error) === 'accounts_role_phone')
-        throw new Refusal(409, 'people.phoneTaken', { path: 'phone' })
-      throw error
-    })
+    await updateAccount(tx, { id: person.id, name, phone }).catch(refuseTakenPhone)
     if (isPhoneChanged) {
       await updatePostPhones(tx, { ownerId: person.id, from: person.phone, to: phone })
       await moveReport(tx, { role: person.role, from: person.phone, to: phone })
     }
     return { kind: 'personCorrected', changes }
   })
+}
+
+function refuseTakenPhone(error: unknown): never {
+  if (violatedUniqueConstraint(error) === 'accounts_role_phone')
+    throw new Refusal(409, 'people.phoneTaken', { path: 'phone' })
+  throw error
 }
 
 /** Ends the sessions, refuses log-ins and pauses the public posts. 404, 409 unless active. [OFF-372] */

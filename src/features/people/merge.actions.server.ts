@@ -35,13 +35,7 @@ type Moved = {
  */
 export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonChange & { phone: string }) {
   return withTransaction(db, async (tx): Promise<PersonAccount> => {
-    const found = isUuid(id) ? await findPerson(tx, id) : null
-    if (!found) throw new Refusal(404, 'people.notFound')
-    const kept = await findAccount(tx, { role: found.role, phone })
-    const locked = await lockPeople(tx, [id, ...(kept ? [kept.id] : [])])
-    const from = locked.find((row) => row.id === found.id)
-    if (!from) throw new Refusal(404, 'people.notFound')
-    const into = locked.find((row) => row.id === kept?.id) ?? null
+    const { from, into } = await lockMerging(tx, { id, phone })
     const refusal = mergeRefusal(from, into)
     if (refusal || !into) throw new Refusal(409, refusal ?? 'people.mergeUnknown', { path: 'phone' })
     const moved = await moveEverything(tx, { from, into, reason })
@@ -49,17 +43,21 @@ export function mergePeople(db: Db, { id, phone, reason, actor, now }: PersonCha
     await deleteSessionsOf(tx, from.id)
     await deleteResets(tx, from.id)
     const changes: EventChanges = { mergedInto: [null, into.phone], moved: [null, moved] }
-    await recordEvent(tx, {
-      kind: 'accountsMerged',
-      actor,
-      now,
-      accountId: from.id,
-      phone: from.phone,
-      changes,
-      reason,
-    })
-    return loadPersonDto(tx, from.id)
+    const { id: accountId, phone: fromPhone } = from
+    await recordEvent(tx, { kind: 'accountsMerged', actor, now, accountId, phone: fromPhone, changes, reason })
+    return loadPersonDto(tx, accountId)
   })
+}
+
+/** Locks the account that is merged, and the one with the phone that it is merged into; null if unknown. */
+async function lockMerging(tx: Db, { id, phone }: { id: string; phone: string }) {
+  const found = isUuid(id) ? await findPerson(tx, id) : null
+  if (!found) throw new Refusal(404, 'people.notFound')
+  const kept = await findAccount(tx, { role: found.role, phone })
+  const locked = await lockPeople(tx, [id, ...(kept ? [kept.id] : [])])
+  const from = locked.find((row) => row.id === found.id)
+  if (!from) throw new Refusal(404, 'people.notFound')
+  return { from, into: locked.find((row) => row.id === kept?.id) ?? null }
 }
 
 type Merge = { from: PersonRow; into: PersonRow; reason: string }
@@ -91,16 +89,9 @@ export function unmergePeople(db: Db, { id, reason, actor, now }: PersonChange) 
     const deactivatedAt = moved?.deactivatedAt ? new Date(moved.deactivatedAt) : null
     await updateAccount(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
     const changes: EventChanges = { mergedInto: [into?.phone ?? null, null] }
-    await recordEvent(tx, {
-      kind: 'accountsUnmerged',
-      actor,
-      now,
-      accountId: from.id,
-      phone: from.phone,
-      changes,
-      reason,
-    })
-    return loadPersonDto(tx, from.id)
+    const { id: accountId, phone } = from
+    await recordEvent(tx, { kind: 'accountsUnmerged', actor, now, accountId, phone, changes, reason })
+    return loadPersonDto(tx, accountId)
   })
 }
 

@@ -11,6 +11,7 @@ import type { Throttle } from '#platform/throttle.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { MessageLocale } from '#shared/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/paths.ts'
 import type { StaffRole } from '#shared/permissions.ts'
@@ -50,32 +51,24 @@ export function inviteStaff(
   { input, actor, now }: { input: Invite; actor: Actor; now: Date },
 ): Promise<StaffInvitation> {
   return withTransaction(context.db, async (tx) => {
-    const existing = await findAccount(tx, { role: 'Admin', phone: input.phone })
-    if (existing)
-      throw new Refusal(409, existing.deactivatedAt ? 'staff.restoreInstead' : 'staff.isStaffAlready', {
-        path: 'phone',
-      })
-    await revokeOpenInvitations(tx, { phone: input.phone, now })
+    const { name, phone, staffRole } = input
+    await refuseStaffPhone(tx, phone)
+    await revokeOpenInvitations(tx, { phone, now })
     const { token, hash: tokenHash } = newSessionToken()
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_IN_MS)
-    const row = await insertInvitation(tx, {
-      ...input,
-      tokenHash,
-      invitedBy: actor.accountId,
-      createdAt: now,
-      expiresAt,
-    })
+    const invited = { ...input, tokenHash, invitedBy: actor.accountId, createdAt: now, expiresAt }
+    const row = await insertInvitation(tx, invited)
+    const changes = { name: [null, name], staffRole: [null, staffRole] } as const
+    await recordEvent(tx, { kind: 'staffInvited', actor, now, phone, recordId: row.id, changes })
     await sendInvitation({ ...context, db: tx }, { row, token, now })
-    await recordEvent(tx, {
-      kind: 'staffInvited',
-      actor,
-      now,
-      phone: input.phone,
-      recordId: row.id,
-      changes: { name: [null, input.name], staffRole: [null, input.staffRole] },
-    })
     return toInvitationDto(row, { invitedBy: actor.name, now })
   })
+}
+
+async function refuseStaffPhone(tx: Db, phone: string): Promise<void> {
+  const existing = await findAccount(tx, { role: 'Admin', phone })
+  if (!existing) return
+  throw new Refusal(409, existing.deactivatedAt ? 'staff.restoreInstead' : 'staff.isStaffAlready', { path: 'phone' })
 }
 
 async function sendInvitation(
@@ -85,25 +78,29 @@ async function sendInvitation(
   const locale = languageFor(context.db)
   const brand = brandFor(context.db, { locale, brand: english })
   const link = pageAddress(publicUrl(), { locale, path: paths.staffInvitation(token) })
-  const role = text(locale, `staff.roles.${row.staffRole}`)
   const common = { secret: token, goodUntil: row.expiresAt, now }
   if (row.email === '') {
-    const sms = text(locale, 'staff.inviteSms', { brand: brand.name, role, link })
+    const sms = text(locale, 'staff.inviteSms', {
+      brand: brand.name,
+      role: text(locale, `staff.roles.${row.staffRole}`),
+      link,
+    })
     await enqueueSms(context, { to: row.phone, text: sms, ...common })
-    return
-  }
-  const title = text(locale, 'staff.inviteMailSubject', { brand: brand.name })
-  const body = renderMail({
-    brand,
-    locale,
-    title,
-    paragraphs: [
-      text(locale, 'staff.inviteMailText', { name: row.name, brand: brand.name, role }),
-      text(locale, 'staff.inviteMailIgnore'),
-    ],
-    button: { label: text(locale, 'staff.inviteMailButton'), href: link },
-  })
-  await enqueueMail(context, { to: row.email, subject: title, ...body, ...common })
+  } else await enqueueMail(context, { to: row.email, ...invitationMail(row, { locale, brand, link }), ...common })
+}
+
+function invitationMail(
+  { name, staffRole }: InvitationRow,
+  { locale, brand, link }: { locale: MessageLocale; brand: MailBrand; link: string },
+) {
+  const subject = text(locale, 'staff.inviteMailSubject', { brand: brand.name })
+  const role = text(locale, `staff.roles.${staffRole}`)
+  const paragraphs = [
+    text(locale, 'staff.inviteMailText', { name, brand: brand.name, role }),
+    text(locale, 'staff.inviteMailIgnore'),
+  ]
+  const button = { label: text(locale, 'staff.inviteMailButton'), href: link }
+  return { subject, ...renderMail({ brand, locale, title: subject, paragraphs, button }) }
 }
 
 type Revocation = { id: string; reason: string; actor: Actor; now: Date }
@@ -157,26 +154,24 @@ export async function acceptInvitation(
     const { phone, staffRole } = row
     await requireGoodPassword({ role: 'Admin', name, phone }, password)
     const email = row.email === '' ? null : row.email
-    const account = await createAccount(tx, { role: 'Admin', staffRole, name, phone, email, passwordHash, now }).catch(
-      (error: unknown) => {
-        const constraint = violatedUniqueConstraint(error)
-        if (constraint === 'accounts_role_phone') throw new Refusal(409, 'staff.isStaffAlready')
-        if (constraint === 'accounts_role_email') throw new Refusal(409, 'staff.emailOfAnother')
-        throw error
-      },
-    )
+    const { id: accountId } = await createStaff(tx, { staffRole, name, phone, email, passwordHash, now })
     await updateInvitation(tx, { id: row.id, acceptedAt: now })
-    const actor: Actor = { accountId: account.id, role: 'Admin', staffRole, name, phone }
-    await recordEvent(tx, {
-      kind: 'staffJoined',
-      actor,
-      now,
-      accountId: account.id,
-      phone,
-      recordId: row.id,
-      changes: { staffRole: [null, staffRole] },
-    })
+    const actor: Actor = { accountId, role: 'Admin', staffRole, name, phone }
+    const changes = { staffRole: [null, staffRole] } as const
+    await recordEvent(tx, { kind: 'staffJoined', actor, now, accountId, phone, recordId: row.id, changes })
     return null
+  })
+}
+
+type NewStaff = Omit<Invite, 'email'> & { email: string | null; passwordHash: string; now: Date }
+
+/** Creates the account of a staff member. 409 if the phone or e-mail has one. */
+async function createStaff(tx: Db, staff: NewStaff) {
+  return createAccount(tx, { role: 'Admin', ...staff }).catch((error: unknown) => {
+    const constraint = violatedUniqueConstraint(error)
+    if (constraint === 'accounts_role_phone') throw new Refusal(409, 'staff.isStaffAlready')
+    if (constraint === 'accounts_role_email') throw new Refusal(409, 'staff.emailOfAnother')
+    throw error
   })
 }
 

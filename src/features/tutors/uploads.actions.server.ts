@@ -58,14 +58,14 @@ export async function uploadPicture(
   const address = pictureUrl(kind, id)
   // The row first: a file without a row has no owner.
   await insertUpload(db, { id, kind, accountId, address, createdAt: now })
-  try {
-    await pictures.files.write(kind, id, picture)
-  } catch (error) {
-    await deleteUpload(db, id)
-    throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
-  }
+  await pictures.files.write(kind, id, picture).catch((error) => refuseUnwritten(db, { id, error }))
   if (kind === 'id-card' && actor.role === 'Tutor') await recordConsent(db, { accountId, kind: 'idCard', locale, now })
   return { secure_url: address }
+}
+
+async function refuseUnwritten(db: Db, { id, error }: { id: string; error: unknown }): Promise<never> {
+  await deleteUpload(db, id)
+  throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
 }
 
 const runningUploads = new Map<string, number>()
