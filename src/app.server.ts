@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
-import { keepOptionCounts } from '#db/option-counts.server.ts'
 import { findActorByToken } from '#features/accounts/actions.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
@@ -12,7 +11,6 @@ import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
-import { keepFigures } from '#features/figures/actions.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
@@ -171,8 +169,6 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const hourly = [
     () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
     () => sendApplicantDigests(db, now()),
-    () => keepFigures(db),
-    () => keepOptionCounts(db),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   scheduleBackups(http, { db, place: config, log, now })

@@ -1,6 +1,7 @@
 import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
 import { fillNameSounds } from '#db/fill-name-sounds.server.ts'
+import { migrateOnce } from '#db/migrate.server.ts'
 import { sampleSignInLines } from '#demo/sign-in-lines.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
@@ -16,6 +17,8 @@ import { checkObjectStore } from '#platform/images/object-store.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { explainListenError } from '#platform/start-error.server.ts'
 import { startTracing } from '#platform/tracing/tracing.server.ts'
+import { SOUND_TEXT_START } from '#shared/find/sound.ts'
+import { FIND_TEXT_START } from '#shared/find-words.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
@@ -85,6 +88,11 @@ async function initialiseData(config: Config, { db, say }: { db: Database; say: 
   const created = await ensureAdmin(db, admin)
   if (created)
     say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
+  await migrateOnce(db, `texts ${FIND_TEXT_START}${SOUND_TEXT_START}`, () => fillTexts(db))
+}
+
+/** Computes what a release before the last one did not store, as in a restored backup; again when the spellings change. */
+async function fillTexts(db: Database) {
   await readOldSalaries(db)
   await readOldExpectedSalaries(db)
   await fillFindTexts(db)

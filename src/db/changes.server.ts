@@ -1,68 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
-import { type PublicChange, parsePublicChange } from '#shared/kept/public-keys.ts'
 
-/** Notified with the transaction id and the changed row when data that everybody reads changes. */
+/** Notified with the transaction id when data that everybody reads changes. */
 const PUBLIC_CHANNEL = 'porua_changes'
 /** Notified with the table's name when data that admins read changes. */
 const ADMIN_CHANNEL = 'porua_live'
 /** Notified with the account's id when its own notifications change. */
 const PERSON_CHANNEL = 'porua_person'
-/** Notifications kept to recognise the same one on a slower connection. */
-const REMEMBERED_CHANGES = 2_000
 const RECONNECT_MS = 1_000
 const CHECK_MS = 10_000
 /** Long enough for a slow line, whose round trips may take seconds. */
 const CONNECT_TIMEOUT_MS = 15_000
-/** Upper limit in case a notification is lost. */
-const MAX_TOTAL_AGE_MS = 60_000
 
 type Log = { error(err: unknown, message: string): void }
 
 export type Changes = ReturnType<typeof openChanges>
 
-/** Receives the public row that changed, or null when any may have. */
-export type PublicChangeListener = (change: PublicChange | null) => void
+/** Called when any public rows may have changed. */
+export type PublicChangeListener = () => void
 /** Receives the table that changed, or null when notifications may have been missed. */
 export type AdminChangeListener = (table: string | null) => void
 /** Receives the account whose notifications changed, or null when some may have been missed. */
 export type PersonChangeListener = (accountId: string | null) => void
 
 /**
- * Change notifications of the database's triggers. Every pool connection listens: PostgreSQL delivers a connection's own
- * notification before its commit returns, so an answered change is already known here. One extra connection receives the
- * notifications of other processes.
+ * Change notifications of the database's triggers. Every pool connection listens to public ones: PostgreSQL delivers a
+ * connection's own notification before its commit returns, so an answered change is already known here. One extra
+ * connection receives those of other processes.
  */
 export function openChanges(connection: PoolConfig, log: Log) {
   const publicListeners = new Set<PublicChangeListener>()
   const adminListeners = new Set<AdminChangeListener>()
   const personListeners = new Set<PersonChangeListener>()
-  const totals = createTotals()
   let isWatched = false
-  const emitPublicChange: PublicChangeListener = (change) => {
-    totals.clear()
-    for (const listener of publicListeners) listener(change)
+  let lastTransaction = ''
+  const emit = (channel: string, payload: string | null) => {
+    if (channel === ADMIN_CHANNEL) for (const listener of adminListeners) listener(payload)
+    else if (channel === PERSON_CHANNEL) for (const listener of personListeners) listener(payload)
+    else for (const listener of publicListeners) listener()
   }
-  const emitAdminChange: AdminChangeListener = (table) => {
-    for (const listener of adminListeners) listener(table)
-  }
-  const emitPersonChange: PersonChangeListener = (accountId) => {
-    for (const listener of personListeners) listener(accountId)
-  }
-  const isFirstNotification = createDeduplicator()
   const listen = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === PUBLIC_CHANNEL && isFirstNotification(payload)) emitPublicChange(parsePublicChange(payload))
+      // Each connection receives the same public change.
+      if (channel === PUBLIC_CHANNEL && payload === lastTransaction) return
+      if (channel === PUBLIC_CHANNEL) lastTransaction = payload
+      emit(channel, payload)
     })
     await client.query(`listen ${PUBLIC_CHANNEL}`)
-  }
-  const listenForReaders = async (client: ClientBase) => {
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === ADMIN_CHANNEL) emitAdminChange(payload)
-      if (channel === PERSON_CHANNEL) emitPersonChange(payload)
-    })
-    await client.query(`listen ${PERSON_CHANNEL}`)
-    await client.query(`listen ${ADMIN_CHANNEL}`)
   }
   const connect = async () => {
     const client = new Client({
@@ -75,14 +59,13 @@ export function openChanges(connection: PoolConfig, log: Log) {
     await client.connect()
     checkRegularly(client)
     await listen(client)
-    await listenForReaders(client)
+    await client.query(`listen ${PERSON_CHANNEL}`)
+    await client.query(`listen ${ADMIN_CHANNEL}`)
     return client
   }
   const setWatched = (is: boolean) => {
     isWatched = is
-    emitPublicChange(null)
-    emitAdminChange(null)
-    emitPersonChange(null)
+    for (const channel of [PUBLIC_CHANNEL, ADMIN_CHANNEL, PERSON_CHANNEL]) emit(channel, null)
   }
   return {
     /** Makes a pool connection listen to public changes. */
@@ -97,8 +80,6 @@ export function openChanges(connection: PoolConfig, log: Log) {
     onAdminChange: (listener: AdminChangeListener) => void adminListeners.add(listener),
     /** Calls `listener` when the own notifications of an account change, in any process. */
     onPersonChange: (listener: PersonChangeListener) => void personListeners.add(listener),
-    /** A total cached until the next public change; counted each time while changes are not watched. */
-    total: (name: string, count: () => Promise<number>) => (isWatched ? totals.get(name, count) : count()),
   }
 }
 
@@ -133,34 +114,4 @@ function checkRegularly(client: Client) {
   const check = () => void client.query('select 1').catch(() => client.end().catch(() => {}))
   const timer = setInterval(check, CHECK_MS).unref()
   client.once('end', () => clearInterval(timer))
-}
-
-/** Whether a notification is new: each of our connections receives the same one. */
-function createDeduplicator() {
-  const received = new Set<string>()
-  return (payload: string): boolean => {
-    if (received.has(payload)) return false
-    received.add(payload)
-    for (const oldest of received) {
-      if (received.size <= REMEMBERED_CHANGES) break
-      received.delete(oldest)
-    }
-    return true
-  }
-}
-
-function createTotals() {
-  const totals = new Map<string, { value: Promise<number>; at: number }>()
-  return {
-    clear: () => totals.clear(),
-    get: (name: string, count: () => Promise<number>): Promise<number> => {
-      const cached = totals.get(name)
-      if (cached && Date.now() - cached.at < MAX_TOTAL_AGE_MS) return cached.value
-      // A query builder counts again at every await, a promise does not.
-      const value = (async () => count())()
-      totals.set(name, { value, at: Date.now() })
-      value.catch(() => totals.delete(name))
-      return value
-    },
-  }
 }

@@ -12,7 +12,8 @@ import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
-import { cachedTotal, openDb, withTransaction } from './client.server.ts'
+import { cachedCount } from './cached-count.server.ts'
+import { openDb, withTransaction } from './client.server.ts'
 import { tuitions } from './tables/tuitions.server.ts'
 
 const app = await createTestApp()
@@ -34,7 +35,7 @@ const post = async () => (await postTuition()).answer.data._id
 const approve = (id: string) => admin.send(approveTuition, { params: { id } })
 const nextChange = () => new Promise<void>((resolve) => db.changes.onPublicChange(() => resolve()))
 
-test('a public total is right immediately after each change, and soon after in other processes', async () => {
+test('[PERF-152] a public total is right immediately after each change, and soon after in other processes', async () => {
   const before = await total()
   await otherTotal()
   for (let times = 1; times <= 5; times++) {
@@ -50,16 +51,16 @@ test('a public total is right immediately after each change, and soon after in o
 test('parallel requests share one count until the next change', async () => {
   let counted = 0
   const count = async () => ++counted
-  await Promise.all(Array.from({ length: 10 }, () => cachedTotal(app.db, 'tests', count)))
+  await Promise.all(Array.from({ length: 10 }, () => cachedCount(app.db, 'tests', count)))
   expect(counted).toBe(1)
   await approve(await post())
-  expect(await cachedTotal(app.db, 'tests', count)).toBe(2)
+  expect(await cachedCount(app.db, 'tests', count)).toBe(2)
 })
 
-test('a total that a query builder counts is counted once until the next change', async () => {
+test('[PERF-102] a total that a query builder counts is counted once until the next change', async () => {
   await approve(await post())
   const sent = vi.spyOn(app.db.$client, 'query')
-  const count = () => cachedTotal(app.db, 'by a query', () => app.db.$count(tuitions))
+  const count = () => cachedCount(app.db, 'by a query', () => app.db.$count(tuitions))
   expect(await count()).toBe(await count())
   expect(sent).toHaveBeenCalledTimes(1)
   sent.mockRestore()
@@ -67,17 +68,17 @@ test('a total that a query builder counts is counted once until the next change'
 
 test('a failed count is not cached; inside a transaction every total is counted', async () => {
   const fail = () => Promise.reject(new Error('no'))
-  await expect(cachedTotal(app.db, 'failing', fail)).rejects.toThrow('no')
-  expect(await cachedTotal(app.db, 'failing', async () => 7)).toBe(7)
-  await withTransaction(app.db, async (tx) => expect(await cachedTotal(tx, 'failing', async () => 8)).toBe(8))
+  await expect(cachedCount(app.db, 'failing', fail)).rejects.toThrow('no')
+  expect(await cachedCount(app.db, 'failing', async () => 7)).toBe(7)
+  await withTransaction(app.db, async (tx) => expect(await cachedCount(tx, 'failing', async () => 8)).toBe(8))
 })
 
 /** Sends a call and tells whether a cached total survived it. */
 const keepsCache = async (send: () => Promise<{ status: number }>) => {
   const cachedAt = Math.random()
-  expect(await cachedTotal(app.db, 'kept', async () => cachedAt)).toBe(cachedAt)
+  expect(await cachedCount(app.db, 'kept', async () => cachedAt)).toBe(cachedAt)
   expect((await send()).status).toBe(200)
-  const isKept = (await cachedTotal(app.db, 'kept', async () => -1)) === cachedAt
+  const isKept = (await cachedCount(app.db, 'kept', async () => -1)) === cachedAt
   await approve(await post())
   return isKept
 }

@@ -99,11 +99,6 @@ export async function withAdvisoryLock<T>(db: Database, work: () => Promise<T>):
   }
 }
 
-/** A total of public rows, counted again only after a public change; inside a transaction it is always counted. */
-export function cachedTotal(db: Db, name: string, count: () => Promise<number>): Promise<number> {
-  return 'changes' in db ? db.changes.total(name, count) : count()
-}
-
 /** The constraint that a 23505 error violates (`''` when the database does not name it), or null for other errors. */
 export function violatedUniqueConstraint(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -1,8 +1,7 @@
-import { and, eq, getTableColumns, inArray, is, or, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, is, or, type SQL, sql } from 'drizzle-orm'
 import { PgArray, type PgColumn, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
-import { forEachRange } from './block-ranges.server.ts'
 import { type Db, likePattern } from './client.server.ts'
 import type { accounts } from './tables/accounts.server.ts'
 import { applications } from './tables/applications.server.ts'
@@ -95,23 +94,19 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     sql`${column} ilike any(${sql.param(words.map((word) => likePattern(word)))}::text[])`
   const replaced = (column: SQL) => names.reduce((text, name) => sql`replace(${text}, ${name}, ${to})`, column)
   const { subject, text, html } = outboxMessages
-  await forEachRange(tx, 'outbox_messages', (range) =>
-    tx
-      .update(outboxMessages)
-      .set({ subject: replaced(sql`${subject}`), text: replaced(sql`${text}`), html: replaced(sql`${html}`) })
-      .where(and(range, mentions(sql`${text}`))),
-  )
+  await tx
+    .update(outboxMessages)
+    .set({ subject: replaced(sql`${subject}`), text: replaced(sql`${text}`), html: replaced(sql`${html}`) })
+    .where(mentions(sql`${text}`))
   const { params } = personNotifications
   const inJson = names.reduce(
     (json, name) => sql`replace(${json}, ${jsonText(name)}, ${jsonText(to)})`,
     sql`${params}::text`,
   )
-  await forEachRange(tx, 'person_notifications', (range) =>
-    tx
-      .update(personNotifications)
-      .set({ params: sql`${inJson}::jsonb` })
-      .where(and(range, mentions(sql`${params}::text`))),
-  )
+  await tx
+    .update(personNotifications)
+    .set({ params: sql`${inJson}::jsonb` })
+    .where(mentions(sql`${params}::text`))
   const ofPair = (pair: { tuitionId: PgColumn; cvId: PgColumn }) =>
     or(posts.length > 0 ? inArray(pair.tuitionId, idsOf(posts)) : undefined, cv ? eq(pair.cvId, cv.id) : undefined) ??
     sql`false`
@@ -146,15 +141,13 @@ export async function eraseEvents(
   const changes = sql`coalesce((select jsonb_object_agg(key, case
     when key = 'status' or (jsonb_typeof(value -> 0) in ('number', 'boolean', 'null') and jsonb_typeof(value -> 1) in ('number', 'boolean', 'null'))
     then value else '[null, null]'::jsonb end) from jsonb_each(${events.changes})), '{}'::jsonb)`
-  await forEachRange(tx, 'events', (range) =>
-    tx
-      .update(events)
-      .set({
-        phone: sql`case when ${events.phone} = ${phone} then '' else ${events.phone} end`,
-        actorName: sql`case when ${events.actorId} = ${id} then ${name} else ${events.actorName} end`,
-        reason: '',
-        changes,
-      })
-      .where(and(range, isAbout)),
-  )
+  await tx
+    .update(events)
+    .set({
+      phone: sql`case when ${events.phone} = ${phone} then '' else ${events.phone} end`,
+      actorName: sql`case when ${events.actorId} = ${id} then ${name} else ${events.actorName} end`,
+      reason: '',
+      changes,
+    })
+    .where(isAbout)
 }

@@ -4,6 +4,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import type { Db } from './client.server.ts'
 import { foldEnumValues } from './enum-values.ts'
 import { databaseFailure } from './errors.server.ts'
 
@@ -103,8 +104,16 @@ export async function findNewestApplied(client: Pick<ClientBase, 'query'> | Pool
   return newest.rows[0].newest === null ? null : Number(newest.rows[0].newest)
 }
 
-/** Computed from other tables, by `recount_options()`. */
+/** Computed from other tables until migration 33 dropped them; not in backups. */
 const COMPUTED = ['public.option_changes', 'public.option_counts']
+
+/** Runs `work` once for a database, as a migration that SQL cannot express; its name is listed with the migrations. */
+export async function migrateOnce(db: Db, name: string, work: () => Promise<void>): Promise<void> {
+  const { rowCount } = await db.execute(sql`select from ${sql.raw(OWN_LIST)} where hash = ${name}`)
+  if (rowCount) return
+  await work()
+  await db.execute(sql`insert into ${sql.raw(OWN_LIST)} (hash, created_at) values (${name}, 0)`)
+}
 
 /** The tables and sequences after a migration, its own list included, as `schema.name`; without tables that are computed. */
 export function describeSchemaAt({ idx }: Migration): { tables: string[]; sequences: string[] } {

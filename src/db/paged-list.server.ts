@@ -1,7 +1,7 @@
 import { desc, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Paging } from '#shared/input-schemas.ts'
-import { cachedTotal, type Db } from './client.server.ts'
+import type { Db } from './client.server.ts'
 
 /** A query with its columns and joins, before its `where`. */
 type RowQuery<Row> = {
@@ -18,16 +18,14 @@ export type PagedList<Row> = {
   /** default: greatest key first */
   orderBy?: readonly SQL[]
   paging: Paging
-  /** name under which the total is cached until public data changes; only for lists that everybody sees */
-  cachedTotalName?: string
-  /** counts the rows on all pages instead, as for a total that is kept */
+  /** counts the rows on all pages instead, as for a cached total */
   countRows?: (() => Promise<number>) | undefined
 }
 
 /** One page of a list and the number of rows on all pages. Joins are made for the rows of the page only. */
 export async function pagedList<Row>(
   db: Db,
-  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, cachedTotalName, ...list }: PagedList<Row>,
+  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, countRows }: PagedList<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = key
   const keysOnPage = db
@@ -37,10 +35,9 @@ export async function pagedList<Row>(
     .orderBy(...orderBy)
     .limit(limit)
     .offset((page - 1) * limit)
-  const count = list.countRows ?? (async () => db.$count(table, where))
   const [rows, total] = await Promise.all([
     select.where(inArray(key, keysOnPage)).orderBy(...orderBy),
-    cachedTotalName === undefined ? count() : cachedTotal(db, cachedTotalName, count),
+    countRows ? countRows() : db.$count(table, where),
   ])
   return { rows, total }
 }

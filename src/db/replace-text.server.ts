@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { forEachRange } from './block-ranges.server.ts'
 import { type Db, likePattern } from './client.server.ts'
-import { forgetInOptions } from './option-counts.server.ts'
 
 type Column = { table: string; column: string; type: 'text' | 'jsonb' | 'ARRAY' }
 
@@ -23,11 +21,8 @@ export async function replaceInAllTables(tx: Db, values: readonly string[]): Pro
       values.map((value) => isIn(sql`concat_ws(' ', ${row})`, value)),
       sql` or `,
     )
-    await forEachRange(tx, table, (range) =>
-      tx.execute(sql`update ${sql.identifier(table)} set ${set} where ${range} and (${found})`),
-    )
+    await tx.execute(sql`update ${sql.identifier(table)} set ${set} where ${found}`)
   }
-  await forgetInOptions(tx, values)
 }
 
 const hasLetters = (value: string) => /\p{L}/u.test(value)
@@ -54,13 +49,12 @@ const removeFrom = (text: SQL, value: string) =>
     ? sql`regexp_replace(${text}, ${value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}, '', 'gi')`
     : sql`replace(${text}, ${value}, '')`
 
-/** The columns of the product's own tables that hold texts; the counts of options are computed from the others. */
+/** The columns of the product's own tables that hold texts. */
 async function findTextColumns(tx: Db): Promise<Column[]> {
   const { rows } = await tx.execute<Column>(sql`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-      and c.table_name not in ('option_counts', 'option_changes')
       and (c.data_type in ('text', 'jsonb') or (c.data_type = 'ARRAY' and c.udt_name = '_text'))
     order by 1, 2`)
   return rows

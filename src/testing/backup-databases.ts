@@ -15,7 +15,7 @@ export async function createEmptyDatabase(): Promise<{ connection: PoolConfig; u
   return { connection: { ...server, database }, url }
 }
 
-/** Every row of every table that is not computed as text, by table, with the state of each sequence and the waiting jobs. */
+/** Every row of every table as text, by table, with the state of each sequence and the waiting jobs. */
 export async function readEverything(connection: PoolConfig): Promise<Record<string, string[]>> {
   const client = new Client({ ...connection, options: '-c timezone=UTC' })
   await client.connect()
@@ -23,7 +23,7 @@ export async function readEverything(connection: PoolConfig): Promise<Record<str
     const { rows } = await client.query<{ name: string; kind: string }>(
       `select format('%I.%I', nspname, relname) as name, relkind as kind from pg_class
        join pg_namespace on pg_namespace.oid = relnamespace
-       where nspname in ('public', 'drizzle') and relkind in ('r', 'S') and relname !~ '^option_' order by 1`,
+       where nspname in ('public', 'drizzle') and relkind in ('r', 'S') order by 1`,
     )
     const everything: Record<string, string[]> = {}
     for (const { name, kind } of rows) {

@@ -60,8 +60,6 @@ export const tuitions = pgTable(
     findText: text().notNull().default(''),
     /** the newest application that a message to the guardian has counted */
     digestedApplication: bigint({ mode: 'number' }).notNull().default(0),
-    /** how many tutors wait for an answer; kept by the triggers of the applications */
-    applicants: integer().notNull().default(0),
     /** the language of the page on which a visitor posted it */
     locale: text({ enum: MESSAGE_LOCALES }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -80,11 +78,6 @@ export const tuitions = pgTable(
       table.isOnline,
       table.createdAt,
       table.id,
-    ),
-    index('tuitions_by_applicants').on(
-      table.status,
-      table.applicants.desc().nullsFirst(),
-      table.number.desc().nullsFirst(),
     ),
     index('tuitions_by_owner')
       .on(table.ownerId, table.number.desc().nullsFirst())

@@ -2,7 +2,6 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.server.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
-import { stopCountingOptions } from '#testing/office/option-triggers.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { findSuggestedCvs } from './suggest.store.server.ts'
 
@@ -43,7 +42,6 @@ test('with 20,000 CVs the query uses indexes and reads only candidates', async (
 
 /** Approved CVs: one in ten has a subject, one in ten a class and one in forty an area. */
 async function fillWithTutors(db: Db, count: number) {
-  await stopCountingOptions((text) => db.execute(text))
   await db.execute(sql`
     insert into accounts (role, name, phone, password_hash, created_at)
     select 'Tutor', 'Tutor ' || i, '019' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${count}::int) i`)

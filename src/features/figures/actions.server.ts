@@ -1,4 +1,4 @@
-import { type Database, type Db, withTransaction } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { showOverdue } from '#features/payments/sums.actions.server.ts'
 import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -6,7 +6,7 @@ import { poishaToTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Period, toPeriod } from './rules.ts'
 import type { FigureGroup, FigureRow, FigureSums } from './schema.ts'
-import { findPostedFigures, findStaffFigures, findSums, updateFigureDays } from './store.server.ts'
+import { findPostedFigures, findStaffFigures, findSums } from './store.server.ts'
 
 type AskedPeriod = { from?: string | undefined; until?: string | undefined; now: Date }
 
@@ -35,11 +35,6 @@ export async function sumFigures(db: Db, asked: AskedPeriod): Promise<FigureSums
     received: poishaToTaka(money.received),
     overdue,
   }
-}
-
-/** Computes the figures of the days that changed since the last time; runs every hour. [OFF-560] */
-export async function keepFigures(db: Database): Promise<void> {
-  await withTransaction(db, updateFigureDays)
 }
 
 function readPeriod({ now, ...asked }: AskedPeriod): Period {

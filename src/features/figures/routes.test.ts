@@ -5,14 +5,12 @@ import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
-import { figureDays, figureMarks } from '#db/tables/figure-days.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { API_PREFIX } from '#shared/call.ts'
 import { createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { keepFigures } from './actions.server.ts'
 import * as calls from './calls.ts'
 import type { FigureGroup } from './schema.ts'
 
@@ -101,31 +99,14 @@ test('[OFF-483] sums hold the median days, and taka expected, received and overd
   expect(data).toEqual({ ...period, daysToBook: 4, expected: 4500, received: 1000.5, overdue: 3499.5 })
 })
 
-/** The figures of each group, computed from the tuitions: kept ones are removed, and every day is marked. */
-async function computed() {
-  const day = sql`(${tuitions.createdAt} at time zone 'Asia/Dhaka')::date`
-  await app.db.transaction(async (tx) => {
-    await tx.delete(figureDays)
-    await tx.execute(sql`insert into ${figureMarks} (day) select distinct ${day} from ${tuitions}`)
-  })
-  return every()
-}
 const every = async () => [await figures('week'), await figures('area'), await figures('class')]
 
-test('[OFF-560] kept figures are those of the tuitions after every change and its undo', async () => {
+test('[OFF-560] figures are those of the tuitions after every change and its undo', async () => {
   const before = await every()
-  await keepFigures(app.db)
-  expect(await app.db.$count(figureMarks)).toBe(0)
-  expect(await every()).toEqual(before)
   const id = await posted('2026-10-20T06:00:00Z', { ...all, bookedAt: '2026-10-23T06:00:00Z', areas: ['Uttara'] })
-  const settled = async (change: () => Promise<unknown>) => {
-    await change()
-    const seen = await every()
-    await keepFigures(app.db)
-    expect(await every()).toEqual(seen)
-    expect(await computed()).toEqual(seen)
-    await keepFigures(app.db)
-    return seen
+  const after = async (change: PromiseLike<unknown>) => {
+    await change
+    return every()
   }
   const ofBookings = (cancelledAt: Date | null) =>
     app.db.update(bookings).set({ cancelledAt }).where(eq(bookings.tuitionId, id))
@@ -134,29 +115,15 @@ test('[OFF-560] kept figures are those of the tuitions after every change and it
   const ofTuition = (values: Partial<typeof tuitions.$inferInsert>) =>
     app.db.update(tuitions).set(values).where(eq(tuitions.id, id))
   const now = app.clock.now
-  const booked = await settled(async () => {})
+  const booked = await every()
   expect(booked).not.toEqual(before)
-  expect(await settled(() => ofBookings(now))).not.toEqual(booked)
-  expect(await settled(() => ofBookings(null))).toEqual(booked)
-  expect(await settled(() => ofConfirmations(now))).not.toEqual(booked)
-  expect(await settled(() => ofConfirmations(null))).toEqual(booked)
-  expect(await settled(() => ofTuition({ areas: ['Mirpur-1'], class: ['HSC'] }))).not.toEqual(booked)
-  expect(await settled(() => ofTuition({ createdAt: new Date('2026-10-29T06:00:00Z') }))).not.toEqual(booked)
-  expect(await settled(() => app.db.delete(tuitions).where(eq(tuitions.id, id)))).toEqual(before)
-})
-
-test('[OFF-560] a change that commits while the figures are computed is counted the next time', async () => {
-  await keepFigures(app.db)
-  const before = await figures('week')
-  await app.db.transaction(async (tx) => {
-    await tx.update(tuitions).set({ approvedAt: null }).where(eq(tuitions.id, cancelled))
-    await keepFigures(app.db)
-  })
-  const after = await figures('week')
-  expect(after).not.toEqual(before)
-  await keepFigures(app.db)
-  expect(await figures('week')).toEqual(after)
-  await app.db.update(tuitions).set({ approvedAt: app.clock.now }).where(eq(tuitions.id, cancelled))
+  expect(await after(ofBookings(now))).not.toEqual(booked)
+  expect(await after(ofBookings(null))).toEqual(booked)
+  expect(await after(ofConfirmations(now))).not.toEqual(booked)
+  expect(await after(ofConfirmations(null))).toEqual(booked)
+  expect(await after(ofTuition({ areas: ['Mirpur-1'], class: ['HSC'] }))).not.toEqual(booked)
+  expect(await after(ofTuition({ createdAt: new Date('2026-10-29T06:00:00Z') }))).not.toEqual(booked)
+  expect(await after(app.db.delete(tuitions).where(eq(tuitions.id, id)))).toEqual(before)
 })
 
 test('[OFF-480] a period that ends before it starts, or no day, is refused', async () => {

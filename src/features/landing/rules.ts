@@ -1,4 +1,3 @@
-import { placeKey } from '#shared/find/option-keys.ts'
 import { OTHER_SPELLINGS } from '#shared/find/other-spellings.ts'
 import { AREAS, CITIES } from '#shared/options/areas.ts'
 import { CLASSES } from '#shared/options/classes.ts'
@@ -133,16 +132,6 @@ function readOne(slug: string): LandingChoice | null {
 /** The areas that the name of a page means, for the filter of the list. */
 export function areasOf({ city, area }: Pick<LandingChoice, 'city' | 'area'>): readonly string[] {
   return places.find((place) => place.city === city && place.area === area)?.areas ?? []
-}
-
-/** The kept count of the rows with one of some areas of a city, if there is one for them together. [PERF-280] */
-export function placeOption(city: string, areas: readonly string[]): string | null {
-  const chosen = new Set(areas)
-  const [area, ...more] = chosen
-  if (area !== undefined && more.length === 0) return placeKey('area', city, area)
-  const isGroup = (place: Place) => place.areas.length === chosen.size && place.areas.every((one) => chosen.has(one))
-  const group = places.find((place) => place.city === city && isGroup(place))
-  return group ? placeKey('group', city, group.area) : null
 }
 
 /** What a record says about itself, to find pages with more like it. */

@@ -1,11 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { readOptionCounts } from '#db/option-counts.server.ts'
-import type { CountedList } from '#db/tables/option-counts.server.ts'
-import { EVERY_ROW, optionKey } from '#shared/find/option-keys.ts'
-import { CITIES } from '#shared/options/areas.ts'
-import { CLASSES } from '#shared/options/classes.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
-import { placeOption, places } from './rules.ts'
+import { places } from './rules.ts'
 import type { LandingChoice } from './schema.ts'
 
 export type CountedChoice = LandingChoice & { count: number; newest: Date }
@@ -13,52 +12,65 @@ export type CountedChoice = LandingChoice & { count: number; newest: Date }
 /** The subject that includes every other one. */
 const ALL_SUBJECTS = 'All-subject'
 
-/** The open tuitions by city, area, class, subject, and subject with class. [PERF-283] */
-export const countTuitions = (db: Db) => countChoices(db, 'tuitions', (subject) => [subject])
+/** The open tuitions by city, area, class, subject, and subject with class. */
+export const countTuitions = (db: Db): Promise<CountedChoice[]> =>
+  countChoices(
+    db,
+    sql`select city, areas, classes, subjects, approved_at as changed_at from ${tuitions} where status = 'approved'
+      and not exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)`,
+  )
 
-/** The approved tutors, where who teaches every subject counts for each. [PERF-283] */
-export const countTutors = (db: Db) => countChoices(db, 'tutors', (subject) => [...new Set([subject, ALL_SUBJECTS])])
-
-/** What a choice is counted as: the rows with `within` and one of `options`. */
-type Asked = LandingChoice & { within: string; options: readonly string[] }
-
-const NOTHING: LandingChoice = { city: '', area: '', class: '', subject: '' }
-
-const PLACES: readonly Asked[] = [
-  ...CITIES.map((city) => ({ ...NOTHING, city, within: EVERY_ROW, options: [optionKey('city', city)] })),
-  ...places.map(({ city, area, areas }) => {
-    return { ...NOTHING, city, area, within: EVERY_ROW, options: [placeOption(city, areas) ?? ''] }
-  }),
-]
-
-async function countChoices(
-  db: Db,
-  list: CountedList,
-  taughtAs: (subject: string) => string[],
-): Promise<CountedChoice[]> {
-  const asked = [...PLACES, ...askSubjects(taughtAs)]
-  const within = [...new Set(asked.map((one) => one.within))]
-  const options = [...new Set(asked.flatMap((one) => one.options))]
-  const rows = await readOptionCounts(db, { list, within, options })
-  const counted = new Map(rows.map((row) => [`${row.within} ${row.option}`, row]))
-  return asked.flatMap(({ within, options, ...choice }) => {
-    const found = options.flatMap((option) => counted.get(`${within} ${option}`) ?? [])
-    const count = found.reduce((sum, { open }) => sum + open, 0)
-    const newest = Math.max(...found.map(({ newest }) => (newest === null ? 0 : new Date(newest).getTime())))
-    return count > 0 ? [{ ...choice, count, newest: new Date(newest) }] : []
-  })
+/** The approved tutors, where who teaches every subject counts for each. */
+export async function countTutors(db: Db): Promise<CountedChoice[]> {
+  const counted = await countChoices(
+    db,
+    sql`select coverage_city as city, coverage_areas as areas, preferred_classes as classes, updated_at as changed_at,
+      case when ${ALL_SUBJECTS} = any(preferred_subjects) then array[${ALL_SUBJECTS}] else preferred_subjects end as subjects
+      from ${cvs} where status = 'approved'`,
+  )
+  const [everySubject, others] = [
+    counted.filter(({ subject }) => subject === ALL_SUBJECTS),
+    counted.filter(({ subject }) => subject !== ALL_SUBJECTS),
+  ]
+  const choices = new Map(others.map((choice) => [keyOf(choice), choice]))
+  for (const every of everySubject)
+    for (const subject of SUBJECTS) {
+      const choice = { ...every, subject }
+      const known = choices.get(keyOf(choice))
+      choices.set(keyOf(choice), known ? sum(known, choice) : choice)
+    }
+  return [...choices.values()]
 }
 
-/** The classes, the subjects, and each subject for each class. */
-function askSubjects(taughtAs: (subject: string) => string[]): Asked[] {
-  const subjects = SUBJECTS.map((subject) => {
-    const options = taughtAs(subject).map((one) => optionKey('subject', one))
-    return { ...NOTHING, subject, within: EVERY_ROW, options }
-  })
-  const classes = CLASSES.map((name) => optionKey('class', name))
-  return [
-    ...CLASSES.map((name, at) => ({ ...NOTHING, class: name, within: EVERY_ROW, options: [classes[at] ?? ''] })),
-    ...subjects,
-    ...CLASSES.flatMap((name, at) => subjects.map((one) => ({ ...one, class: name, within: classes[at] ?? '' }))),
-  ]
+const keyOf = ({ city, area, class: name, subject }: LandingChoice) => [city, area, name, subject].join('|')
+
+const sum = (one: CountedChoice, other: CountedChoice): CountedChoice => ({
+  ...one,
+  count: one.count + other.count,
+  newest: one.newest > other.newest ? one.newest : other.newest,
+})
+
+/** The areas of several parts. */
+const GROUPS = JSON.stringify(places.filter(({ areas }) => areas.length > 1))
+
+/** Counts `rows` with the columns `city`, `areas`, `classes`, `subjects` and `changed_at`. */
+async function countChoices(db: Db, rows: SQL): Promise<CountedChoice[]> {
+  const found = await db.execute<LandingChoice & { count: number; newest: string }>(sql`
+    with listed as materialized (
+      select city, changed_at, array(select distinct unnest(areas)) as areas, array(select distinct unnest(classes)) as classes,
+        array(select distinct unnest(subjects)) as subjects
+      from (${rows}) as found
+    ), choices as (
+      select city, '' as area, '' as class, '' as subject, changed_at from listed
+      union all select city, unnest(areas), '', '', changed_at from listed
+      union all select city, g.area, '', '', changed_at
+        from listed join json_to_recordset(${GROUPS}) as g (city text, area text, areas text[]) using (city)
+        where listed.areas && g.areas
+      union all select '', '', unnest(classes), '', changed_at from listed
+      union all select '', '', '', unnest(subjects), changed_at from listed
+      union all select '', '', c, s, changed_at from listed, unnest(classes) c, unnest(subjects) s
+    )
+    select city, area, class, subject, count(*)::int as count, max(changed_at) as newest from choices
+    where city || class || subject <> '' group by 1, 2, 3, 4`)
+  return found.rows.map((row) => ({ ...row, newest: new Date(row.newest) }))
 }

@@ -2,7 +2,6 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { stopCountingOptions } from '#testing/office/option-triggers.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { findAttempts } from './find.rules.ts'
 import { tuitionFilters } from './find.schema.ts'
@@ -59,7 +58,6 @@ describe('with 100,000 tuitions', () => {
 
 /** One in twenty has a class, one in eighty an area, one in a thousand the word of a school. */
 async function fillWithTuitions(database: Db) {
-  await stopCountingOptions((text) => database.execute(text))
   for (let first = 1; first < ROWS; first += ROWS_AT_ONCE) await fillPart(database, first)
   await database.execute(sql`vacuum analyze tuitions, bookings`)
 }

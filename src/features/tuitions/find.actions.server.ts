@@ -1,5 +1,5 @@
+import { cachedCount } from '#db/cached-count.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { keptCount } from '#db/kept-counts.server.ts'
 import type { SitemapSource } from '#platform/found/sitemap.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
@@ -53,10 +53,10 @@ export async function findTuitions(
 
 /** Results per option, the corrected search, and near results when nothing was found. [FAM-101, FAM-104, FAM-106] */
 export function getFindHints(db: Db, find: Find): Promise<FindHints> {
-  return keptCount(db, `tuition hints ${JSON.stringify(find.filters)}`, () => countHints(db, find))
+  return cachedCount(db, `tuition hints ${JSON.stringify(find.filters)}`, () => countHints(db, find))
 }
 
-async function countHints(db: Db, find: Find): Promise<{ value: FindHints; rows: number }> {
+async function countHints(db: Db, find: Find): Promise<FindHints> {
   const attempt = await resolveAttempt(db, find)
   const total = await countFound(db, { ...find, attempt })
   const isFound = total > 0
@@ -66,8 +66,7 @@ async function countHints(db: Db, find: Find): Promise<{ value: FindHints; rows:
     isFound ? [] : findShorter(db, find),
   ])
   const { searchedFor, isSimilar } = attempt
-  const value = { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, shorter }
-  return { value, rows: total }
+  return { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, shorter }
 }
 
 /** The first way of searching that finds something with all filters, else the query as it is. */
@@ -91,10 +90,7 @@ async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): P
     ...own.map((name) => countOptions(db, { ...find, filters: withoutFilter(find.filters, name) }, [name])),
   ])
   const byName = Map.groupBy(rows.flat(), ({ name }) => name)
-  const countsOf = (name: CountedFilter) =>
-    (byName.get(name) ?? [])
-      .map(({ value, count }) => ({ value, count }))
-      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const countsOf = (name: CountedFilter) => (byName.get(name) ?? []).map(({ value, count }) => ({ value, count }))
   return {
     class: countsOf('class'),
     subject: countsOf('subject'),

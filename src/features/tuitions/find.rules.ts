@@ -1,5 +1,3 @@
-import { placeOption } from '#features/landing/rules.ts'
-import { optionKey } from '#shared/find/option-keys.ts'
 import { correctSounds, type FindTerm, nearestWord, toFindTerms, toFindText } from '#shared/find-words.ts'
 import { formatTuitionId } from '#shared/human-id.ts'
 import type { FilterName, TuitionFilters } from './find.schema.ts'
@@ -75,42 +73,6 @@ export function withoutFilter(filters: TuitionFilters, name: FilterName): Tuitio
     [name]: Array.isArray(filters[name]) ? [] : name === 'q' || name === 'city' ? '' : undefined,
   }
   return name === 'online' || name === 'open' ? { ...none, [name]: false } : none
-}
-
-/**
- * For each filter apart from `open` the options of the kept counts that its tuitions have, where no tuition has two of
- * them; null when a filter has no such options. A city and its area are one filter. [PERF-280]
- */
-export function keptFilters(filters: TuitionFilters, { terms }: Pick<FindAttempt, 'terms'>): string[][] | null {
-  const isNone = (name: FilterName) =>
-    name === 'open' || (name === 'q' && terms.length === 0) || (name === 'area' && filters.city !== '')
-  const chosen = chosenFilters(filters).filter((name) => !isNone(name))
-  const kept = chosen.map((name) => keptOptions(filters, name))
-  return kept.every((options) => options !== null) ? kept : null
-}
-
-function keptOptions(filters: TuitionFilters, name: FilterName): string[] | null {
-  const { city, area, gender } = filters
-  switch (name) {
-    case 'city': {
-      const place = area.length > 0 ? placeOption(city, area) : optionKey('city', city)
-      return place === null ? null : [place]
-    }
-    case 'days':
-      return [...new Set(filters.days)].map((value) => optionKey('days', value))
-    case 'gender':
-      return [optionKey('gender', gender ?? '')]
-    case 'online':
-      return [optionKey('online', '1')]
-    case 'class':
-    case 'subject':
-    case 'medium': {
-      const [value = '', ...others] = new Set(filters[name])
-      return others.length > 0 ? null : [optionKey(name, value)]
-    }
-    default:
-      return null
-  }
 }
 
 const DAY_MS = 24 * 3_600_000

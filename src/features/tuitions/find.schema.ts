@@ -66,8 +66,8 @@ export const COUNTED_FILTERS = [
 ] as const
 export type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
-/** `count` is null when there are too many results to count them for each option. [PERF-282] */
-const optionCounts = z.array(z.strictObject({ value: z.string(), count: z.number().nullable() }))
+/** `count` is null when there are too many results to count them for each option. */
+const countedOptions = z.array(z.strictObject({ value: z.string(), count: z.number().nullable() }))
 
 /** What helps to change the filters. */
 export const findHints = z.strictObject({
@@ -77,16 +77,16 @@ export const findHints = z.strictObject({
   isSimilar: z.boolean(),
   /** For each option the results with it and the other filters. [FAM-104] */
   counts: z.strictObject({
-    class: optionCounts,
-    subject: optionCounts,
-    medium: optionCounts,
-    gender: optionCounts,
-    city: optionCounts,
-    area: optionCounts,
-    online: optionCounts,
-    open: optionCounts,
-    days: optionCounts,
-  } satisfies Record<CountedFilter, typeof optionCounts>),
+    class: countedOptions,
+    subject: countedOptions,
+    medium: countedOptions,
+    gender: countedOptions,
+    city: countedOptions,
+    area: countedOptions,
+    online: countedOptions,
+    open: countedOptions,
+    days: countedOptions,
+  } satisfies Record<CountedFilter, typeof countedOptions>),
   /** When nothing was found: filters without which there are results, most first. [FAM-106] */
   near: z.array(z.strictObject({ without: z.string(), count: z.number() })),
   /** When nothing was found: searches with a word less. [FAM-106] */

@@ -1,22 +1,20 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, lte, ne, not, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cachedCount } from '#db/cached-count.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/find-text.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
-import { COUNTED_ROWS, keptCount } from '#db/kept-counts.server.ts'
-import { readOptionCounts } from '#db/option-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { EVERY_ROW, readOptionKey } from '#shared/find/option-keys.ts'
 import { exactTerms, FIND_TEXT_START } from '#shared/find-words.ts'
 import { parseTuitionNumber } from '#shared/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { chosenFilters, type FindAttempt, gendersFor, keptFilters, postedSince, tuitionFindText } from './find.rules.ts'
+import { chosenFilters, type FindAttempt, gendersFor, postedSince, tuitionFindText } from './find.rules.ts'
 import type { CountedFilter, FIND_SORTS, TuitionFilters } from './find.schema.ts'
 import { listTuitionsSeenBy, type TuitionPage } from './public.store.server.ts'
-import { isBookedTuition, selectViews, type TuitionView } from './store.server.ts'
+import { countApproved, isBookedTuition, selectViews, type TuitionView } from './store.server.ts'
 
 export type Find = { filters: TuitionFilters; attempt: FindAttempt; now: Date }
 type FindPage = Find & { sort: (typeof FIND_SORTS)[number] | undefined; viewer: Actor | null; paging: Paging }
@@ -47,37 +45,36 @@ export function whereFound(db: Db, { filters, attempt, now }: Find): SQL | undef
 const overlaps = (column: PgColumn, values: readonly string[]) =>
   values.length > 0 ? arrayOverlaps(column, [...values]) : undefined
 
-/** One page of the tuitions that are found; the total of the whole list is cached until a change. */
+/** One page of the tuitions that are found. */
 export function findTuitions(
   db: Db,
   { sort, viewer, paging, ...find }: FindPage,
   fit: SQL | undefined,
 ): Promise<TuitionPage> {
-  const isWholeList = chosenFilters(find.filters).length === 0
-  if (isWholeList && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
+  if (isWholeList(find) && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
   return pagedList<TuitionView>(db, {
     key: tuitions.number,
     select: selectViews(db, viewer),
     where: whereFound(db, find),
     orderBy: [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)],
     paging,
-    ...(isWholeList ? { cachedTotalName: 'approved tuitions' } : { countRows: () => countFound(db, find) }),
+    countRows: () => countFound(db, find),
   })
 }
 
-/** How many tuitions are found: exact where it is kept or up to 1,000, else at most 30 s old. [PERF-254, PERF-280] */
+const isWholeList = ({ filters }: Find) => chosenFilters(filters).length === 0
+
+/** How many tuitions are found, cached. */
 export async function countFound(db: Db, find: Find): Promise<number> {
-  const { filters, attempt, now } = find
-  const kept = keptFilters(filters, attempt)
-  if (kept && kept.length <= 2) return countKept(db, kept, filters.open)
-  const since = filters.posted ? Math.floor(postedSince(filters.posted, now).getTime() / MINUTE_MS) : ''
-  return keptCount(db, `tuitions found ${JSON.stringify([filters, attempt, since])}`, async () => {
-    const value = await db.$count(tuitions, whereFound(db, find))
-    return { value, rows: value }
-  })
+  if (isWholeList(find)) return countApproved(db)
+  return cachedCount(db, `tuitions found ${keyOf(find)}`, () => db.$count(tuitions, whereFound(db, find)))
 }
 
 const MINUTE_MS = 60_000
+
+/** The same for equal searches of one minute. */
+const keyOf = ({ filters, attempt, now }: Find) =>
+  JSON.stringify([filters, attempt, filters.posted && Math.floor(now.getTime() / MINUTE_MS)])
 
 /** Posts with the words themselves come before those that only sound like them, unless another order is chosen. [BN-202] */
 function exactFirst(sort: FindPage['sort'], { terms, isSimilar }: FindAttempt): SQL[] {
@@ -127,59 +124,15 @@ const ALL_SUBJECTS = 'All-subject'
 /** Points of what fits; a post for the other gender and a booked one come last. */
 const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, salary: 6, booked: 100 } as const
 
-const EVERY = [EVERY_ROW]
+/** Results above which the options are listed without numbers. */
+const MAX_COUNTED = 20_000
 
-async function countKept(db: Db, [within = EVERY, options = EVERY]: string[][], isOpen: boolean): Promise<number> {
-  const rows = await readOptionCounts(db, { list: 'tuitions', within, options })
-  return rows.reduce((sum, { count, open }) => sum + (isOpen ? open : count), 0)
-}
-
-/** `count` is null when it would have taken too long. */
+/** `count` is null above `MAX_COUNTED` results. */
 type CountRow = { name: CountedFilter; value: string; count: number | null }
-
-/**
- * The results for each option of some filters, with words and filters of `find`: exact where they are kept or for at most
- * 10,000 results, else the options of the whole list without numbers. [FAM-104, PERF-282]
- */
-export async function countOptions(
-  db: Db,
-  find: Find & { most?: number },
-  names: readonly CountedFilter[],
-): Promise<CountRow[]> {
-  if (names.length === 0) return []
-  const kept = keptFilters(find.filters, find.attempt)
-  if (kept && kept.length <= 1)
-    return readKeptOptions(db, { within: kept[0] ?? EVERY, isOpen: find.filters.open }, names)
-  const counted = await countOptionsOfFound(db, find, names)
-  if (counted) return counted
-  const known = await readKeptOptions(db, { within: EVERY, isOpen: false }, names)
-  return known.sort((a, b) => b.count - a.count).map((row) => ({ ...row, count: null }))
-}
-
-type CountedRow = CountRow & { count: number }
-type Kept = { within: readonly string[]; isOpen: boolean }
-
-async function readKeptOptions(db: Db, kept: Kept, names: readonly CountedFilter[]): Promise<CountedRow[]> {
-  const rows = await readOptionCounts(db, { list: 'tuitions', within: kept.within })
-  const counts = new Map<string, CountedRow>()
-  const add = (filter: string, value: string, count: number) => {
-    const name = names.find((one) => one === filter)
-    if (!name || count === 0) return
-    const key = `${name} ${value}`
-    counts.set(key, { name, value, count: count + (counts.get(key)?.count ?? 0) })
-  }
-  for (const { option, count, open } of rows) {
-    const { filter, value } = readOptionKey(option)
-    if (option === EVERY_ROW) add('open', '1', open)
-    // An area may be in several cities.
-    else add(filter, value, kept.isOpen ? open : count)
-  }
-  return [...counts.values()]
-}
 
 const perValue = (name: CountedFilter, values: string) =>
   sql.raw(`select '${name}' as name, value, count(*)::int as count
-    from few, lateral (select distinct value from ${values}) listed group by value`)
+    from found, lateral (select distinct value from ${values}) listed group by value`)
 
 const COUNTS: Record<CountedFilter, SQL> = {
   class: perValue('class', 'unnest(classes) value'),
@@ -193,25 +146,33 @@ const COUNTS: Record<CountedFilter, SQL> = {
   days: perValue('days', 'unnest(array[days_per_week::text]) value where days_per_week is not null'),
 }
 
-/** Null for more than `most` results. */
-async function countOptionsOfFound(
+/**
+ * The results for each option of some filters, with words and filters of `find`. Above `most` results, the options of so
+ * many of them without numbers, most frequent first. [FAM-104]
+ */
+export async function countOptions(
   db: Db,
-  { most = COUNTED_ROWS, ...find }: Find & { most?: number },
+  { most = MAX_COUNTED, ...find }: Find & { most?: number },
   names: readonly CountedFilter[],
-): Promise<CountedRow[] | null> {
+): Promise<CountRow[]> {
+  if (names.length === 0) return []
   const isBooked = names.includes('open') ? isBookedTuition(db) : sql`false`
-  const { rows } = await db.execute<Omit<CountedRow, 'name'> & { name: CountedFilter | 'found' }>(sql`
+  const { rows } = await db.execute<CountedRow>(sql`
     with found as materialized (
       select classes, subjects, mediums, areas, gender, city, is_online, days_per_week, ${isBooked} as is_booked
       from ${tuitions} where ${whereFound(db, find)} limit ${most + 1}
-    ), few as materialized (select * from found where (select count(*) from found) <= ${most})
+    )
     select 'found' as name, '' as value, count(*)::int as count from found union all ${sql.join(
       names.map((name) => COUNTS[name]),
       sql` union all `,
-    )}`)
-  const counted = rows.filter((row): row is CountedRow => row.name !== 'found')
-  return rows.some(({ name, count }) => name === 'found' && count > most) ? null : counted
+    )} order by count desc, value`)
+  const isCounted = !rows.some(({ name, count }) => name === 'found' && count > most)
+  return rows.flatMap(({ name, value, count }) =>
+    name === 'found' ? [] : [{ name, value, count: isCounted ? count : null }],
+  )
 }
+
+type CountedRow = { name: CountedFilter | 'found'; value: string; count: number }
 
 const BATCH = 500
 

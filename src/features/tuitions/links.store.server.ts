@@ -1,10 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
-import { applications } from '#db/tables/applications.server.ts'
 import { tuitionLinks } from '#db/tables/tuition-links.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
+import { countApplicants } from './office.store.server.ts'
 import { isBookedTuition } from './store.server.ts'
 
 export async function insertTuitionLink(db: Db, link: typeof tuitionLinks.$inferInsert): Promise<void> {
@@ -13,10 +12,6 @@ export async function insertTuitionLink(db: Db, link: typeof tuitionLinks.$infer
 
 /** The post of a link's token, with the phone of its owner; null if unknown. */
 export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
-  const isListed = and(
-    eq(applications.tuitionId, tuitions.id),
-    inArray(applications.state, [...LISTED_APPLICATION_STATES]),
-  )
   const [row] = await db
     .select({
       number: tuitions.number,
@@ -25,7 +20,7 @@ export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
       ownerId: tuitions.ownerId,
       ownerPhone: accounts.phone,
       isBooked: isBookedTuition(db),
-      applicants: sql<number>`(select count(*)::int from ${applications} where ${isListed})`,
+      applicants: countApplicants,
       expiresAt: tuitionLinks.expiresAt,
     })
     .from(tuitionLinks)

@@ -1,9 +1,7 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
-import { type Database, type Db, likePattern } from '#db/client.server.ts'
+import { and, eq, getTableColumns, gte, inArray, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
+import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny } from '#db/id-search.server.ts'
-import { keptLargeCount } from '#db/kept-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { publicList } from '#db/public-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -12,8 +10,8 @@ import { dues } from '#db/tables/dues.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { toListedWords } from '#shared/find/listed-words.ts'
-import type { Paging } from '#shared/input-schemas.ts'
 import { parsePhoneFragment } from '#shared/phone.ts'
 import { splitSearchTerm } from '#shared/search-text.ts'
 import type { TuitionObstacles } from './lifecycle.rules.ts'
@@ -36,8 +34,13 @@ export async function findTuitionObstacles(db: Db, tuitionId: string): Promise<T
 export const countConfirmed = sql<number>`${sql`(select count(*)::int from ${confirmations}
   where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`}`
 
+/** Applications that wait for an answer. */
+export const countApplicants = sql<number>`${sql`(select count(*)::int from ${applications}
+  where ${applications.tuitionId} = ${tuitions.id} and ${inArray(applications.state, [...LISTED_APPLICATION_STATES])})`}`
+
 function selectOfficeViews(db: Db, viewer: Actor) {
   const counts = {
+    applicants: countApplicants,
     confirmed: countConfirmed,
     guardianName: accounts.name,
     isGuest: accounts.isGuest,
@@ -56,30 +59,13 @@ type OfficeList = OfficeListInput & { viewer: Actor; now: Date }
 /** One page of the tuitions that match a state, filters and a term. */
 export async function findOfficeTuitions(db: Db, { viewer, now, ...input }: OfficeList) {
   const where = and(inOfficeState(db, input.state), ...matchesFilters(db, input, now), matchesTerm(input.searchTerm))
-  if ('changes' in db && isWholeList(input)) return findInPublicList(db, { viewer, where, paging: input })
-  const { page: _, limit: __, ...matched } = input
   return pagedList<OfficeView>(db, {
     key: tuitions.number,
     select: selectOfficeViews(db, viewer),
     where,
     orderBy: orderOf(input.sort),
     paging: input,
-    countRows: () => keptLargeCount(db, `office ${JSON.stringify(matched)}`, () => db.$count(tuitions, where)),
   })
-}
-
-/** Whether the list is that of the public, newest first. */
-const isWholeList = ({ page: _, limit: __, state = 'available', sort = '-date', ...input }: OfficeListInput) =>
-  state === 'available' && sort === '-date' && Object.values(input).every((value) => !value)
-
-type PublicPage = { viewer: Actor; where: SQL | undefined; paging: Paging }
-
-/** A page of the public list, which is neither counted nor read up to the page. [PERF-256] */
-async function findInPublicList(db: Database, { viewer, where, paging }: PublicPage) {
-  const { numbers, total } = await publicList(db, 'tuitions').page(paging)
-  if (numbers.length === 0) return { rows: [], total }
-  const isOnPage = and(inArray(tuitions.number, [...numbers]), where)
-  return { rows: await selectOfficeViews(db, viewer).where(isOnPage).orderBy(desc(tuitions.number)), total }
 }
 
 /** One tuition in any state; null if unknown. */
@@ -139,9 +125,8 @@ function matchesTerm(term: string): SQL | undefined {
 function orderOf(sort: OfficeListInput['sort']): SQL[] {
   const newest = sql`${tuitions.number} desc`
   if (sort === 'date') return [sql`${tuitions.number}`]
-  // The reverse of the other order, so that one index has both.
-  if (sort === 'applicants') return [sql`${tuitions.applicants}`, sql`${tuitions.number}`]
-  return sort === '-applicants' ? [sql`${tuitions.applicants} desc`, newest] : [newest]
+  if (sort === 'applicants') return [countApplicants, sql`${tuitions.number}`]
+  return sort === '-applicants' ? [sql`${countApplicants} desc`, newest] : [newest]
 }
 
 export type SimilarRow = {

@@ -15,6 +15,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import { cachedCount } from '#db/cached-count.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -112,8 +113,8 @@ export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<vo
   await db.delete(tuitions).where(sql`${tuitions.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
-/** Replaces the row with the same `id`, except its number of applicants, which triggers keep. */
-export async function overwriteTuition(db: Db, { applicants: _, ...tuition }: TuitionRow): Promise<void> {
+/** Replaces the row with the same `id`. */
+export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
   await db
     .update(tuitions)
     .set({ ...tuition, ...tuitionSearchTexts(tuition) })
@@ -149,8 +150,7 @@ export async function markAllDigested(db: Db): Promise<void> {
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */
 export async function findTuitionView(db: Db, id: string, viewer: Actor | null): Promise<TuitionView | null> {
   const where = whereTuitionId(id)
-  if (!where) return null
-  const [row] = await selectViews(db, viewer).where(where)
+  const [row] = where ? await selectViews(db, viewer).where(where) : []
   return row ?? null
 }
 
@@ -164,11 +164,7 @@ export async function lockTuition(tx: Db, id: string): Promise<TuitionRow | null
 
 export type ViewPage = { paging: Paging; viewer: Actor | null }
 
-function pageOfViews(
-  db: Db,
-  { paging, viewer }: ViewPage,
-  list: Pick<PagedList<TuitionView>, 'where' | 'cachedTotalName'>,
-) {
+function pageOfViews(db: Db, { paging, viewer }: ViewPage, list: Pick<PagedList<TuitionView>, 'where' | 'countRows'>) {
   return pagedList<TuitionView>(db, { key: tuitions.number, select: selectViews(db, viewer), paging, ...list })
 }
 
@@ -176,11 +172,13 @@ const inStatus = (status: TuitionStatus) => eq(tuitions.status, status)
 
 /** One page of the tuitions with a status, newest first; the total is cached until a change. */
 export function findTuitionsByStatus(db: Db, status: TuitionStatus, page: ViewPage) {
-  return pageOfViews(db, page, {
-    where: inStatus(status),
-    ...(status === 'approved' ? { cachedTotalName: 'approved tuitions' } : {}),
-  })
+  const countRows = status === 'approved' ? () => countApproved(db) : undefined
+  return pageOfViews(db, page, { where: inStatus(status), countRows })
 }
+
+/** The number of approved tuitions, cached. */
+export const countApproved = (db: Db): Promise<number> =>
+  cachedCount(db, 'approved tuitions', () => db.$count(tuitions, inStatus('approved')))
 
 /** The highest number of an approved tuition, or 0. */
 export async function findHighestApprovedTuitionNumber(db: Db): Promise<number> {
@@ -214,11 +212,13 @@ export function findTuitionsByPerson(
   return pageOfViews(db, page, { where: or(eq(tuitions.phone, phone), isOwner) })
 }
 
-/** One page of the approved tuitions whose id or location matches the term, newest first. */
+/** One page of the approved tuitions whose id or location matches the term, newest first; undefined for a blank term. */
 export function findApprovedTuitions(db: Db, term: string, page: ViewPage) {
   const isMatch = matchesWordsOrId(tuitions.searchText, 'tuition', term)
-  if (!isMatch) return findTuitionsByStatus(db, 'approved', page)
-  return pageOfViews(db, page, { where: and(inStatus('approved'), isMatch) })
+  if (!isMatch) return
+  const where = and(inStatus('approved'), isMatch)
+  const countRows = () => cachedCount(db, `tuitions with ${term}`, () => db.$count(tuitions, where))
+  return pageOfViews(db, page, { where, countRows })
 }
 
 /** One page of the tuitions with a status whose phone contains the term or whose tuitionId starts with it. */

@@ -1,11 +1,9 @@
 import { and, arrayContains, desc, eq, inArray, isNotNull, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { type Database, type Db, likePattern } from '#db/client.server.ts'
+import { type Db, likePattern } from '#db/client.server.ts'
 import { hasTutorId } from '#db/id-search.server.ts'
-import { keptLargeCount } from '#db/kept-counts.server.ts'
 import { matchesName, writtenFirst } from '#db/name-search.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { publicList } from '#db/public-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
@@ -31,25 +29,13 @@ export async function listCvsForAdmin(db: Db, { term, status, filters = {}, pagi
     .where(and(eq(accounts.id, cvs.accountId), isNotNull(accounts.erasedAt)))
   const hasStatus = status === 'returned' ? and(isWaiting, notExists(isErased)) : isWaiting
   const where = and(hasStatus, whereFilters(db, filters), term === '' ? undefined : whereMatches(db, term))
-  const isWholeList = status === 'approved' && term === '' && Object.values(filters).every((value) => !value)
-  if ('changes' in db && isWholeList) return findInPublicList(db, { where, paging })
-  const key = `cvs ${JSON.stringify({ term, status, filters })}`
   return pagedList(db, {
     key: cvs.number,
     select: selectCvs(db),
     where,
     orderBy: orderOf(db, filters.sort, term),
     paging,
-    countRows: () => keptLargeCount(db, key, () => db.$count(cvs, where)),
   })
-}
-
-/** A page of the public list, which is neither counted nor read up to the page. [PERF-256] */
-async function findInPublicList(db: Database, { where, paging }: { where: SQL | undefined; paging: Paging }) {
-  const { numbers, total } = await publicList(db, 'cvs').page(paging)
-  if (numbers.length === 0) return { rows: [], total }
-  const isOnPage = and(inArray(cvs.number, [...numbers]), where)
-  return { rows: await selectCvs(db).where(isOnPage).orderBy(desc(cvs.number)), total }
 }
 
 function whereFilters(db: Db, { city, area, gender, subject, reported }: TutorFilters): SQL | undefined {

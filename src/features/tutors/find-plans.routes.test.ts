@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countOptionsAgain, stopCountingOptions } from '#testing/office/option-triggers.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { countTutorOptions, findTutors } from './find.calls.ts'
 
 const TUTORS = 12_000
 const app = await createTestApp()
 
-const run = (text: string) => app.db.execute(text)
-await stopCountingOptions(run)
 // Rare values have an index worth using: one tutor in 300 teaches Dance, one in 400 covers Wari.
 await app.db.execute(sql`
   with people as (
@@ -32,7 +29,6 @@ await app.db.execute(sql`
   from numbered,
     (select '{"institute":"","group":"","year":"","board":"","gpa":""}'::jsonb as school,
       '{"institute":"","department":"","year":"","cgpa":""}'::jsonb as degree) education`)
-await countOptionsAgain(run)
 await app.db.execute(sql`analyze cvs`)
 await app.db.execute(sql`analyze accounts`)
 

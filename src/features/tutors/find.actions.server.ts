@@ -1,5 +1,5 @@
+import { cachedCount } from '#db/cached-count.server.ts'
 import type { Database, Db } from '#db/client.server.ts'
-import { keptCount } from '#db/kept-counts.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { correctSounds } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -29,10 +29,10 @@ export async function findTutors(db: Database, { finding: asked, sort, paging, v
 /** Counts the tutors with each option under the other filters, and says what is near when nobody is found. [FAM-162, FAM-163] */
 export async function countTutorOptions(db: Database, asked: TutorFinding): Promise<TutorOptions> {
   await refreshTexts(db)
-  return keptCount(db, `tutor options ${JSON.stringify(asked)}`, () => countAllOptions(db, asked))
+  return cachedCount(db, `tutor options ${JSON.stringify(asked)}`, () => countAllOptions(db, asked))
 }
 
-async function countAllOptions(db: Db, asked: TutorFinding): Promise<{ value: TutorOptions; rows: number }> {
+async function countAllOptions(db: Db, asked: TutorFinding): Promise<TutorOptions> {
   const { finding, corrected, total } = await correctFinding(db, asked)
   const chosen = setFilters(finding)
   const own = COUNTED_FILTERS.filter((name) => chosen.includes(name))
@@ -56,7 +56,7 @@ async function countAllOptions(db: Db, asked: TutorFinding): Promise<{ value: Tu
   const area = finding.city === '' ? {} : (more.area ?? {})
   const online = more.online?.['1'] ?? (more.online && '1' in more.online ? null : 0)
   const near = total > 0 ? [] : await findNear(db, finding)
-  const value = {
+  return {
     gender,
     class: more.class ?? {},
     subject,
@@ -69,7 +69,6 @@ async function countAllOptions(db: Db, asked: TutorFinding): Promise<{ value: Tu
     corrected,
     near,
   }
-  return { value, rows: total }
 }
 
 async function correctFinding(db: Db, asked: TutorFinding) {

@@ -1,5 +1,3 @@
-import { placeOption } from '#features/landing/rules.ts'
-import { optionKey } from '#shared/find/option-keys.ts'
 import { nearestWord, toFindTerms, toFindText } from '#shared/find-words.ts'
 import { formatTutorId } from '#shared/human-id.ts'
 import { type CvContentToRate, rateCompleteness } from './completeness.rules.ts'
@@ -105,42 +103,3 @@ export function withoutFilter(finding: TutorFinding, name: keyof TutorFinding): 
 
 /** The subject that includes every other one. */
 export const ALL_SUBJECTS = 'All-subject'
-
-/**
- * For each filter the options of the kept counts that its tutors have, where no tutor has two of them; null when a filter
- * has no such options. A city and its area are one filter. [PERF-280]
- */
-export function keptFilters(finding: TutorFinding): string[][] | null {
-  const hasWords = toFindTerms(finding.q).length > 0
-  const isNone = (name: keyof TutorFinding) => (name === 'q' && !hasWords) || (name === 'area' && finding.city !== '')
-  const kept = setFilters(finding)
-    .filter((name) => !isNone(name))
-    .map((name) => keptOptions(finding, name))
-  return kept.every((options) => options !== null) ? kept : null
-}
-
-function keptOptions(finding: TutorFinding, name: keyof TutorFinding): string[] | null {
-  const { city, area, gender } = finding
-  switch (name) {
-    case 'city': {
-      const place = area.length > 0 ? placeOption(city, area) : optionKey('city', city)
-      return place === null ? null : [place]
-    }
-    case 'gender':
-      return [optionKey('gender', gender ?? '')]
-    case 'online':
-      return [optionKey('online', '1')]
-    case 'class':
-    case 'subject':
-    case 'medium':
-    case 'university':
-    case 'days': {
-      const [value = '', ...others] = new Set(finding[name])
-      if (others.length > 0) return null
-      // Who teaches every subject is counted under that one only.
-      return [...new Set(name === 'subject' ? [value, ALL_SUBJECTS] : [value])].map((one) => optionKey(name, one))
-    }
-    default:
-      return null
-  }
-}

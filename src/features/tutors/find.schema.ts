@@ -50,7 +50,7 @@ const counts = z.record(z.string(), count)
 
 /**
  * The number of tutors with each option, under the other filters; `online` has the one option `true`. Null when too many
- * are found to count them for each option. [FAM-162, PERF-282]
+ * are found to count them for each option.
  */
 export const tutorOptions = z.strictObject({
   gender: counts,

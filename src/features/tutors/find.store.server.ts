@@ -1,17 +1,15 @@
 import { and, arrayOverlaps, asc, desc, eq, lte, ne, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cachedCount } from '#db/cached-count.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { matchesFindText } from '#db/find-text.server.ts'
-import { COUNTED_ROWS, keptCount } from '#db/kept-counts.server.ts'
-import { readOptionCounts } from '#db/option-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { EVERY_ROW, readOptionKey } from '#shared/find/option-keys.ts'
 import { exactTerms, FIND_TEXT_START, toFindTerms } from '#shared/find-words.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
-import { ALL_SUBJECTS, keptFilters, rateStoredCv, toCvFindText } from './find.rules.ts'
+import { ALL_SUBJECTS, rateStoredCv, toCvFindText } from './find.rules.ts'
 import type { CountedFilter, OptionCounts, TUTOR_ORDERS, TutorFinding } from './find.schema.ts'
 import { type CvRecord, selectCvs } from './store.server.ts'
 
@@ -31,22 +29,9 @@ export function findCvs(db: Db, { finding, sort, paging }: FindInput) {
   })
 }
 
-/** The number of approved tutors that match: exact where it is kept or up to 1,000, else at most 30 s old. [PERF-254, PERF-280] */
-export async function countFound(db: Db, finding: TutorFinding): Promise<number> {
-  const kept = keptFilters(finding)
-  if (kept && kept.length <= 2) return countKept(db, kept)
-  return keptCount(db, `tutors found ${JSON.stringify(finding)}`, async () => {
-    const value = await db.$count(cvs, whereFound(finding))
-    return { value, rows: value }
-  })
-}
-
-const EVERY = [EVERY_ROW]
-
-async function countKept(db: Db, [within = EVERY, options = EVERY]: string[][]): Promise<number> {
-  const rows = await readOptionCounts(db, { list: 'tutors', within, options })
-  return rows.reduce((sum, { count }) => sum + count, 0)
-}
+/** The number of approved tutors that match, cached. */
+export const countFound = (db: Db, finding: TutorFinding): Promise<number> =>
+  cachedCount(db, `tutors found ${JSON.stringify(finding)}`, () => db.$count(cvs, whereFound(finding)))
 
 /** Tutors with the words themselves come before those that only sound like them, unless an order is chosen. [BN-202] */
 function exactFirst({ q }: TutorFinding, sort: Order | undefined): SQL[] {
@@ -94,34 +79,12 @@ function whereFound(finding: TutorFinding): SQL | undefined {
 type OptionRow = { filter: string; value: string; count: number }
 type Counts = { [filter in CountedFilter]?: OptionCounts }
 
-/**
- * The number of matching tutors with each option of some filters: exact where it is kept or for at most 10,000 tutors, else
- * null for each option of the whole list. [FAM-162, PERF-282]
- */
-export async function countOptions(
-  db: Db,
-  finding: TutorFinding,
-  filters: readonly CountedFilter[],
-  most = COUNTED_ROWS,
-): Promise<Counts> {
-  if (filters.length === 0) return {}
-  const kept = keptFilters(finding)
-  if (kept && kept.length <= 1) return toCounts(await readKeptOptions(db, kept[0] ?? EVERY), filters)
-  const counted = await countOptionsOfFound(db, finding, { filters, most })
-  if (counted) return toCounts(counted, filters)
-  const known = toCounts(await readKeptOptions(db, EVERY), filters)
-  const unknown = (counts: OptionCounts = {}) => Object.fromEntries(Object.keys(counts).map((value) => [value, null]))
-  return Object.fromEntries(filters.map((filter) => [filter, unknown(known[filter])]))
-}
-
-async function readKeptOptions(db: Db, within: readonly string[]): Promise<OptionRow[]> {
-  const rows = await readOptionCounts(db, { list: 'tutors', within })
-  return rows.map(({ option, count }) => ({ ...readOptionKey(option), count }))
-}
+/** Tutors above which the options are listed without numbers. */
+const MAX_COUNTED = 20_000
 
 const perValue = (filter: string, values: string) =>
   sql.raw(`select '${filter}' as filter, value, count(*)::int as count
-    from few, lateral (select distinct value from unnest(${values}) value) listed group by value`)
+    from found, lateral (select distinct value from unnest(${values}) value) listed group by value`)
 
 const COUNTS: Record<CountedFilter, SQL> = {
   gender: perValue('gender', 'array[gender]'),
@@ -144,23 +107,35 @@ const COUNTS: Record<CountedFilter, SQL> = {
   days: perValue('days', 'days'),
 }
 
-type Counted = { filters: readonly CountedFilter[]; most: number }
-
-/** Null for more than `most` tutors. */
-async function countOptionsOfFound(db: Db, finding: TutorFinding, { filters, most }: Counted) {
+/**
+ * The number of matching tutors with each option of some filters. Above `most` tutors, the options of so many of them with
+ * null. [FAM-162]
+ */
+export async function countOptions(
+  db: Db,
+  finding: TutorFinding,
+  filters: readonly CountedFilter[],
+  most = MAX_COUNTED,
+): Promise<Counts> {
+  if (filters.length === 0) return {}
   const { rows } = await db.execute<OptionRow>(sql`
     with found as materialized (
       select gender, coverage_city as city, online_available as is_online, preferred_classes as classes,
         preferred_subjects as subjects, preferred_mediums as mediums, coverage_areas as areas, universities,
         available_days as days
       from ${cvs} where ${whereFound(finding)} limit ${most + 1}
-    ), few as materialized (select * from found where (select count(*) from found) <= ${most})
+    )
     select 'found' as filter, '' as value, count(*)::int as count from found union all ${sql.join(
       filters.map((filter) => COUNTS[filter]),
       sql` union all `,
     )}`)
-  return rows.some(({ filter, count }) => filter === 'found' && count > most) ? null : rows
+  const counts = toCounts(rows, filters)
+  const isCounted = !rows.some(({ filter, count }) => filter === 'found' && count > most)
+  return isCounted ? counts : mapValues(counts, (ofFilter = {}) => mapValues(ofFilter, () => null))
 }
+
+const mapValues = <A, B>(of: Record<string, A>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, map(value)]))
 
 /** Who teaches every subject counts for each of them. */
 function toCounts(rows: readonly OptionRow[], filters: readonly CountedFilter[]): Counts {

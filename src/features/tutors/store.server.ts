@@ -1,10 +1,9 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { cachedCount } from '#db/cached-count.server.ts'
 import type { Database, Db } from '#db/client.server.ts'
 import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
-import { keptCount } from '#db/kept-counts.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { publicList } from '#db/public-list.server.ts'
 import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -169,32 +168,42 @@ export function findApprovedCvNumbers(db: Db, { from, to }: { from: number; to: 
 }
 
 // The public list does not select reports, which only admins see.
-const prepareApproved = (db: Database) =>
-  db
+const preparePage = (db: Database) => {
+  const onPage = db
+    .select({ number: cvs.number })
+    .from(cvs)
+    .where(approved)
+    .orderBy(desc(cvs.number))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+  return db
     .select({ ...cvColumnsWithAccount, isReported: sql<boolean>`false` })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-    .where(and(sql`${cvs.number} = any(${sql.placeholder('numbers')}::int[])`, approved))
+    .where(inArray(cvs.number, onPage))
     .orderBy(desc(cvs.number))
     .prepare('approved_tutors')
+}
 
-const preparedApproved = new WeakMap<Database, ReturnType<typeof prepareApproved>>()
+const preparedPages = new WeakMap<Database, ReturnType<typeof preparePage>>()
 
-/** Returns one page of the approved CVs, newest first, and their number, without reading the rows before it. [PERF-255] */
-export async function listApprovedCvs(db: Database, paging: Paging): Promise<{ rows: CvRecord[]; total: number }> {
-  const { numbers, total } = await publicList(db, 'cvs').page(paging)
-  const prepared = preparedApproved.get(db) ?? prepareApproved(db)
-  preparedApproved.set(db, prepared)
-  return { rows: numbers.length > 0 ? await prepared.execute({ numbers }) : [], total }
+/** Returns one page of the approved CVs, newest first, and their number. */
+export async function listApprovedCvs(
+  db: Database,
+  { page, limit }: Paging,
+): Promise<{ rows: CvRecord[]; total: number }> {
+  const prepared = preparedPages.get(db) ?? preparePage(db)
+  preparedPages.set(db, prepared)
+  const [rows, total] = await Promise.all([
+    prepared.execute({ limit, offset: (page - 1) * limit }),
+    cachedCount(db, 'approved tutors', () => db.$count(cvs, approved)),
+  ])
+  return { rows, total }
 }
 
 /** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
   const where = and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term))
-  const countRows = () =>
-    keptCount(db, `tutors with ${term}`, async () => {
-      const value = await db.$count(cvs, where)
-      return { value, rows: value }
-    })
+  const countRows = () => cachedCount(db, `tutors with ${term}`, () => db.$count(cvs, where))
   return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging, countRows })
 }

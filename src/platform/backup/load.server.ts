@@ -34,7 +34,6 @@ export async function loadDatabase(
   for (const { last, isCalled, ...sequence } of manifest.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quote(sequence), last, isCalled])
   await verifyCounts(client, manifest)
-  await countOptions(client)
   await queueJobs(client)
 }
 
@@ -81,12 +80,6 @@ async function copyRows(client: ClientBase, manifest: Manifest, feed: (loader: L
     },
   })
   await end()
-}
-
-/** Backups leave out what is computed; older schemas do not have it. */
-async function countOptions(client: ClientBase) {
-  const { rows } = await client.query(`select to_regprocedure('recount_options()') is not null as has`)
-  if (rows[0].has) await client.query('select recount_options()')
 }
 
 async function verifyCounts(client: ClientBase, { tables, jobs }: Manifest) {

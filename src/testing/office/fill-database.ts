@@ -1,5 +1,4 @@
 import type { Client } from 'pg'
-import { countOptionsAgain, stopCountingOptions } from './option-triggers.ts'
 
 const PLACES = "array['Mirpur 10', 'Uttara', 'Dhanmondi', 'Banani', 'Gulshan', 'Mohammadpur', 'Badda', 'Rampura']"
 const SUBJECTS = "array['Math', 'Physics', 'Chemistry', 'English', 'Bangla', 'ICT', 'Biology', 'Accounting']"
@@ -10,8 +9,6 @@ const pick = (values: string, step: number, count: number) => `(${values})[1 + (
 
 /** Fills an empty database with `size` approved tuitions and `tutors` approved CVs, using plain SQL. */
 export async function fillDatabase(client: Pick<Client, 'query'>, size: number, tutors = size): Promise<void> {
-  const run = (text: string) => client.query(text)
-  await stopCountingOptions(run)
   await client.query(`
     insert into accounts (role, name, phone, password_hash, created_at)
     select 'Tutor', 'Tutor ' || i, '018' || lpad(i::text, 8, '0'), '', now() from generate_series(1, ${tutors}) i`)
@@ -38,6 +35,5 @@ export async function fillDatabase(client: Pick<Client, 'query'>, size: number, 
       (select '{"institute":"","group":"","year":"","board":"","gpa":""}'::jsonb as school,
         '{"institute":"","department":"","year":"","cgpa":""}'::jsonb as degree) education
     order by i`)
-  await countOptionsAgain(run)
   await client.query('vacuum analyze')
 }

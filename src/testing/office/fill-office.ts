@@ -1,7 +1,6 @@
 import type { Client } from 'pg'
 
 import { fillDatabase } from './fill-database.ts'
-import { countOptionsAgain, stopCountingOptions } from './option-triggers.ts'
 
 /** How many records an agency has after some years. */
 export const OFFICE_SIZES = { tuitions: 100_000, tutors: 10_000, guardians: 10_000, events: 1_000_000 }
@@ -16,7 +15,6 @@ export async function fillOffice(client: Pick<Client, 'query'>, sizes = OFFICE_S
   const settled = tuitions / 5
   const run = (text: string) => client.query(text)
   await fillDatabase(client, tuitions, tutors)
-  await stopCountingOptions(run)
   await run(`insert into accounts (role, staff_role, name, phone, password_hash, created_at)
     select 'Admin', 'matcher', 'Staff ' || i, '0191200000' || i, '', now() from generate_series(0, 9) i`)
   await run(`insert into accounts (role, name, phone, password_hash, created_at)
@@ -79,7 +77,6 @@ export async function fillOffice(client: Pick<Client, 'query'>, sizes = OFFICE_S
   await run(`insert into notifications (kind, params, created_at)
     select 'guardianRegistered', '{"name": "Salma Begum", "phone": "01700000001"}', now() - (10000 - i) * interval '10 minutes' from generate_series(1, 10000) i`)
   await fillEvents(client, events, tuitions)
-  await countOptionsAgain(run)
   await run('vacuum analyze')
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepFigures } from '#features/figures/actions.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { fillOffice } from './fill-office.ts'
 import { watchQueries } from './plans.ts'
@@ -11,7 +10,6 @@ app.clock.now = new Date()
 const admin = await app.signInAs('Admin')
 const { $client: pool } = app.db
 await fillOffice(pool, { tuitions: 6_000, tutors: 1_500, guardians: 1_500, events: 20_000 })
-await keepFigures(app.db)
 const requests = await officeRequests(pool)
 // More than the bookings and dues here, which the planner may read whole.
 const queries = watchQueries(pool, { rows: 1_200, ms: Number.POSITIVE_INFINITY })

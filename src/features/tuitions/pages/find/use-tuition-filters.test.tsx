@@ -46,7 +46,7 @@ test('several classes can be ticked, in the order of the school, with their resu
   expect(visibleText(markup)).toMatch(/Class 5 4 4 results Class 9 2 2 results/)
 })
 
-test('[PERF-282] options that were not counted are listed without a number', () => {
+test('[PERF-152] options that were not counted are listed without a number', () => {
   const uncounted = {
     ...counts,
     class: [{ value: 'Class 5', count: null }],

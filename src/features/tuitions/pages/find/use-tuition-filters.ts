@@ -99,7 +99,7 @@ function namedOptions(counts: Counts, nameOf: (value: string) => string) {
   return { options, nameOf }
 }
 
-/** The number of results with a value; none where it was not counted. [PERF-282] */
+/** The number of results with a value; none where it was not counted. */
 function countOf(counts: Counts, value: string): { count?: number } {
   const found = counts.find((option) => option.value === value)
   if (!found) return { count: 0 }

@@ -18,8 +18,9 @@ const MAX_UNIVERSITIES = 30
 
 type Counts = TutorOptions['class']
 
-/** The number of tutors with a value; none where it was not counted. [PERF-282] */
-const countOf = (count: number | null | undefined): { count?: number } => (count === null ? {} : { count: count ?? 0 })
+/** The number of tutors with a value; none when there are too many tutors to count. */
+const countOf = (counts: Counts, value: string): { count?: number } =>
+  Object.values(counts).includes(null) ? {} : { count: counts[value] ?? 0 }
 
 const withCommonFirst = (values: readonly string[], common: readonly string[]) => [
   ...common,
@@ -31,7 +32,7 @@ function byCount(counts: Counts, toLabel: (value: string) => string): FilterOpti
   return Object.entries(counts)
     .toSorted(([a, most], [b, least]) => (least ?? 0) - (most ?? 0) || a.localeCompare(b))
     .slice(0, MAX_UNIVERSITIES)
-    .map(([value, count]) => ({ value, label: toLabel(value), ...countOf(count) }))
+    .map(([value]) => ({ value, label: toLabel(value), ...countOf(counts, value) }))
 }
 
 type TutorFilterInput = {
@@ -50,13 +51,13 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
   const withCounts = (kind: ChoiceKind, values: readonly string[], counts: Counts): FilterOption[] =>
     values
       .filter((value) => value !== OTHERS)
-      .map((value) => ({ value, label: shown.choice(kind, value), ...countOf(counts[value]) }))
+      .map((value) => ({ value, label: shown.choice(kind, value), ...countOf(counts, value) }))
   const toUniversity = (stored: string) => {
     const name = shown.choice('university', stored)
     // The short names are Latin.
     return shortNames[stored] && name === stored ? `${shortNames[stored]} · ${stored}` : name
   }
-  const areas = city === '' ? [] : areasForCity(city).filter((area) => (countOf(options.area[area]).count ?? 1) > 0)
+  const areas = city === '' ? [] : areasForCity(city).filter((area) => (countOf(options.area, area).count ?? 1) > 0)
   return [
     {
       kind: 'choices',
@@ -88,7 +89,12 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
       nameOf: (area) => shown.choice('area', area),
       isOpen: true,
     },
-    { kind: 'switch', name: 'online', label: t('online'), ...countOf(options.online) },
+    {
+      kind: 'switch',
+      name: 'online',
+      label: t('online'),
+      ...(options.online === null ? {} : { count: options.online }),
+    },
     {
       kind: 'range',
       label: t('salary'),
