@@ -10,10 +10,8 @@ import {
 } from 'react-router'
 import { encodeHtml, type PageHtml } from '#shared/kept/page-html.ts'
 import { text } from '#shared/messages/text.ts'
-import { KeptPartsContext } from '#ui/page/kept-markup.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
-import { openKeptParts } from './document/kept-parts.server.ts'
 import { withLateScripts } from './document/late-scripts.server.ts'
 import { pageFontsScript } from './document/page-fonts.ts'
 import { pageSignalsScript } from './document/page-signals.server.ts'
@@ -71,20 +69,16 @@ function isReadingPage({ staticHandlerContext: { matches } }: EntryContext, stat
  * other, and one at a time is in memory. [PERF-260]
  */
 function renderHtml(url: string, context: EntryContext, data: readonly string[]): PageHtml & { hasFailed: boolean } {
-  const { locale, siteTexts, brand } = context.staticHandlerContext.loaderData.root ?? {}
-  const parts = openKeptParts(JSON.stringify([locale, siteTexts, brand]))
-  const router = <ServerRouter context={ofMatches(context)} url={url} />
-  const html = renderToString(<KeptPartsContext value={parts}>{router}</KeptPartsContext>)
+  const html = renderToString(<ServerRouter context={ofMatches(context)} url={url} />)
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  const { body, end } = parts.finish(html.slice(headEnd, bodyEnd))
   const scripts = [...data.map((part) => `enqueue(${toScriptJson(part)})`), 'close()']
   const sent = context.renderMeta?.didRenderScripts
     ? scripts.map((call) => `<script>${CONTROLLER}.${call};</script>`)
     : []
   return {
     head: `<!DOCTYPE html>${html.slice(0, headEnd)}`,
-    body,
-    end: end + sent.join('') + html.slice(bodyEnd),
+    body: [],
+    end: html.slice(headEnd, bodyEnd) + sent.join('') + html.slice(bodyEnd),
     hasFailed: html.includes(LEFT_OUT),
   }
 }

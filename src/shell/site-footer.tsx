@@ -8,7 +8,6 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { detectLang } from '#ui/data/detect-lang.ts'
 import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { PatternEdge } from '#ui/layout/pattern-edge.tsx'
-import { KeptMarkup } from '#ui/page/kept-markup.tsx'
 import classes from './site-footer.module.css'
 import type { NavItem } from './site-header.tsx'
 
@@ -38,32 +37,30 @@ export function SiteFooter(props: SiteFooterProps) {
         <PatternEdge />
       </div>
       <div className={classes.columns}>
-        <KeptMarkup name="footer" values={[brand, tagline, labels, links, popular, social, contact]}>
-          <div className={classes.brand}>
-            <Logo brand={brand} onDark />
-            <p>{tagline}</p>
+        <div className={classes.brand}>
+          <Logo brand={brand} onDark />
+          <p>{tagline}</p>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{labels.links}</h2>
+          <div className={classes.links}>
+            {links.map((link) => (
+              <Link key={link.href} to={link.href}>
+                {link.label}
+              </Link>
+            ))}
+            <a href={social.page.href} target="_blank" rel="noopener noreferrer">
+              <IconBrandFacebook aria-hidden="true" />
+              {social.page.label}
+            </a>
+            <a href={social.group.href} target="_blank" rel="noopener noreferrer">
+              <IconUsersGroup aria-hidden="true" />
+              {social.group.label}
+            </a>
           </div>
-          <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{labels.links}</h2>
-            <div className={classes.links}>
-              {links.map((link) => (
-                <Link key={link.href} to={link.href}>
-                  {link.label}
-                </Link>
-              ))}
-              <a href={social.page.href} target="_blank" rel="noopener noreferrer">
-                <IconBrandFacebook aria-hidden="true" />
-                {social.page.label}
-              </a>
-              <a href={social.group.href} target="_blank" rel="noopener noreferrer">
-                <IconUsersGroup aria-hidden="true" />
-                {social.group.label}
-              </a>
-            </div>
-          </nav>
-          <ContactDetails heading={labels.contact} contact={contact} />
-          {popular.length > 0 && <PopularLinks heading={labels.popular} landings={popular} />}
-        </KeptMarkup>
+        </nav>
+        <ContactDetails heading={labels.contact} contact={contact} />
+        {popular.length > 0 && <PopularLinks heading={labels.popular} landings={popular} />}
         <div className={classes.base}>
           <span>
             © {year} {brand}

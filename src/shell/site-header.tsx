@@ -5,7 +5,6 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
 import { Button } from '#ui/layout/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { KeptMarkup } from '#ui/page/kept-markup.tsx'
 import classes from './site-header.module.css'
 
 export type NavItem = {
@@ -48,56 +47,41 @@ type SiteHeaderProps = {
 
 /** The public header: links in a row from 1024 px, behind a menu button below. */
 export function SiteHeader({ brand, homeHref, labels, links, account, language, bell }: SiteHeaderProps) {
-  const menus = useShownMenus(links, account)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Link to={homeHref} className={classes.logo} aria-label={`${brand}, ${labels.home}`}>
           <Logo brand={brand} />
         </Link>
-        <KeptMarkup name="header row" values={[labels, menus]}>
-          <nav className={classes.row} aria-label={labels.nav}>
-            <NavLinks items={links} />
-            <PostLink account={account} />
-            <span className={classes.space} />
-            <Account account={account} />
-          </nav>
-        </KeptMarkup>
+        <nav className={classes.row} aria-label={labels.nav}>
+          <NavLinks items={links} />
+          <PostLink account={account} />
+          <span className={classes.space} />
+          <Account account={account} />
+        </nav>
         {language && <div className={classes.language}>{language}</div>}
         <PhoneAccount account={account} />
         {bell}
-        <KeptMarkup name="header menu" values={[labels, menus]}>
-          <Disclosure
-            className={classes.burger}
-            label={labels.menu}
-            summary={
-              <>
-                <IconMenu2 className={classes.burgerIcon} aria-hidden="true" />
-                <IconX className={classes.burgerOpen} aria-hidden="true" />
-              </>
-            }
-          >
-            <nav className={classes.sheet} aria-label={labels.nav}>
-              <NavLinks items={links} />
-              <PostLink account={account} />
-              <Account account={account} asSheet />
-            </nav>
-          </Disclosure>
-        </KeptMarkup>
+        <Disclosure
+          className={classes.burger}
+          label={labels.menu}
+          summary={
+            <>
+              <IconMenu2 className={classes.burgerIcon} aria-hidden="true" />
+              <IconX className={classes.burgerOpen} aria-hidden="true" />
+            </>
+          }
+        >
+          <nav className={classes.sheet} aria-label={labels.nav}>
+            <NavLinks items={links} />
+            <PostLink account={account} />
+            <Account account={account} asSheet />
+          </nav>
+        </Disclosure>
       </div>
       <StitchRule thick />
     </header>
   )
-}
-
-/** The entries of the header, each with its mark. */
-function useShownMenus(links: NavItem[], account: HeaderAccount) {
-  const { pathname } = useLocation()
-  const guest = account.kind === 'user' ? [] : Object.values(account.guest)
-  const own = account.kind === 'user' ? [account.account] : []
-  const menus = roleMenus(account)
-  const items = [...links, ...guest, ...own, ...menus.flatMap((menu) => menu.items)]
-  return [account.kind, menus, items.map((item) => ({ ...item, current: currentOf(item, pathname) }))]
 }
 
 /** How the entry is marked that leads to the page, or to what the page belongs to. */

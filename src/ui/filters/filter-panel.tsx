@@ -5,7 +5,6 @@ import { Form, Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/layout/button.tsx'
 import { CountBadge } from '../data/count-badge.tsx'
-import { KeptMarkup } from '../page/kept-markup.tsx'
 import { clearedAddress, countChosen, type Filter } from './filter.ts'
 import { FilterField } from './filter-field.tsx'
 import classes from './filter-panel.module.css'
@@ -109,18 +108,16 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
           </Link>
         </header>
         {!names.has('q') && params.get('q') && <input type="hidden" name="q" value={params.get('q') ?? ''} />}
-        <KeptMarkup name={`filters of ${path}`} values={JSON.stringify([filters, String(params), errors])}>
-          <div className={classes.fields}>
-            {filters.map((filter) => (
-              <FilterField
-                key={filter.kind === 'range' ? filter.to.name : filter.name}
-                filter={filter}
-                params={params}
-                errors={errors}
-              />
-            ))}
-          </div>
-        </KeptMarkup>
+        <div className={classes.fields}>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.kind === 'range' ? filter.to.name : filter.name}
+              filter={filter}
+              params={params}
+              errors={errors}
+            />
+          ))}
+        </div>
         <footer className={classes.foot}>
           <Button type="submit" fullWidth size="lg">
             {showLabel}

@@ -9,7 +9,6 @@ import { FilteredList } from '#ui/filters/filtered-list.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { KeptMarkup } from '#ui/page/kept-markup.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { TUTOR_ORDERS, type TutorOptions } from '../find.schema.ts'
 import type { Cv } from '../schema.ts'
@@ -57,9 +56,7 @@ export function TutorList({ cvs, meta, term, options, shortNames, errors }: Tuto
           <>
             <CardGrid>
               {cvs.map((cv) => (
-                <KeptMarkup key={cv._id} name="TutorCard" values={cv}>
-                  <TutorCard cv={cv} headingLevel={2} />
-                </KeptMarkup>
+                <TutorCard key={cv._id} cv={cv} headingLevel={2} />
               ))}
             </CardGrid>
             <ListPagination
