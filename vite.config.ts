@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, minifySync, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { chunkFileName, textModules } from './scripts/text-modules.ts'
 
 /** The packages that Node loads for the built pages, because the server uses the same copies; others are built in. */
@@ -47,23 +47,8 @@ const sharedWithServer = [
   '#ui/page/page-context.ts',
 ]
 
-/** Modules of the server whose functions are written into each document. */
-const INLINE_SCRIPTS = /shell\/(?:document\/(?:start-later|page-signals\.server|page-fonts)|viewer-mark)\.ts$/
-
-/** Shortens the inline scripts: a server build is not minified. */
-const shortInlineScripts: Plugin = {
-  name: 'short-inline-scripts',
-  apply: 'build',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  transform(code, id) {
-    if (!INLINE_SCRIPTS.test(id)) return
-    return { code: minifySync(id, code, { module: true, compress: { target: 'es2022' } }).code, map: null }
-  },
-}
-
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), textModules(), shortInlineScripts],
+  plugins: [reactRouter(), textModules()],
   server: { middlewareMode: true },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -8,9 +8,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { withInlineStyles } from '../src/platform/styles/inline-styles.server.ts'
+import { inlineStyles } from '../src/platform/inline-styles.server.ts'
 import { baseOf, localPath } from '../src/shared/address/local-path.ts'
-import { encodeHtml, splitHtml } from '../src/shared/kept/page-html.ts'
 import { bn } from '../src/shared/messages/bn/bn.ts'
 import { addMessages } from '../src/shared/messages/catalogue.ts'
 import { DEFAULT_LOCALE, type Locale } from '../src/shared/messages/locale.ts'
@@ -98,7 +97,7 @@ async function documentOf(build: ServerBuild, page: string, locale: Locale = DEF
     new Request(new URL(localPath(locale, page), 'http://page.invalid')),
     context,
   )
-  return encodeHtml(withInlineStyles(splitHtml(await answer.text()), clientBuild)).toString()
+  return inlineStyles(await answer.text(), clientBuild)
 }
 
 function bodies(html: string, tag: 'script' | 'style'): string {

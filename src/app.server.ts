@@ -182,11 +182,11 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
       locales: config.locales,
-      provide: (context, { log, locale, takeHtml }) => {
+      provide: (context, { log, locale }) => {
         const send = sends.get(locale) as SendCall
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
         const site = { ...siteIn(db, locale), publicUrl: publicUrl(), locale, defaultLocale, now, logError }
-        context.set(pageContext, { ...site, send, takeHtml })
+        context.set(pageContext, { ...site, send })
       },
     })
     const isSecure = () => publicUrl().startsWith('https:')

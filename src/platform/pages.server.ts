@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { baseOf, readLocalPath } from '#shared/address/local-path.ts'
-import { encodeHtml, type PageHtml, splitHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { VIEWER_DECIDES } from '#shared/page-access.ts'
+import { inlineStyles } from './inline-styles.server.ts'
 import { homeRedirect, isEntrance, rememberSwitch } from './languages/choice.server.ts'
 import type { Log } from './log.server.ts'
 import { pageKey } from './response-cache/keys.ts'
@@ -14,12 +14,9 @@ import type { Answer, ResponseCache } from './response-cache/response-cache.serv
 import { sendAnswer } from './response-cache/sending.server.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.server.ts'
 import { isMarkedSignedIn } from './session.server.ts'
-import { withInlineStyles } from './styles/inline-styles.server.ts'
 
 /** Renders the page of a request for a visitor; `log` has the id of the request that waits for it. */
-export type Render = (request: Request, log: Log) => Promise<Response | Rendered>
-/** A response whose HTML was taken before it became a stream. */
-type Rendered = Pick<Response, 'status' | 'headers'> & { html: PageHtml }
+export type Render = (request: Request, log: Log) => Promise<Response>
 
 /** The build to render with, and the context of its loaders. */
 export type PageSource = {
@@ -30,7 +27,7 @@ export type PageSource = {
   locales: readonly [Locale, ...Locale[]]
 }
 
-type ProvidedPage = { log: Log; locale: Locale; takeHtml: (html: PageHtml) => void }
+type ProvidedPage = { log: Log; locale: Locale }
 
 const CLIENT_BUILD = join(import.meta.dirname, '../../build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
@@ -76,13 +73,8 @@ export function createRenderer({ build, provide, mode, locales }: PageSource): R
     const handler = known.get(locale) ?? createRequestHandler({ ...routes, basename: baseOf(locale) }, mode)
     known.set(locale, handler)
     const context = new RouterContextProvider()
-    let taken: PageHtml | undefined
-    const takeHtml = (html: PageHtml) => {
-      taken = html
-    }
-    provide(context, { log, locale, takeHtml })
-    const response = await handler(request, context)
-    return taken === undefined ? response : { status: response.status, headers: response.headers, html: taken }
+    provide(context, { log, locale })
+    return handler(request, context)
   }
 }
 
@@ -131,18 +123,17 @@ type RenderOptions = { address: string; imageOrigins: readonly string[]; cdnSeco
 /** Renders for a visitor: only the address of a request reaches the loaders. */
 async function renderPage(render: Render, { address, imageOrigins, cdnSeconds, log }: RenderOptions): Promise<Answer> {
   const response = await render(new Request(new URL(address, 'http://page.invalid')), log)
-  const html = 'html' in response ? response.html : splitHtml(await response.text())
-  const page = withInlineStyles(html, CLIENT_BUILD)
+  const html = inlineStyles(await response.text(), CLIENT_BUILD)
   const headers = Object.fromEntries(response.headers)
   delete headers['transfer-encoding']
   headers['cache-control'] ??= 'no-store'
   if (response.status === 503) headers['retry-after'] = '5'
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy({
-      scriptHashes: inlineScriptHashes(page),
+      scriptHashes: inlineScriptHashes(html),
       imageOrigins,
     })
   }
   Object.assign(headers, { vary: 'accept-encoding' }, publicCaching(headers, cdnSeconds))
-  return { route: PAGES, status: response.status, headers, body: encodeHtml(page) }
+  return { route: PAGES, status: response.status, headers, body: Buffer.from(html) }
 }

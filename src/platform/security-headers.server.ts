@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { PageHtml } from '#shared/kept/page-html.ts'
 
 /** The security headers of every answer; a page replaces the content security policy. */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
@@ -51,16 +50,14 @@ export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: 
   ].join('; ')
 }
 
-/** The base64 SHA-256 hashes of a page's inline scripts; a kept part has none. */
-export function inlineScriptHashes({ head, body, end }: PageHtml): string[] {
-  const pieces = [head, ...body, end].filter((piece) => typeof piece === 'string' && piece.includes('<script'))
-  return [...new Set((pieces as string[]).flatMap(hashesIn))]
-}
-
-function hashesIn(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', body = '']) => {
-    const isData = /\btype="application\/(ld\+)?json"/.test(attributes)
-    if (isData || /\bsrc=/.test(attributes) || body === '') return []
-    return [createHash('sha256').update(body).digest('base64')]
-  })
+/** The base64 SHA-256 hashes of a page's inline scripts. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', body = '']) => {
+      const isData = /\btype="application\/(ld\+)?json"/.test(attributes)
+      if (isData || /\bsrc=/.test(attributes) || body === '') return []
+      return [createHash('sha256').update(body).digest('base64')]
+    },
+  )
+  return [...new Set(hashes)]
 }

@@ -7,7 +7,7 @@ import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.t
 
 captureEarlyInput(document)
 
-/** Announces that the page is interactive (see late-scripts). */
+/** Announces that the page is interactive (see document/start.ts). */
 function HydrationSignal() {
   useEffect(() => {
     // Runs after the effects of all forms, which restore early input.
@@ -35,7 +35,6 @@ function afterPaint(run: () => void) {
 // A page loads the texts of its own language only. [BN-122]
 await loadTexts(textPartsOfPage(location.pathname))
 startTransition(() => {
-  dispatchEvent(new Event('page:hydrating'))
   hydrateRoot(
     document,
     <StrictMode>

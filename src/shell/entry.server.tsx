@@ -1,5 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
-import { renderToString } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleDataRequestFunction,
@@ -8,18 +10,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { encodeHtml, type PageHtml } from '#shared/kept/page-html.ts'
-import { text } from '#shared/messages/text.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-import type { PageHandle } from '#ui/page/page-handle.ts'
-import { withLateScripts } from './document/late-scripts.server.ts'
-import { pageFontsScript } from './document/page-fonts.ts'
-import { pageSignalsScript } from './document/page-signals.server.ts'
 import { textFileLinks } from './texts/text-files.server.ts'
-import { viewerMarkScript } from './viewer-mark.ts'
 
-/** How React marks a part that was not rendered because it failed or waited. */
-const LEFT_OUT = '<!--$!-->'
+/** After it a part that waits is left out, and the page is an error. */
+const RENDER_MS = 5000
 
 /** Renders the whole page before sending: script hashes and cache need the complete HTML. */
 export default async function handleRequest(
@@ -29,82 +24,33 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { logError, locale, onLoaded, takeHtml } = loadContext.get(pageContext)
-  onLoaded?.()
-  const data = await readData(context)
-  await nextTurn()
-  const { hasFailed, ...rendered } = renderHtml(request.url, context, data)
-  if (hasFailed) logError(new Error(`A part of ${request.url} was left out: it failed or waited`))
-  const links = textFileLinks(rendered.head, { locale, pathname: new URL(request.url).pathname })
-  const page = { ...rendered, head: rendered.head + AT_ONCE + links }
-  const isComplete = status === 200 && !hasFailed
-  const whenLoaded = isComplete && hasData(context) ? 'whenIdle' : 'atOnce'
-  const starts = !hasFailed && isReadingPage(context, status) ? 'onUse' : whenLoaded
+  const { logError, locale } = loadContext.get(pageContext)
+  const { html, errors } = await renderToEnd(<ServerRouter context={context} url={request.url} />)
+  for (const error of errors) logError(error)
+  const links = textFileLinks(html, { locale, pathname: new URL(request.url).pathname })
+  const isComplete = status === 200 && errors.length === 0
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
-  const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
-  const html = withLateScripts(page, { starts, texts })
-  takeHtml?.(html)
-  return new Response(takeHtml ? null : encodeHtml(html), { headers, status: hasFailed ? 500 : status })
+  const page = html.replace('</noscript>', `${links}</noscript>`)
+  return new Response(page, { headers, status: errors.length > 0 ? 500 : status })
 }
 
-const AT_ONCE = viewerMarkScript() + pageFontsScript() + pageSignalsScript()
-
-let turn = Promise.resolve()
-
-/** Pages render one in each turn of the event loop, so that a crowd of them does not hold up other answers. [PERF-261] */
-function nextTurn(): Promise<void> {
-  turn = turn.then(() => setImmediate())
-  return turn
-}
-
-/** Whether visitors read the page without the app, also one that says that a record is unknown or gone. [WEB-150, WEB-506] */
-function isReadingPage({ staticHandlerContext: { matches } }: EntryContext, status: number): boolean {
-  const handle: PageHandle | undefined = matches.at(-1)?.route.handle
-  return handle?.startsOnUse === true && [200, 404, 410].includes(status)
-}
-
-/**
- * Renders a page at once. Its data is loaded before and nothing waits while it renders, so pages render one after the
- * other, and one at a time is in memory. [PERF-260]
- */
-function renderHtml(url: string, context: EntryContext, data: readonly string[]): PageHtml & { hasFailed: boolean } {
-  const html = renderToString(<ServerRouter context={ofMatches(context)} url={url} />)
-  const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
-  const scripts = [...data.map((part) => `enqueue(${toScriptJson(part)})`), 'close()']
-  const sent = context.renderMeta?.didRenderScripts
-    ? scripts.map((call) => `<script>${CONTROLLER}.${call};</script>`)
-    : []
-  return {
-    head: `<!DOCTYPE html>${html.slice(0, headEnd)}`,
-    body: [],
-    end: html.slice(headEnd, bodyEnd) + sent.join('') + html.slice(bodyEnd),
-    hasFailed: html.includes(LEFT_OUT),
-  }
-}
-
-/** The context with the routes of this page only: the router makes objects of all that it gets. The data is written here, not streamed. */
-function ofMatches(context: EntryContext): EntryContext {
-  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]))
-  return { ...context, manifest: { ...context.manifest, routes }, serverHandoffStream: undefined }
-}
-
-const CONTROLLER = 'window.__reactRouterContext.streamController'
-
-/** JSON that cannot end its script. */
-const toScriptJson = (value: string) =>
-  JSON.stringify(value).replace(
-    /[&<>\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-/** The data of the loaders as the router encodes it for the browser. The router would add it as a stream of its own. */
-async function readData({ serverHandoffStream: stream }: EntryContext): Promise<string[]> {
-  const parts: string[] = []
-  const decoder = new TextDecoder()
-  if (stream) for await (const part of stream) parts.push(decoder.decode(part, { stream: true }))
-  return parts.filter((part) => part !== '')
+/** The HTML of a page, and the errors of parts that it is without; fails if the frame around them fails. */
+async function renderToEnd(page: ReactNode): Promise<{ html: string; errors: unknown[] }> {
+  const rendered = Promise.withResolvers<void>()
+  const errors: unknown[] = []
+  const { pipe, abort } = renderToPipeableStream(page, {
+    // One piece: the default shows large parts by scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: rendered.resolve,
+    onShellError: rendered.reject,
+    onError: (error) => {
+      errors.push(error)
+    },
+  })
+  const timer = setTimeout(abort, RENDER_MS)
+  await rendered.promise.finally(() => clearTimeout(timer))
+  return { html: await text(pipe(new PassThrough())), errors }
 }
 
 /** Logs loader errors, except thrown responses and aborted requests. */
@@ -122,12 +68,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
  * Whether a page is cacheable: it loads data, or its path has no parameters. Otherwise invented addresses would fill
  * the cache.
  */
-function isCacheable(context: EntryContext): boolean {
-  const { matches } = context.staticHandlerContext
-  return hasData(context) || matches.every(({ params }) => Object.keys(params).length === 0)
-}
-
-/** Whether a route loaded data, so that the page is complete without script. */
-function hasData({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
-  return matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
+function isCacheable({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+  const hasData = matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
+  return hasData || matches.every(({ params }) => Object.keys(params).length === 0)
 }

@@ -1,7 +1,7 @@
 import '#ui/theme/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { listPopularLandings } from '#features/landing/calls.ts'
 import { localPath } from '#shared/address/local-path.ts'
 import type { SendCall } from '#shared/call.ts'
@@ -11,6 +11,7 @@ import { toastEvents } from '#ui/feedback/toast-event.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import type { Route } from './+types/root.ts'
+import { AppScripts } from './document/app-scripts.tsx'
 import { layoutMeta, PageError } from './page-error.tsx'
 import { TextsProvider } from './texts-provider.tsx'
 
@@ -48,13 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localPath(locale, '/manifest.webmanifest')} />
         <Links />
         <Meta />
+        <AppScripts locale={locale} />
       </head>
       <body>
         <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS} brand={site?.brand.name ?? ''}>
           {children}
         </Providers>
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import type { Viewer } from '#features/accounts/pages/viewer.ts'
 const ROLE_KEY = 'porua:role'
 
 /** The script that names the viewer, and marks what the browser can do, before the first paint. [FAM-420, WEB-421] */
-export const viewerMarkScript = () => `<script>(${markViewer})(${JSON.stringify(ROLE_KEY)})</script>`
+export const viewerMarkScript = () => `(${markViewer})(${JSON.stringify(ROLE_KEY)})`
 
 /** Serialised into the page: it may not use anything from outside. */
 function markViewer(roleKey: string) {

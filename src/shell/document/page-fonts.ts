@@ -1,5 +1,5 @@
 /** The script that shows the page in loaded fonts, and loads missing ones after it. [WEB-500] */
-export const pageFontsScript = () => `<script>(${keepFonts})()</script>`
+export const pageFontsScript = () => `(${keepFonts})()`
 
 /** Serialised into the page: it may not use anything from outside. The marks are read by ui/theme/fonts.css. */
 function keepFonts() {
@@ -48,7 +48,7 @@ function keepFonts() {
     localStorage.setItem(key, marks.join(' '))
   }
   const begin = () => void loadMissing().catch(() => {})
-  // The files of an app that starts come first (start-later.ts).
+  // The files of an app that starts come first (start.ts).
   const beginAfterApp = () =>
     page.hasAttribute('data-starting') ? addEventListener('page:hydrated', begin, { once: true }) : begin()
   // After the first paint, also on a slow phone.

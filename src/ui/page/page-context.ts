@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 import type { SendCall } from '#shared/call.ts'
-import type { PageHtml } from '#shared/kept/page-html.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 
 export type Brand = {
@@ -25,10 +24,6 @@ export type PageContext = {
   now: () => Date
   /** logs a rendering error with the id of its request */
   logError: (error: unknown) => void
-  /** the data is loaded and rendering begins, for measurements */
-  onLoaded?: () => void
-  /** receives the HTML, which the response then does not hold: its stream would cost as much as styles and policy */
-  takeHtml?: (html: PageHtml) => void
 }
 
 export const pageContext = createContext<PageContext>()

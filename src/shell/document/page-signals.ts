@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_SECONDS, SWITCHED_LANGUAGE } from '#shared/ad
 const LANGUAGE = { cookie: LANGUAGE_COOKIE, switched: SWITCHED_LANGUAGE, milliseconds: LANGUAGE_SECONDS * 1000 }
 
 /** The script that answers at once, before and beside the app: progress, scrolling, menus. [WEB-152, WEB-156] */
-export const pageSignalsScript = () => `<script>(${signalAtOnce})(${JSON.stringify(LANGUAGE)})</script>`
+export const pageSignalsScript = () => `(${signalAtOnce})(${JSON.stringify(LANGUAGE)})`
 
 /** Serialised into the page: it may not use anything from outside. */
 function signalAtOnce(language: typeof LANGUAGE) {

@@ -1,0 +1,120 @@
+export type StartOptions = {
+  /** When a visitor's page starts the app; for signed-in people it starts at once. */
+  starts: 'onUse' | 'whenIdle' | 'atOnce'
+  texts: { failed: string; tryAgain: string }
+}
+
+/**
+ * Starts the app, whose scripts wait in `<noscript id="app">`. A press or a submitted form before it runs is marked at
+ * once and carried out after. Serialised into the page: it may not use anything from outside. [WEB-150..153, WEB-160]
+ */
+export function startLater({ starts, texts }: StartOptions) {
+  const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
+  // A link with data-user-app leads visitors on; for a signed-in user the app answers it.
+  const links = isVisitor ? '[data-app]:is(a, button)' : '[data-app]:is(a, button), a[data-user-app]'
+  const buttons = `button[type=button]:not([popovertarget]), ${links}`
+  const page = document.documentElement
+  const app = document.createRange().createContextualFragment(document.getElementById('app')?.textContent ?? '')
+  const prefetchRules = app.querySelector('script[type=speculationrules]')
+  const waiting = new AbortController()
+  let state: 'waiting' | 'started' | 'failed' = 'waiting'
+  let held: HTMLElement | null = null
+
+  // The data of the page follows in scripts that need this one.
+  document.head.append(...app.querySelectorAll('script:not([type])'))
+
+  const find = (selector: string, { target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  const mark = (control: HTMLElement | null, isWaiting: boolean) => {
+    control?.toggleAttribute('data-waiting', isWaiting)
+    if (control) control.ariaBusy = isWaiting ? 'true' : null
+    page.toggleAttribute('data-progress', isWaiting)
+  }
+
+  const fail = () => {
+    if (state === 'failed') return
+    state = 'failed'
+    page.removeAttribute('data-starting')
+    mark(held, false)
+    const note = Object.assign(document.createElement('div'), { id: 'app-failed', role: 'alert' })
+    const reload = () => location.reload()
+    const again = Object.assign(document.createElement('button'), { textContent: texts.tryAgain, onclick: reload })
+    note.append(texts.failed, ' ', again)
+    document.body.append(note)
+  }
+  const run = () => {
+    // React hydrates the links of the sheets, which the server put into the page.
+    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'))
+      style.insertAdjacentHTML('afterend', `<link rel="stylesheet" href="${style.dataset.sheet}">`)
+    for (const script of app.querySelectorAll<HTMLScriptElement>('script[type=module]')) {
+      script.onerror = fail
+      document.head.append(script)
+    }
+  }
+  const start = () => {
+    if (state !== 'waiting') return
+    state = 'started'
+    page.toggleAttribute('data-starting', true)
+    addEventListener('unhandledrejection', fail, { signal: waiting.signal })
+    document.head.append(...app.querySelectorAll('link'))
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true })
+    else run()
+  }
+
+  const hold = (event: Event, control: HTMLElement | null) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (state === 'failed') return
+    mark(held, false)
+    mark(control, true)
+    held = control
+    start()
+  }
+  const holdClick = (event: MouseEvent) => {
+    const button = find(buttons, event)
+    // A link that opens in another tab is the browser's.
+    if (button && !(button.matches('a') && (event.metaKey || event.ctrlKey))) hold(event, button)
+  }
+  const holdForm = (event: SubmitEvent) => {
+    const { target: form, submitter } = event
+    // Only forms validated by script: they would put the input into the address. A search works without.
+    if (form instanceof HTMLFormElement && form.noValidate)
+      hold(event, submitter ?? form.querySelector('[type=submit]'))
+  }
+  const keepChoice = (event: Event) => {
+    // The form applies it after hydration (ui/form/early-input.ts).
+    find('form[data-app]', event)?.toggleAttribute('data-changed', true)
+    const field = find('select[data-submits]', event)
+    if (field instanceof HTMLSelectElement && event.type === 'change') field.form?.requestSubmit()
+  }
+  addEventListener('click', holdClick, { capture: true, signal: waiting.signal })
+  addEventListener('submit', holdForm, { capture: true, signal: waiting.signal })
+  for (const type of ['input', 'change']) addEventListener(type, keepChoice, { signal: waiting.signal })
+  addEventListener('page:hydrated', () => {
+    waiting.abort()
+    page.removeAttribute('data-starting')
+    // The running app needs no documents.
+    prefetchRules?.remove()
+    mark(held, false)
+    if (held?.isConnected) held.click()
+  })
+
+  if (starts === 'atOnce' || !isVisitor) return start()
+  const startOnUse = (event: Event) => {
+    const isNative = find('a[href]:not([data-app]), form:not([novalidate]) [type=submit]:not([data-app])', event)
+    if (!isNative && find(`${buttons}, form[novalidate], form[data-app]`, event)) start()
+  }
+  // Without mousemove: browsers send one when a page is first laid out.
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover'])
+    addEventListener(type, startOnUse, { capture: true, passive: true, signal: waiting.signal })
+  addEventListener('page:start', start)
+  // An open sheet of filters is about to be used.
+  const startInSheet = () => document.querySelector(':target form[data-app]') && start()
+  addEventListener('hashchange', startInSheet, { signal: waiting.signal })
+  const { saveData = false } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {}
+  addEventListener('load', () => {
+    startInSheet()
+    if (prefetchRules && !saveData && state === 'waiting') document.head.append(prefetchRules)
+    if (starts === 'whenIdle') setTimeout(start, 200)
+  })
+}
