@@ -42,7 +42,6 @@ export function AppScripts({ locale }: { locale: Locale }) {
 
 /** The browser keeps what the server wrote. */
 function InlineScript({ code, type }: { code: string; type?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is ours
   return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
