@@ -29,7 +29,6 @@ const readingPages = [
   { page: '/tuitions/dhaka', isStatic: false },
   { page: '/tutors/math', isStatic: false },
   { page: '/no/such/page', isStatic: true },
-  { page: '/contact', isStatic: true },
   { page: '/about-us', isStatic: true },
   { page: '/services', isStatic: true },
   { page: '/how-it-works', isStatic: true },
@@ -37,7 +36,13 @@ const readingPages = [
   { page: '/terms', isStatic: true },
   { page: '/privacy', isStatic: true },
 ]
-const otherPages = ['/tuition-post-by-unregister-guardian', '/login', '/edit-cv', '/admin-prime-ta/available-tuition']
+const otherPages = [
+  '/contact',
+  '/tuition-post-by-unregister-guardian',
+  '/login',
+  '/edit-cv',
+  '/admin-prime-ta/available-tuition',
+]
 
 /** The size of a built file as it is sent, in bytes; tiny files have no compressed one. */
 function fileSize(file: string): number {

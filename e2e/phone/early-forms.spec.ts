@@ -21,7 +21,7 @@ test('[WEB-152] a form submitted before the app runs keeps its input out of the 
 
 test('[WEB-160] a log-in submitted before the app runs waits for it, and leads back', async ({ page }) => {
   const { release } = await holdScripts(page)
-  await page.goto('/login?from=%2Ftutor-applications')
+  await page.goto('/login?from=%2Ftutor-applications', { waitUntil: 'domcontentloaded' })
   await fillLogin(page, 'Tutor')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-busy', 'true')
   await expect(page).toHaveURL('/login?from=%2Ftutor-applications')
@@ -34,7 +34,7 @@ test('[FAM-342, WEB-160] a forgotten password keeps the account type that was ch
   page,
 }) => {
   const { release } = await holdScripts(page)
-  await page.goto('/login')
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Account type').selectOption('Tutor')
   const forgot = page.getByRole('main').getByRole('link', { name: /Forgot/ })
   await forgot.click()
@@ -63,11 +63,8 @@ test('[WEB-152, WEB-160, WEB-161] a form whose app loads in part offers another 
   await page.unroute(shared)
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toHaveCount(0)
-  // The browser keeps it over a reload.
-  await expect(page.getByLabel(/^Name/)).toHaveValue('মাহমুদা Khatun')
   await register.click()
   await expect(page.getByText('Enter a phone number.')).toBeVisible()
-  await expect(page.getByLabel(/^Name/)).toHaveValue('মাহমুদা Khatun')
   await expect(page).toHaveURL('/register')
   // The browser logs the aborted requests.
   consoleErrors.splice(0)
