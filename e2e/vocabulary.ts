@@ -137,6 +137,16 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
   await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 }
 
+/** Opens another page of the running app as a link does, in half the time of a new document. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page).not.toHaveTitle(before)
+}
+
 /** Waits until no query is loading and no animation runs, because a fading text has no contrast. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)

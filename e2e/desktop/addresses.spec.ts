@@ -4,8 +4,6 @@ import { test } from '../vocabulary.ts'
 const ADMIN_OF_TUITIONS: Address[] = [
   ['/admin-prime-ta', 'Welcome to Admin Dashboard'],
   ['/admin-prime-ta/available-tuition', 'All tuitions', 'Search by Phone Or TuitionId'],
-  ['/admin-prime-ta/available-tuition?q=TN1006', 'All tuitions'],
-  ['/admin-prime-ta/available-tuition?q=nowhere-at-all', 'All tuitions'],
   ['/admin-prime-ta/unverified-tuition-post', 'Pending Tuitions', 'Search by phone'],
   ['/admin-prime-ta/new-tuition-post', 'Post Tuition'],
   ['/admin-prime-ta/edit-tuition-by-admin?tuitionId=TN1006', 'Edit Tuition'],

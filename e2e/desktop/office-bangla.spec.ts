@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { findIds } from '../screens.ts'
-import { expect, expectAccessible, test } from '../vocabulary.ts'
+import { expect, expectAccessible, test, visit } from '../vocabulary.ts'
 
 const OFFICE = '/bn/admin-prime-ta'
 const WINDOWS = [
@@ -70,9 +70,11 @@ test('[BN-334] the longest words make no page of the office wider than the windo
   ]
   test.setTimeout(addresses.length * 20_000)
   const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.goto(OFFICE)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const address of addresses)
     await test.step(address, async () => {
-      await page.goto(`${OFFICE}/${address}`)
+      await visit(page, `${OFFICE}/${address}`)
       await expect(page.getByRole('main')).toContainText('WWW')
       await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       await openDetails(page)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { newPhone, postTuition } from '../api.ts'
 import { confirm } from '../dialogs.ts'
-import { expect, expectToast, test } from '../vocabulary.ts'
+import { expect, expectToast, test, visit } from '../vocabulary.ts'
 
 const ADMIN = '/admin-prime-ta'
 
@@ -31,6 +31,8 @@ test('[OFF-522, OFF-523, OFF-524] empty lists offer the next step, and a cashier
   await test.step('an empty admin list says so and offers the next step where there is one', async () => {
     // The stream of live updates never ends.
     await page.route(/\/api\/v1\/(?!notifications\/stream)/, emptyList)
+    await page.goto(ADMIN)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const lists: [string, string | null][] = [
       ['available-tuition', 'Post Tuition'],
       ['unverified-tuition-post', 'All tuitions'],
@@ -48,7 +50,7 @@ test('[OFF-522, OFF-523, OFF-524] empty lists offer the next step, and a cashier
     ]
     for (const [address, action] of lists)
       await test.step(address, async () => {
-        await page.goto(`${ADMIN}/${address}`)
+        await visit(page, `${ADMIN}/${address}`)
         const empty = page.getByRole('main').getByRole('status').filter({ hasText: 'No data found.' })
         await expect(empty).toBeVisible()
         await expect(empty.locator('p')).toHaveCount(2)
@@ -105,6 +107,8 @@ test('[OFF-521, OFF-526, OFF-527, OFF-528, OFF-529, OFF-564] the details of list
   })
 
   await test.step('the main button of a row comes before its menu in the last column, and the CSV download is quiet', async () => {
+    await page.goto(ADMIN)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const list of [
       'unverified-tuition-post',
       'unverified-tutor',
@@ -113,7 +117,7 @@ test('[OFF-521, OFF-526, OFF-527, OFF-528, OFF-529, OFF-564] the details of list
       'message',
     ])
       await test.step(list, async () => {
-        await page.goto(`${ADMIN}/${list}`)
+        await visit(page, `${ADMIN}/${list}`)
         const last = page.getByRole('main').locator('tbody tr').first().locator('td').last()
         const menu = last.getByRole('button', { name: /^More actions for/ })
         await expect(menu).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPhone, postTuition } from '../api.ts'
-import { expect, expectToast, isWide, menuAction, test } from '../vocabulary.ts'
+import { expect, expectToast, isWide, menuAction, test, visit } from '../vocabulary.ts'
 
 /** Tests of single rows search for posts of their own: others add posts to the top of this list. */
 const PENDING = '/admin-prime-ta/unverified-tuition-post'
@@ -22,8 +22,10 @@ test('[OFF-120, OFF-103, OFF-104, OFF-108, OFF-105, OFF-109, OFF-114] a list fit
 }) => {
   const page = await as('Admin')
   await test.step('nine rows of a list are in view, and nothing scrolls sideways', async () => {
+    await page.goto('/admin-prime-ta')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const list of LISTS) {
-      await page.goto(`/admin-prime-ta/${list}`)
+      await visit(page, `/admin-prime-ta/${list}`)
       await expect((!isWide(page) ? cards(page) : rows(page)).first()).toBeVisible()
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -7,7 +7,6 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
   as,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000)
   const admin = await as('Admin')
   const { tuitionId, tutorId } = await confirmedPair(admin)
 

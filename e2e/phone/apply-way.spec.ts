@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
-import { fillInCv, save } from '../cv.ts'
+import { save } from '../cv.ts'
 import { countEffort } from '../effort.ts'
 import { codeFor } from '../outbox.ts'
 import { codeField } from '../registration.ts'
-import { expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
+import { chooseOptions, expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
 
 /** Opens the first tuition of the list that is open to apply for, and presses Apply as a visitor. */
 async function pressApply(page: Page): Promise<string> {
@@ -50,7 +50,12 @@ test('[FAM-341, FAM-350, FAM-351, FAM-478] from Apply through registration, code
   })
   await expect(page).toHaveURL(/\/edit-cv\?from=/)
   await expect(page.getByText(`you return to ${tuitionId} to apply`)).toBeVisible()
-  await fillInCv(page)
+  await chooseOptions(page, 'Subjects', 'Math')
+  await chooseOptions(page, 'Classes', 'Class 8')
+  await chooseOptions(page, 'Mediums', 'Bangla medium')
+  await page.getByLabel(/^City/).selectOption('Dhaka')
+  await chooseOptions(page, 'Areas', 'Dhanmondi')
+  await page.getByText('Female', { exact: true }).click()
   const applying = { before: '1, a search of the tuition, 3', most: { clicks: 3, keys: 0 } }
   await hand.task('(c) from the CV to the application', applying, async () => {
     await hand.click(save(page))

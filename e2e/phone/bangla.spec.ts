@@ -6,7 +6,6 @@ const inBangla = (figures: string) => figures.replace(/\d/g, (digit) => '০১�
 const HEADING = 'পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · ধানমন্ডি, ঢাকা'
 
 test('[BN-166] a guardian and a tutor use the product in Bangla, the team in English', async ({ page, as }) => {
-  test.setTimeout(150_000)
   const phone = newPhone()
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })

@@ -63,7 +63,8 @@ test('nothing jumps while own pages arrive over a slow network', async ({ as }) 
     await slowDown(page)
     await page.goto(path)
     const id = page.getByRole('main').getByText(/^TN\d+$/)
-    await expect(id.filter({ visible: true }).first()).toBeVisible()
+    // The whole app comes over this network.
+    await expect(id.filter({ visible: true }).first()).toBeVisible({ timeout: 90_000 })
     await page.waitForLoadState('networkidle')
     return [path, await layoutShift(page)]
   }
