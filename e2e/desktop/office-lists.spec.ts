@@ -23,6 +23,9 @@ test('[OFF-120, OFF-103, OFF-104, OFF-108, OFF-105, OFF-109, OFF-114] a list fit
   const page = await as('Admin')
   await test.step('nine rows of a list are in view, and nothing scrolls sideways', async () => {
     await page.goto('/admin-prime-ta')
+    // The first page shows a font of the device, the next ones that of the product.
+    await page.waitForFunction(() => localStorage.getItem('porua:fonts') !== null)
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const list of LISTS) {
       await visit(page, `/admin-prime-ta/${list}`)
