@@ -25,14 +25,8 @@ async function fuzz(db: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, THROTTLE: 'off', PUBLIC_URL: 'http://porua.test' })
   const now = new Date()
   await loadSampleData(db, { ...config, password: 'porua-sample', now, say: () => {} })
-  const { http } = await createApp({
-    config,
-    db,
-    log: createLog('silent'),
-    now: () => now,
-    pages: 'none',
-    checkAnswers: true,
-  })
+  const log = createLog('silent')
+  const { http } = await createApp({ config, db, log, now: () => now, pages: 'none', checkAnswers: true })
   await http.ready()
   const senders: Senders = { visitor: async () => undefined }
   for (const role of ROLES) {
@@ -50,11 +44,7 @@ async function fuzz(db: Database, dataDir: string): Promise<void> {
   console.log(
     `Seed ${seed}: ${figures.sent} requests of ${figures.calls} calls as ${Object.keys(senders).join(', ')} in ${seconds} s.`,
   )
-  console.log(
-    `Statuses: ${Object.entries(statuses)
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(' · ')}`,
-  )
+  console.log('Statuses:', statuses)
   console.log(
     `Refused requests sent again: ${figures.replayed}; in a batch where one then succeeded: ${figures.undecided}.`,
   )

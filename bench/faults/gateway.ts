@@ -37,5 +37,3 @@ export async function startGateway() {
     },
   }
 }
-
-export type Gateway = Awaited<ReturnType<typeof startGateway>>

@@ -10,8 +10,6 @@ export type Acknowledged =
 
 export type LoadFigures = {
   acknowledged: Acknowledged[]
-  /** posts that were sent, answered or not */
-  markers: string[]
   unavailable: number
   broken: number
   /** answers of 500, and 503 without `Retry-After` */
@@ -29,7 +27,7 @@ const OPERATORS = ['013', '014', '015', '016', '017', '018', '019']
 
 /** Writers that post, approve, apply, confirm, record payments and upload until stopped; each goes on after a failure. */
 export function startLoad(address: string, { password, writers }: { password: string; writers: number }) {
-  const figures: LoadFigures = { acknowledged: [], markers: [], unavailable: 0, broken: 0, failures: [] }
+  const figures: LoadFigures = { acknowledged: [], unavailable: 0, broken: 0, failures: [] }
   let isStopped = false
   const send = async (
     path: string,
@@ -68,7 +66,6 @@ export function startLoad(address: string, { password, writers }: { password: st
   }
   const acknowledge = (entry: Acknowledged) => void figures.acknowledged.push(entry)
   const runStory = async (marker: string, { admin, tutor }: { admin: string; tutor: string }) => {
-    figures.markers.push(marker)
     // A code is sent at any hour and to everybody, other SMS are not.
     const [, writer = '0', turn = '0'] = marker.split(' ')
     const ask = (operator: string) => {
