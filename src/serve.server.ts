@@ -16,7 +16,6 @@ import { closeHttp } from '#platform/http.server.ts'
 import { checkObjectStore } from '#platform/images/object-store.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { explainListenError } from '#platform/start-error.server.ts'
-import { startTracing } from '#platform/tracing/tracing.server.ts'
 import { SOUND_TEXT_START } from '#shared/find/sound.ts'
 import { FIND_TEXT_START } from '#shared/find-words.ts'
 
@@ -36,7 +35,6 @@ type ServeOptions = {
 export async function serve(config: Config, { connected, pages, isFirst, say }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel)
   if (config.s3 && isFirst) await checkObjectStore(config.s3)
-  const tracing = await startTracing(config.tracing, log)
   const database = await openConnected(connected, { config, log, say })
   await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, say }))
   const { http, publicUrl, messageDestinations } = await createApp({ config, db: database.db, log, pages })
@@ -54,7 +52,6 @@ export async function serve(config: Config, { connected, pages, isFirst, say }: 
     if (isFirst) say('Finishing the running requests…')
     await closeHttp(http, STOP_TIMEOUT_MS)
     await database.close()
-    await tracing?.close()
     process.exit(exitCode)
   }
   const failedToStop = (error: unknown) => {

@@ -8,7 +8,7 @@ import { mailEnvSchema } from './mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from './sms/settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|OTEL_EXPORTER_OTLP_ENDPOINT|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -21,8 +21,6 @@ const count = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
-const SHARE = 'a number from 0 to 1, such as 0.1'
-const share = z.coerce.number({ error: SHARE }).min(0, SHARE).max(1, SHARE)
 const backupTime = z.union([z.literal('off'), z.iso.time({ precision: -1 })], {
   error: 'a time in Dhaka such as 03:30, or off',
 })
@@ -63,9 +61,6 @@ const environment = z
     ...smsEnvSchema,
     ...mailEnvSchema,
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: url('http|https').optional(),
-    OTEL_SERVICE_NAME: text('porua'),
-    OTEL_TRACES_SAMPLER_ARG: share.default(1),
     THROTTLE: onOff.default('on'),
     // Each failed request would write the password to the log.
     IMAGE_UPLOAD_URL: url('http|https')
@@ -138,14 +133,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
     metricsToken: env.METRICS_TOKEN,
-    /** where traces are sent, as what, and of which share of the requests */
-    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? {
-          address: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
-          serviceName: env.OTEL_SERVICE_NAME,
-          share: env.OTEL_TRACES_SAMPLER_ARG,
-        }
-      : undefined,
     throttle: env.THROTTLE === 'on',
     imageUpload: env.IMAGE_UPLOAD_URL
       ? { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET ?? '', cloudName: env.IMAGE_CLOUD_NAME ?? '' }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from './log.server.ts'
-import { traced } from './tracing/spans.server.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,7 +14,7 @@ export function scheduleHourly(http: FastifyInstance, { work, log, everyMs = HOU
   const closing = new AbortController()
   const run = () => {
     running = running
-      .then(() => traced('hourly work', { kind: 'consumer' }, () => work(closing.signal)))
+      .then(() => work(closing.signal))
       .catch((error: unknown) => log.error({ err: error }, 'hourly work failed'))
   }
   const timer = setInterval(run, everyMs).unref()

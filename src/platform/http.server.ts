@@ -18,7 +18,6 @@ import { limitPipelining } from './requests/pipelining.server.ts'
 import type { ResponseCache } from './response-cache/response-cache.server.ts'
 import { createHitSender } from './response-cache/sending.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
-import { traceRequests } from './tracing/requests.server.ts'
 
 /** Of a connection without traffic. */
 const SILENT_TIMEOUT_MS = 120_000
@@ -85,7 +84,6 @@ export async function createHttp({ config, log, isReady, cache }: HttpOptions): 
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
-  traceRequests(http)
   http.addHook('onRequest', async (request, reply) => {
     ignoreInvalidForwardedAddress(request)
     request.locale = negotiateLocale(request.headers['accept-language'], locales)

@@ -4,7 +4,6 @@ import type { ClientBase, PoolConfig } from 'pg'
 import { type ConstructorOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { connectionOf, type Database, type Db } from '#db/client.server.ts'
 import type { Log } from './log.server.ts'
-import { traced } from './tracing/spans.server.ts'
 
 /** The handler of each queue; handlers must be idempotent, and several may run at the same time. */
 export type JobHandlers = Record<string, (data: object) => Promise<void>>
@@ -66,7 +65,7 @@ export async function startJobs({ db, log, work }: { db: Database; log: Log; wor
     supervise: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   }
-  const handlers = tracedHandlers(work(jobs))
+  const handlers = work(jobs)
   await boss.start()
   for (const queue of Object.keys(handlers)) {
     await boss.createQueue(queue, QUEUE_OPTIONS)
@@ -98,14 +97,6 @@ export async function insertJobs(client: ClientBase, waiting: readonly WaitingJo
     for (let from = 0; from < jobs.length; from += INSERTED_AT_ONCE)
       await boss.insert(queue, jobs.slice(from, from + INSERTED_AT_ONCE))
   }
-}
-
-function tracedHandlers(handlers: JobHandlers): JobHandlers {
-  const named = Object.entries(handlers).map(([queue, handle]) => [
-    queue,
-    (data: object) => traced(`job ${queue}`, { kind: 'consumer' }, () => handle(data)),
-  ])
-  return Object.fromEntries(named)
 }
 
 async function runWorkers(boss: PgBoss, handlers: JobHandlers, logError: (error: Error) => void) {

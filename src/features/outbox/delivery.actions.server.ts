@@ -5,7 +5,6 @@ import { DeliveryError } from '#platform/delivery-error.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail/mailer.server.ts'
 import type { SmsSender } from '#platform/sms/sender.server.ts'
-import { traced } from '#platform/tracing/spans.server.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { countSmsParts } from '#shared/sms-parts.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
@@ -81,13 +80,12 @@ async function reschedule({ db, jobs, now }: DeliveryContext, id: string) {
 async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: OutboxRow): Promise<string | null> {
   const { id, kind, recipient: to, subject, text: body, html } = message
   if (message.goodUntil && message.goodUntil < now()) return 'outbox.tooLate' satisfies MessageKey
-  const span = { kind: 'client', attributes: { 'porua.message.id': id } } as const
   try {
-    if (kind === 'mail') await traced('send mail', span, () => mailer.send({ id, to, subject, text: body, html }))
+    if (kind === 'mail') await mailer.send({ id, to, subject, text: body, html })
     else {
       const { alphabet, parts } = countSmsParts(body)
       if (parts > 1) log.warn({ message: id, alphabet, parts }, 'SMS has more than one part')
-      await traced('send sms', span, () => sms.send({ id, to, text: body }))
+      await sms.send({ id, to, text: body })
     }
     return null
   } catch (error) {
