@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '../e2e/server.ts'
-import { v8Flags } from '../scripts/v8-flags.mjs'
+import { heapFlag } from '../scripts/heap.mjs'
 import { fillDatabase } from '../src/testing/office/fill-database.ts'
 import { withDatabase, withDataFolder } from './database.ts'
 
@@ -15,7 +15,7 @@ export function withProduct(size: number, run: (product: Product) => Promise<voi
       port: await freePort(),
       dataDir,
       log: join(dataDir, 'server.log'),
-      settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', NODE_OPTIONS: v8Flags().join(' ') },
+      settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', NODE_OPTIONS: heapFlag() },
     }
     const server = startServer(product)
     try {

@@ -26,7 +26,6 @@ export function startServer({ port, dataDir, log, settings }: TestServer): Child
       HOME,
       TMPDIR,
       NODE_ENV: 'production',
-      WORKERS: '1',
       PORT: String(port),
       DATA_DIR: dataDir,
       ...settings,

@@ -1,8 +1,8 @@
 // The entry point on any machine with Node 20 and npm: installs and builds what is missing, then runs Node 24.
 import { buildWhenStale } from './build.mjs'
+import { heapFlag } from './heap.mjs'
 import { hintFor, installWhenNeeded } from './install.mjs'
 import { environment, installedNode, Obstacle, runChild } from './machine.mjs'
-import { memorySettings, v8Flags } from './v8-flags.mjs'
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args]
 const forTests = { NODE_ENV: undefined }
@@ -10,8 +10,8 @@ const forTests = { NODE_ENV: undefined }
 const commands = {
   start: {
     isBuilt: true,
-    run: [...v8Flags(), 'src/server.ts'],
-    env: { ...memorySettings(), NODE_ENV: process.env.NODE_ENV || 'production' },
+    run: [heapFlag(), 'src/server.ts'],
+    env: { NODE_ENV: process.env.NODE_ENV || 'production' },
   },
   dev: { run: ['scripts/dev.ts'] },
   build: { isBuilt: true },

@@ -26,30 +26,26 @@ type Say = (line: string) => void
 type ServeOptions = {
   connected: Connected
   pages: 'built' | 'dev' | 'none'
-  /** whether this process prints the address and the warnings */
-  isFirst: boolean
   say: Say
 }
 
 /** Serves the product from this process until it is told to stop. */
-export async function serve(config: Config, { connected, pages, isFirst, say }: ServeOptions): Promise<void> {
+export async function serve(config: Config, { connected, pages, say }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel)
-  if (config.s3 && isFirst) await checkObjectStore(config.s3)
+  if (config.s3) await checkObjectStore(config.s3)
   const database = await openConnected(connected, { config, log, say })
   await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, say }))
   const { http, publicUrl, messageDestinations } = await createApp({ config, db: database.db, log, pages })
   await http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw explainListenError(error, config)
   })
-  if (isFirst) {
-    say(`\n${config.brand.name} is at ${publicUrl()}`)
-    for (const line of startLines(config, messageDestinations)) say(line)
-  }
+  say(`\n${config.brand.name} is at ${publicUrl()}`)
+  for (const line of startLines(config, messageDestinations)) say(line)
   let isStopping = false
   const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
-    if (isFirst) say('Finishing the running requests…')
+    say('Finishing the running requests…')
     await closeHttp(http, STOP_TIMEOUT_MS)
     await database.close()
     process.exit(exitCode)
@@ -112,8 +108,8 @@ function outboxWarning({ sms, mail }: Config, destinations: { sms: string; mail:
   return written.length > 0 ? [`Warning: ${written.join(', ')}; nobody receives them.`] : []
 }
 
-/** Each machine generates its own key, so that several on one database would refuse each other's codes. [SYS-10] */
+/** Each data folder gets its own key, so that several instances on one database would refuse each other's codes. [SYS-10] */
 function keyWarning({ databaseUrl, secretKey }: Config): string[] {
   if (!databaseUrl || secretKey) return []
-  return ['Warning: SECRET_KEY is not set. Several processes on one database need the same SECRET_KEY.']
+  return ['Warning: SECRET_KEY is not set. Several instances on one database need the same SECRET_KEY.']
 }

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -10,19 +9,13 @@ const say = (line: string) => console.log(line)
 async function start() {
   const { readConfig } = await import('#platform/config.server.ts')
   const config = readConfig(process.env)
-  const isDev = process.argv.includes('--dev')
-  if (cluster.isPrimary && config.workers > 1 && !isDev) {
-    const { runPrimary } = await import('#platform/workers/primary.server.ts')
-    return runPrimary(config, say)
-  }
-  if (cluster.isWorker) (await import('#platform/workers/metrics.server.ts')).joinMetrics()
   const { connectDatabase } = await import('#platform/database.server.ts')
   // The database starts beside the imports of the product.
   const connecting = connectDatabase(config, say)
   connecting.catch(() => {})
   const { serve } = await import('#serve')
-  const isFirst = (cluster.worker?.id ?? 1) === 1
-  await serve(config, { connected: await connecting, say, pages: isDev ? 'dev' : 'built', isFirst })
+  const pages = process.argv.includes('--dev') ? 'dev' : 'built'
+  await serve(config, { connected: await connecting, say, pages })
 }
 
 async function failStart(error: unknown) {

@@ -9,7 +9,8 @@ import { foldEnumValues } from './enum-values.ts'
 import { databaseFailure } from './errors.server.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
-const LOCK = 72_615_001
+/** Held while the tables are created or changed. */
+export const MIGRATION_LOCK = 72_615_001
 const OWN_LIST = 'drizzle.__drizzle_migrations'
 const CREATE_LIST = `create table if not exists ${OWN_LIST} (id serial primary key, hash text not null, created_at bigint)`
 
@@ -35,7 +36,7 @@ export async function migrateToLatest(
   client.on('connect', (opened) => opened.on('error', () => {}))
   const db = drizzle({ client })
   try {
-    await db.execute(sql`select pg_advisory_lock(${LOCK})`)
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     const applied = await findNewestApplied(client)
     const newest = Math.max(0, ...listMigrations(folder).map(({ when }) => when))
     if (applied !== null && applied > newest) {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { LOCALES, type Locale, PSEUDO_LOCALE } from '#shared/messages/locale.ts'
@@ -43,8 +42,7 @@ const environment = z
     HOST: text('127.0.0.1'),
     DATA_DIR: text('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: url('postgres|postgresql').optional(),
-    WORKERS: count(1, 64).optional(),
-    /** Read by `scripts/v8-flags.mjs` before the start. */
+    /** Read by `scripts/heap.mjs` before the start. */
     HEAP_MB: count(96, 65_536).optional(),
     PUBLIC_URL: url('http|https').optional(),
     BACKUP_DIR: z.string().trim().min(1, 'a folder').optional(),
@@ -122,8 +120,6 @@ export function readConfig(source: Record<string, string | undefined>) {
       keepWeeks: env.BACKUP_KEEP_WEEKS,
       beforeUpgrade: env.BACKUP_BEFORE_UPGRADE === 'on',
     },
-    /** processes that serve; the embedded database needs a core of a small machine itself */
-    workers: env.WORKERS ?? defaultWorkers(env.DATABASE_URL === undefined),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,
     admin: env.ADMIN_PHONE && env.ADMIN_PASSWORD ? { phone: env.ADMIN_PHONE, password: env.ADMIN_PASSWORD } : undefined,
@@ -159,13 +155,6 @@ export function readConfig(source: Record<string, string | undefined>) {
       groupUrl: env.BRAND_GROUP_URL,
     },
   }
-}
-
-const MAX_DEFAULT_WORKERS = 4
-
-function defaultWorkers(isEmbedded: boolean): number {
-  const cores = availableParallelism()
-  return isEmbedded && cores <= 2 ? 1 : Math.min(cores, MAX_DEFAULT_WORKERS)
 }
 
 export type Config = ReturnType<typeof readConfig>

@@ -10,13 +10,11 @@ import type { Log } from './log.server.ts'
 import { checkServer } from './postgres/check-server.server.ts'
 import { findRunningDatabase } from './postgres/running.server.ts'
 import { startPostgres } from './postgres/supervisor.server.ts'
-import { givenConnection } from './workers/given-connection.server.ts'
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
 type Say = (line: string) => void
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> &
-  Partial<Pick<Config, 'workers'>>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'>
 
 /** How to connect to a database that is as it was found, and what to do at the end. */
 export type Connected = { connection: PoolConfig; close: () => Promise<void> }
@@ -29,15 +27,6 @@ export async function openDatabase(
   return openConnected(await connectDatabase(config, say), { config, log, say })
 }
 
-/** The embedded database has 60 connections, of which each process takes up to four beside its pool. */
-const CONNECTIONS = 56
-const MAX_POOL = 20
-const OWN_CONNECTIONS = 4
-
-/** The connections of each process for requests. [PERF-174] */
-export const poolSize = (processes = 1) =>
-  Math.max(2, Math.min(MAX_POOL, Math.floor(CONNECTIONS / processes) - OWN_CONNECTIONS))
-
 /** Applies pending migrations to a connected database and opens it. */
 export async function openConnected(
   { connection, close }: Connected,
@@ -49,8 +38,7 @@ export async function openConnected(
     await close()
     throw error
   }
-  const max = poolSize(config.workers)
-  const db = openDb({ ...connection, max }, log)
+  const db = openDb(connection, log)
   return {
     db,
     close: async () => {
@@ -62,13 +50,11 @@ export async function openConnected(
 
 /** Starts the embedded database, or checks `DATABASE_URL`, without changing its tables. */
 export async function connectDatabase(
-  { databaseUrl, dataDir, workers }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'workers'>>,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: Say,
 ): Promise<Connected> {
-  const given = givenConnection()
-  if (given) return { connection: given, close: async () => {} }
   if (!databaseUrl) {
-    const { connection, stop } = await startPostgres({ dataDir, workers, log: say })
+    const { connection, stop } = await startPostgres({ dataDir, log: say })
     return { connection, close: stop }
   }
   const connection = { connectionString: databaseUrl }

@@ -19,15 +19,12 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'porua_template'
 
-/** Gives 104 connections: two test files run at once, and those that start several processes open more than 40. */
-const WORKERS = 16
-
 /** Starts one PostgreSQL for the run, with a migrated template that every test file copies in 30 ms. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'porua-test-'))
   // Lets the database user enter the folder when root runs the tests.
   chmodSync(dataDir, 0o755)
-  const postgres = await startPostgres({ dataDir, workers: WORKERS, log: () => {} })
+  const postgres = await startPostgres({ dataDir, log: () => {} })
   const { database, ...server } = postgres.connection
   // A disk that stalls must not fail a test, and none of them cuts the power.
   const superuser = { ...postgres.connection, user: SUPERUSER }

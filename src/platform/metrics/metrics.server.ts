@@ -6,15 +6,14 @@ import { API_PREFIX } from '#shared/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isInProcess } from '../in-process.server.ts'
 import type { ResponseCache } from '../response-cache/response-cache.server.ts'
-import { metricsOfWorkers } from '../workers/metrics.server.ts'
 
-/** What each process knows of itself. */
+/** What the process knows of itself. */
 export type ProcessMeasured = {
   pool: { used: number; idle: number; waiting: number }
   responseCache: { hits: number; misses: number; bytes: number }
 }
 
-/** What is read from the database at each scrape, the same in all processes; null while it cannot be read. */
+/** What is read from the database at each scrape, the same in all instances; null while it cannot be read. */
 export type Measured = {
   queue: { waiting: number; oldestSeconds: number } | null
   messages: { sms: { sent: number; failed: number }; mail: { sent: number; failed: number } } | null
@@ -39,22 +38,20 @@ export function registerMetrics(
   { token, cache, measure, measureProcess }: MetricsOptions,
 ): void {
   const registry = new Registry()
-  const shared = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'porua_' })
   countRequests(http, { registry, cache })
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
   createProcessGauges(registry, { delay, measureProcess })
-  const setGauges = createGauges(shared)
-  const ofAllProcesses = metricsOfWorkers(registry)
+  const setGauges = createGauges(registry)
   http.get('/metrics', async ({ headers }, reply) => {
     if (!isToken(headers.authorization, token)) throw new Refusal(401, 'refused.notSignedIn')
     setGauges(await measure())
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(`${await ofAllProcesses()}${await shared.metrics()}`)
+      .send(await registry.metrics())
   })
 }
 
@@ -86,18 +83,12 @@ function callName(route = 'unknown'): string {
   return route.startsWith(API_PREFIX) ? route.slice(API_PREFIX.length) : route
 }
 
-type GaugeOptions = {
-  /** how the values of several processes become one; the sum without it */
-  aggregator?: 'max' | 'min'
-  collect?: () => void
-}
-
 const gaugesOf =
   (registry: Registry) =>
-  <L extends string>(name: string, help: string, labelNames: L[] = [], options: GaugeOptions = {}) =>
-    new Gauge({ name: `porua_${name}`, help, labelNames, registers: [registry], ...options })
+  <L extends string>(name: string, help: string, labelNames: L[] = [], collect?: () => void) =>
+    new Gauge({ name: `porua_${name}`, help, labelNames, registers: [registry], ...(collect && { collect }) })
 
-/** Read when a scrape collects them, in whichever process. */
+/** Read when a scrape collects them. */
 function createProcessGauges(
   registry: Registry,
   {
@@ -106,15 +97,12 @@ function createProcessGauges(
   }: { delay: ReturnType<typeof monitorEventLoopDelay> } & Pick<MetricsOptions, 'measureProcess'>,
 ) {
   const gauge = gaugesOf(registry)
-  gauge('workers', 'Processes that serve').set(1)
-  const pool = gauge('pool_connections', 'Database connections, and requests that wait for one', ['state'], {
-    collect: () => {
-      for (const [state, count] of Object.entries(measureProcess().pool)) pool.set({ state }, count)
-    },
+  const pool = gauge('pool_connections', 'Database connections, and requests that wait for one', ['state'], () => {
+    for (const [state, count] of Object.entries(measureProcess().pool)) pool.set({ state }, count)
   })
-  const bytes = gauge('page_cache_bytes', 'Size of the cached answers', [], {
-    collect: () => bytes.set(measureProcess().responseCache.bytes),
-  })
+  const bytes = gauge('page_cache_bytes', 'Size of the cached answers', [], () =>
+    bytes.set(measureProcess().responseCache.bytes),
+  )
   const counted = { hits: 0, misses: 0 }
   const cache = new Counter({
     name: 'porua_page_cache_requests_total',
@@ -129,14 +117,11 @@ function createProcessGauges(
       }
     },
   })
-  const loop = gauge('event_loop_delay_seconds', 'Event-loop delay since the last scrape', ['quantile'], {
-    aggregator: 'max',
-    collect: () => {
-      for (const quantile of [50, 99])
-        loop.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / NANOSECONDS)
-      loop.set({ quantile: '1' }, delay.max / NANOSECONDS)
-      delay.reset()
-    },
+  const loop = gauge('event_loop_delay_seconds', 'Event-loop delay since the last scrape', ['quantile'], () => {
+    for (const quantile of [50, 99])
+      loop.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / NANOSECONDS)
+    loop.set({ quantile: '1' }, delay.max / NANOSECONDS)
+    delay.reset()
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { MIGRATION_LOCK } from '#db/migrate.server.ts'
 
 const MIN_VERSION = 15
 const BANGLA_WORD = 'বাংলা'
@@ -92,6 +93,8 @@ function createDatabaseHint(database: string): string {
 async function withRollback(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
+    // Two instances that create the extension at once, one of them in a migration, would refuse each other.
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await work()
   } finally {
     await client.query('rollback')

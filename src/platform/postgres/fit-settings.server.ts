@@ -11,20 +11,13 @@ export type Machine = {
   /** free bytes where the database is */
   disk: number
   cores: number
-  /** processes that connect */
-  workers: number
 }
-
-/** Connections of one process at most, and those of the shell's commands and of PostgreSQL itself. */
-const CONNECTIONS_OF_WORKER = 6
-const OTHER_CONNECTIONS = 8
-const MIN_CONNECTIONS = 60
 
 /**
  * The settings of PostgreSQL that depend on the machine, which it shares with the product: an eighth of the memory for its
  * buffers, so that a server of 1 GB still has room for both. [PERF-190]
  */
-export function fitSettings({ memory, disk, workers }: Machine): Record<string, string> {
+export function fitSettings({ memory, disk }: Pick<Machine, 'memory' | 'disk'>): Record<string, string> {
   const megabytes = (bytes: number, min: number, max: number) =>
     `${Math.round(Math.min(Math.max(bytes / MEGABYTE, min), max))}MB`
   return {
@@ -33,7 +26,6 @@ export function fitSettings({ memory, disk, workers }: Machine): Record<string, 
     work_mem: megabytes(memory / 256, 4, 16),
     maintenance_work_mem: megabytes(memory / 16, 32, 256),
     max_wal_size: megabytes(disk / 20, 256, 2048),
-    max_connections: String(Math.max(MIN_CONNECTIONS, workers * CONNECTIONS_OF_WORKER + OTHER_CONNECTIONS)),
   }
 }
 
@@ -44,7 +36,6 @@ const WRITTEN: Record<string, readonly string[]> = {
   work_mem: ['8MB'],
   maintenance_work_mem: ['64MB'],
   max_wal_size: ['512MB', '1GB'],
-  max_connections: ['60', '100'],
 }
 
 /** The settings of a configuration file; the last line of a name counts, as in PostgreSQL. */
@@ -67,9 +58,9 @@ export function withoutChosen(fitting: Record<string, string>, chosen: Map<strin
 }
 
 /** The settings for the cluster on this machine; those of its configuration files stay as they are. [PERF-190] */
-export function settingsFor(cluster: string, { workers }: Pick<Machine, 'workers'>): Record<string, string> {
+export function settingsFor(cluster: string): Record<string, string> {
   const chosen = ['postgresql.conf', 'postgresql.auto.conf'].map((name) => parseSettings(read(join(cluster, name))))
-  return withoutChosen(fitSettings({ ...readMachine(cluster), workers }), new Map(chosen.flatMap((one) => [...one])))
+  return withoutChosen(fitSettings(readMachine(cluster)), new Map(chosen.flatMap((one) => [...one])))
 }
 
 /** One line for the operator. */
@@ -80,7 +71,7 @@ export function describeFit(settings: Record<string, string>, cluster: string): 
   return `PostgreSQL for ${machine}: ${values.join(', ') || 'all as in postgresql.conf'}`
 }
 
-function readMachine(folder: string): Omit<Machine, 'workers'> {
+function readMachine(folder: string): Machine {
   const limit = process.constrainedMemory()
   const { bavail, bsize } = statfsSync(folder)
   return {

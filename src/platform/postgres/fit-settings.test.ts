@@ -3,7 +3,7 @@ import { fitSettings, parseSettings, withoutChosen } from './fit-settings.server
 
 const GB = 1024 ** 3
 const on = (memory: number, parts: Partial<Parameters<typeof fitSettings>[0]> = {}) =>
-  fitSettings({ memory: memory * GB, disk: 20 * GB, cores: 2, workers: 1, ...parts })
+  fitSettings({ memory: memory * GB, disk: 20 * GB, ...parts })
 
 test.each([
   [0.5, { shared_buffers: '64MB', effective_cache_size: '256MB', work_mem: '4MB', maintenance_work_mem: '32MB' }],
@@ -14,11 +14,10 @@ test.each([
   expect(on(memory)).toMatchObject(expected)
 })
 
-test('[PERF-190] the write-ahead log fits the free disk, and the connections fit the processes', () => {
+test('[PERF-190] the write-ahead log fits the free disk', () => {
   expect(on(2, { disk: 2 * GB }).max_wal_size).toBe('256MB')
   expect(on(2, { disk: 20 * GB }).max_wal_size).toBe('1024MB')
   expect(on(2, { disk: 2000 * GB }).max_wal_size).toBe('2048MB')
-  expect([1, 4, 16, 64].map((workers) => on(2, { workers }).max_connections)).toEqual(['60', '60', '104', '392'])
 })
 
 test('[PERF-191] what the operator wrote into the configuration stays, what initdb wrote does not', () => {
@@ -33,10 +32,5 @@ test('[PERF-191] what the operator wrote into the configuration stays, what init
   const chosen = parseSettings(file)
   expect(chosen.get('shared_buffers')).toBe('128MB')
   expect(chosen.get('effective_cache_size')).toBe('3GB')
-  expect(Object.keys(withoutChosen(on(8), chosen))).toEqual([
-    'shared_buffers',
-    'work_mem',
-    'max_wal_size',
-    'max_connections',
-  ])
+  expect(Object.keys(withoutChosen(on(8), chosen))).toEqual(['shared_buffers', 'work_mem', 'max_wal_size'])
 })

@@ -219,7 +219,7 @@ describe('broken installations', () => {
         .query(`select current_setting('${name}') as value`)
         .then(({ rows }) => client.end().then(() => rows[0].value))
     }
-    const fitting = Object.entries(settingsFor(app.clusterDir, { workers: 1 }))
+    const fitting = Object.entries(settingsFor(app.clusterDir))
     expect(fitting.map(([name]) => name)).toContain('shared_buffers')
     const [line = ''] = app.logLines.filter((each) => each.startsWith('PostgreSQL for '))
     expect(line).toContain(`shared_buffers ${Object.fromEntries(fitting).shared_buffers}`)

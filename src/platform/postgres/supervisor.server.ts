@@ -21,35 +21,30 @@ type LogLine = (line: string) => void
 /** A running database: its connection, its cluster folder, and an orderly stop. */
 export type EmbeddedPostgres = { connection: Connection; clusterDir: string; stop(): Promise<void> }
 
-type Start = {
-  dataDir: string
-  /** processes that will connect */
-  workers?: number | undefined
-  log: LogLine
-}
+type Start = { dataDir: string; log: LogLine }
 
 /**
  * Starts the PostgreSQL of the data folder and restarts it until `stop()`: one app per folder, no port, no password.
  * Throws `PostgresStartError`; `log` receives a sentence for anything slow or unusual. [DEC-03]
  */
-export async function startPostgres({ dataDir, workers = 1, log }: Start): Promise<EmbeddedPostgres> {
+export async function startPostgres({ dataDir, log }: Start): Promise<EmbeddedPostgres> {
   const home = openHome(dataDir, log)
   const release = lockHome(home.dir, dataDir)
   try {
-    return await startInHome(home, { workers, log, release })
+    return await startInHome(home, { log, release })
   } catch (error) {
     release()
     throw error
   }
 }
 
-type InHome = { workers: number; log: LogLine; release: () => void }
+type InHome = { log: LogLine; release: () => void }
 
-async function startInHome(home: Home, { workers, log, release }: InHome): Promise<EmbeddedPostgres> {
+async function startInHome(home: Home, { log, release }: InHome): Promise<EmbeddedPostgres> {
   const programs = preparePrograms(home, log)
   const folder = await openCluster(home, programs, log)
   const socketFolder = openSocketFolder(home)
-  const settings = settingsFor(folder, { workers })
+  const settings = settingsFor(folder)
   const endServer = await supervise(() => launchServer({ home, programs, folder, socketFolder, settings }, log), log)
   log(describeFit(settings, folder))
   const stopWatchingLog = watchLogSize(home.dir, log)

@@ -1,0 +1,1 @@
+export function heapFlag(env?: Record<string, string | undefined>): string
