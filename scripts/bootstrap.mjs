@@ -28,7 +28,6 @@ const commands = {
   admin: { run: ['scripts/admin.ts'] },
   backup: { run: ['scripts/backup.ts'] },
   restore: { run: ['scripts/restore.ts'] },
-  'move-database': { run: ['scripts/move-database.ts'] },
   licenses: { run: ['scripts/licenses.ts'] },
   audit: { run: ['scripts/audit.ts'] },
   run: { run: [] },

@@ -110,7 +110,7 @@ export async function connectExistingDatabase(
 }
 
 /** Whether a data folder has an embedded database, or names its place. */
-export const hasEmbeddedDatabase = (dataDir: string) =>
+const hasEmbeddedDatabase = (dataDir: string) =>
   existsSync(join(dataDir, 'postgres', 'cluster')) || existsSync(join(dataDir, 'postgres-location.txt'))
 
 async function checkConnection(connection: PoolConfig) {

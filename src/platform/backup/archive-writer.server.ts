@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -16,7 +16,6 @@ export type ArchiveWriter = {
   /** Adds a stream of unknown length as numbered members in a folder. */
   addStream(folder: string, stream: AsyncIterable<Buffer>): Promise<void>
   addBytes(name: string, bytes: Buffer): Promise<void>
-  addFile(name: string, path: string, bytes: number): Promise<void>
 }
 
 /** Writes and syncs a new tar.gz of mode 0600 with what `work` adds; the manifest with all checksums is its last member. */
@@ -42,7 +41,7 @@ export async function writeArchive(
   }
   const addBytes = (name: string, bytes: Buffer) => add(name, bytes.length, Readable.from([bytes]))
   try {
-    const content = await Promise.race([work({ addBytes, addStream: addStreamBy(addBytes), addFile }), failed(writing)])
+    const content = await Promise.race([work({ addBytes, addStream: addStreamBy(addBytes) }), failed(writing)])
     const manifest = { ...content, members: [...members] }
     await addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
     tar.finalize()
@@ -52,10 +51,6 @@ export async function writeArchive(
     tar.destroy(error as Error)
     await writing.catch(() => {})
     throw error
-  }
-
-  async function addFile(name: string, path: string, bytes: number) {
-    await add(name, bytes, createReadStream(path))
   }
 }
 

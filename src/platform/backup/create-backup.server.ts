@@ -4,12 +4,12 @@ import { Client, type PoolConfig } from 'pg'
 import { describeSchemaAt, findNewestApplied, listMigrations } from '#db/migrate.server.ts'
 import { checkObjectStore } from '../images/object-store.server.ts'
 import type { S3Settings } from '../images/s3-settings.ts'
-import { type ArchiveWriter, writeArchive } from './archive-writer.server.ts'
+import { writeArchive } from './archive-writer.server.ts'
 import { BackupError, withFileErrors } from './backup-error.ts'
 import { backupName, backupsToDelete } from './backup-names.ts'
 import { dumpDatabase } from './dump.server.ts'
 import { FORMAT, SECRET_KEY_FILE } from './manifest.ts'
-import { type BackupPicture, collectPictures } from './pictures.server.ts'
+import { readPictures } from './pictures.server.ts'
 import { productVersion } from './version.server.ts'
 
 const LOCK = 72_615_003
@@ -85,50 +85,30 @@ async function writeFileAtomically<T>(file: string, write: (draft: string) => Pr
 }
 
 async function writeBackup(client: Client, draft: string, { place, now }: { place: BackupPlace; now: Date }) {
-  const pictures = collectPictures(place)
-  await pictures.remove()
-  try {
-    await pictures.collect()
-    await client.query('begin isolation level repeatable read read only')
-    const migration = await currentMigration(client)
-    // Pictures are stored before their rows: whatever the snapshot names is there now.
-    await pictures.collect()
-    const manifest = await writeArchive(draft, async (archive) => {
-      const dumped = await dumpDatabase(client, describeSchemaAt(migration), archive)
-      const count = await addPictures(archive, await pictures.list())
-      const key = place.secretKey === undefined ? await readKey(place.dataDir) : null
-      if (key) await archive.addBytes(SECRET_KEY_FILE, key)
-      return {
-        product: 'porua' as const,
-        format: FORMAT,
-        version: productVersion(),
-        createdAt: now.toISOString(),
-        migration: { tag: migration.tag, when: migration.when },
-        ...dumped,
-        pictures: count,
-        hasSecretKey: key !== null,
-      }
-    })
-    await client.query('commit')
-    return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), pictures: manifest.pictures }
-  } finally {
-    await pictures.remove()
-  }
-}
-
-/** Returns how many there were. */
-async function addPictures(archive: ArchiveWriter, pictures: BackupPicture[]): Promise<number> {
-  let count = 0
-  for (const picture of pictures) {
-    if ('path' in picture) await archive.addFile(picture.name, picture.path, picture.bytes)
-    else {
-      const bytes = await picture.read()
-      if (!bytes) continue
-      await archive.addBytes(picture.name, bytes)
+  await client.query('begin isolation level repeatable read read only')
+  const migration = await currentMigration(client)
+  const manifest = await writeArchive(draft, async (archive) => {
+    const dumped = await dumpDatabase(client, describeSchemaAt(migration), archive)
+    let pictures = 0
+    for await (const { name, bytes } of readPictures(place)) {
+      await archive.addBytes(name, bytes)
+      pictures += 1
     }
-    count += 1
-  }
-  return count
+    const key = place.secretKey === undefined ? await readKey(place.dataDir) : null
+    if (key) await archive.addBytes(SECRET_KEY_FILE, key)
+    return {
+      product: 'porua' as const,
+      format: FORMAT,
+      version: productVersion(),
+      createdAt: now.toISOString(),
+      migration: { tag: migration.tag, when: migration.when },
+      ...dumped,
+      pictures,
+      hasSecretKey: key !== null,
+    }
+  })
+  await client.query('commit')
+  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), pictures: manifest.pictures }
 }
 
 async function currentMigration(client: Client) {

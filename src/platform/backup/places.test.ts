@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { readConfig } from '../config.server.ts'
 import { connectDatabase, connectExistingDatabase } from '../database.server.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup } from './create-backup.server.ts'
-import { moveDatabase, restoreIntoPlace } from './places.server.ts'
+import { restoreIntoPlace } from './places.server.ts'
 import { verifyBackup } from './restore-backup.server.ts'
 
 const releases = join(import.meta.dirname, '../../testing/fixtures/releases')
@@ -18,9 +18,15 @@ chmodSync(work, 0o755)
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 const say = () => {}
 const now = new Date('2026-11-23T05:00:00Z')
+/** Names and contents. */
+const readPictures = (dataDir: string) =>
+  readdirSync(join(dataDir, 'images'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'base64')])
+    .sort()
 const embedded = readConfig({ DATA_DIR: join(work, 'embedded') })
 
-test('[OPS-107, OPS-110] an embedded database is restored, backed up without and beside a running server, and restored again', async () => {
+test('[OPS-107, OPS-110, OPS-120] an embedded database is restored, backed up without and beside a running server, and restored into DATABASE_URL with its pictures', async () => {
   await restoreIntoPlace(embedded, { file: release, say })
   const stopped = await connectExistingDatabase(embedded, say)
   const first = await createBackup(stopped.connection, { place: embedded, now }).finally(stopped.close)
@@ -36,30 +42,13 @@ test('[OPS-107, OPS-110] an embedded database is restored, backed up without and
   const again = readConfig({ DATA_DIR: join(work, 'again'), DATABASE_URL: target.url })
   await restoreIntoPlace(again, { file: second.file, say })
   expect(await readEverything(target.connection)).toEqual(before)
+  expect(readPictures(again.dataDir)).toEqual(readPictures(embedded.dataDir))
+  expect(readPictures(again.dataDir).length).toBeGreaterThan(0)
 }, 90_000)
 
-test('[OPS-120] the embedded database moves to DATABASE_URL with every row, and only to an empty one', async () => {
-  const target = await createEmptyDatabase()
-  const config = readConfig({ DATA_DIR: embedded.dataDir, DATABASE_URL: target.url })
-  const said: string[] = []
-  await moveDatabase(config, (line) => said.push(line))
-  const source = await connectDatabase(embedded, say)
-  expect(await readEverything(target.connection)).toEqual(await readEverything(source.connection))
-  await expect(moveDatabase(config, say)).rejects.toThrow(/is not empty\. Set DATABASE_URL to a new database/)
-  const other = await createEmptyDatabase()
-  // The running server of this process holds the folder.
-  await expect(moveDatabase({ ...config, databaseUrl: other.url }, say)).rejects.toThrow(
-    /^Process \d+ already runs on the folder .+\. Stop it first/,
-  )
-  await source.close()
-  expect(said.at(-1)).toMatch(/^\d+ rows are in DATABASE_URL\. Start with it from now on/)
-})
-
-test('a move without DATABASE_URL or without a database says what to set', async () => {
-  await expect(moveDatabase(embedded, say)).rejects.toThrow('DATABASE_URL is not set. Set it to the empty database')
-  const nowhere = { ...embedded, dataDir: join(work, 'nowhere'), databaseUrl: 'postgres://localhost:1/none' }
-  await expect(moveDatabase(nowhere, say)).rejects.toThrow(/^DATA_DIR is .+nowhere, which holds no embedded database/)
-  await expect(connectExistingDatabase({ ...nowhere, databaseUrl: undefined }, say)).rejects.toThrow(
+test('a backup of a folder without a database says what to set', async () => {
+  const nowhere = { ...embedded, dataDir: join(work, 'nowhere') }
+  await expect(connectExistingDatabase(nowhere, say)).rejects.toThrow(
     /^DATA_DIR is .+nowhere, which holds no database\. Set DATA_DIR/,
   )
   expect(existsSync(nowhere.dataDir)).toBe(false)

@@ -89,13 +89,6 @@ export async function restoreBackup(
   }
 }
 
-/** Throws `BackupError` when the database holds tables. [OPS-113] */
-export async function assertEmptyDatabase(connection: PoolConfig): Promise<void> {
-  const client = new Client(connection)
-  await client.connect()
-  await assertEmpty(client).finally(() => client.end())
-}
-
 async function assertEmpty(client: Client) {
   const { rows } = await client.query(
     `select count(*)::int as tables, current_database() as name from pg_class

@@ -100,9 +100,9 @@ function createProcessGauges(
   const pool = gauge('pool_connections', 'Database connections, and requests that wait for one', ['state'], () => {
     for (const [state, count] of Object.entries(measureProcess().pool)) pool.set({ state }, count)
   })
-  const bytes = gauge('page_cache_bytes', 'Size of the cached answers', [], () =>
-    bytes.set(measureProcess().responseCache.bytes),
-  )
+  const bytes = gauge('page_cache_bytes', 'Size of the cached answers', [], () => {
+    bytes.set(measureProcess().responseCache.bytes)
+  })
   const counted = { hits: 0, misses: 0 }
   const cache = new Counter({
     name: 'porua_page_cache_requests_total',

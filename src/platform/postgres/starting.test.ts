@@ -223,7 +223,7 @@ describe('broken installations', () => {
     expect(fitting.map(([name]) => name)).toContain('shared_buffers')
     const [line = ''] = app.logLines.filter((each) => each.startsWith('PostgreSQL for '))
     expect(line).toContain(`shared_buffers ${Object.fromEntries(fitting).shared_buffers}`)
-    expect(await shown(app, 'max_connections')).toBe('60')
+    expect(await shown(app, 'max_connections')).toBe('100')
     await stopApp(app)
     appendFileSync(join(app.clusterDir, 'postgresql.conf'), "\nshared_buffers = '96MB'\n")
     const again = await startApp({ dataDir })
