@@ -28,7 +28,7 @@ const DOCS = `${API_PREFIX}docs`
 /** Set by the server that sends an answer. */
 const OWN_HEADERS = ['connection', 'content-length', 'date', 'transfer-encoding']
 
-/** A server for the pages of the description: its packages take 5 MB, so they are loaded for the first reader. [PERF-241] */
+/** A server for the pages of the description: its packages take 5 MB, so they are loaded for the first reader. */
 async function openPages(document: Description): Promise<FastifyInstance> {
   const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
   const pages = fastify()
@@ -37,7 +37,7 @@ async function openPages(document: Description): Promise<FastifyInstance> {
   return pages
 }
 
-/** The OpenAPI 3.1 description of the calls; their schemas are converted when somebody reads it. [PERF-221] */
+/** The OpenAPI 3.1 description of the calls; their schemas are converted when somebody reads it. */
 export function apiDescription({ name, calls, cookie }: DescribedApi): Description {
   let paths: Description['paths']
   return {

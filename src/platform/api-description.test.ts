@@ -25,7 +25,7 @@ test('a CSV export is described without paging', async () => {
   expect(Object.keys(responses[200].content)).toEqual(['text/csv'])
 })
 
-test('[PERF-241] the description has a page, whose files are sent with their own types and policy', async () => {
+test('the description has a page, whose files are sent with their own types and policy', async () => {
   const page = await app.http.inject('/api/v1/docs')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
@@ -43,7 +43,7 @@ test('[PERF-241] the description has a page, whose files are sent with their own
   expect((await app.http.inject('/api/v1/docs/static/unknown.js')).statusCode).toBe(404)
 })
 
-test('[PERF-221] the schemas are converted when somebody reads the description', () => {
+test('the schemas are converted when somebody reads the description', () => {
   let read = 0
   const calls = {
     [Symbol.iterator]: () => {

@@ -79,7 +79,7 @@ test.each([
   ['abc', null],
 ])('[FAM-101] the known word nearest to %s is %s', (word, known) => expect(nearestWord(word)).toBe(known))
 
-test('[PERF-271] a text that was read before has the same words, also beside others', () => {
+test('a text that was read before has the same words, also beside others', () => {
   const parts = ['Class 8', 'Need Tutor For Class 8 At Mirpur 10- Dhaka', 'near the old mosque']
   const first = toFindText(parts)
   expect(toFindText(parts)).toBe(first)

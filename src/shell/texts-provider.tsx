@@ -14,7 +14,7 @@ type TextsProps = {
 type Formatters = { getMessageFormat?: (message: string, ...rest: unknown[]) => unknown }
 type Provided = ReactElement<{ value: { formatters: Formatters }; children: ReactNode }>
 
-/** The texts and formats of the pages. The server parses each message once for all pages. [PERF-150] */
+/** The texts and formats of the pages. The server parses each message once for all pages. */
 export function TextsProvider({ children, ...texts }: TextsProps & { children: ReactNode }) {
   const kept = import.meta.env.SSR ? keptProvider(texts) : undefined
   if (kept) {
@@ -54,7 +54,7 @@ function keptProvider({ locale, siteTexts, brand }: TextsProps): Provided {
 
 /**
  * Finds a parsed message by its text: the library, which sets this function at the first message, would write the text
- * and all formats as JSON for each use. Language, zone and formats of these formatters never change. [PERF-244]
+ * and all formats as JSON for each use. Language, zone and formats of these formatters never change.
  */
 function findByText(formatters: Formatters): void {
   const parsed = new Map<string, unknown>()

@@ -15,7 +15,7 @@ const render = (total: number, brand = 'Porua') =>
     </TextsProvider>,
   )
 
-test('[PERF-150] pages share parsed messages and number formats, and each has its own values', () => {
+test('pages share parsed messages and number formats, and each has its own values', () => {
   const formats = vi.spyOn(Intl, 'NumberFormat')
   expect(render(1234)).toContain('1,234')
   const made = formats.mock.calls.length
@@ -26,7 +26,7 @@ test('[PERF-150] pages share parsed messages and number formats, and each has it
   formats.mockRestore()
 })
 
-test('[PERF-244] a parsed message is found by its text, without writing it and its formats as JSON', () => {
+test('a parsed message is found by its text, without writing it and its formats as JSON', () => {
   render(1, 'Counted')
   const write = vi.spyOn(JSON, 'stringify')
   expect(render(12, 'Counted')).toContain('12')

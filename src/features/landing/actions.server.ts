@@ -17,7 +17,7 @@ const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
 
 /**
  * The pages with enough items. Older counts than five minutes are used once more while they are counted again, so only
- * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324, WEB-505]
+ * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324]
  */
 async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<Counted[]> {
   const sides = kept.get(db) ?? new Map<LandingSide, Kept>()

@@ -74,12 +74,12 @@ test('[WEB-325] nobody asks for a side that does not exist', async () => {
   expect([status, failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['side']])
 })
 
-test('[WEB-324, WEB-505] a booked tuition is not counted, and with fewer than five items there is no page', async () => {
+test('[WEB-324] a booked tuition is not counted, and with fewer than five items there is no page', async () => {
   const [tuitionId = ''] = ids
   const { answer } = await bookings.book(admin, { tuitionId })
   expect((await popular())[0]).toBe('/tuitions/dhaka 5')
   later()
-  // The old counts are used once more: nobody waits for the new ones. [WEB-505]
+  // The old counts are used once more: nobody waits for the new ones.
   expect((await popular())[0]).toBe('/tuitions/dhaka 5')
   await expect.poll(async () => (await popularSoon()).filter((path) => path.startsWith('/tuitions/'))).toEqual([])
   await admin.send(cancelBooking, { params: { id: answer.data._id }, body: { reason: 'By mistake.' } })

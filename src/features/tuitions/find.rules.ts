@@ -20,7 +20,7 @@ type FoundByWords = {
 
 /**
  * The text in which the public search looks: what a post says, with other spellings; `''` while the post waits, when nobody
- * finds it. [FAM-100, PERF-277]
+ * finds it. [FAM-100]
  */
 export function tuitionFindText(tuition: FoundByWords): string {
   if (tuition.status === 'pending') return ''

@@ -50,7 +50,7 @@ describe('rejecting and closing', () => {
     expect(await ids({ state: 'pending' })).toContain(post.tuitionId)
   })
 
-  test('[PERF-277] a post gets the text of the public search when it is verified, and keeps it when it is closed', async () => {
+  test('a post gets the text of the public search when it is verified, and keeps it when it is closed', async () => {
     const post = await pending('01512000010', { institute: 'Kingfisher School' })
     const found = async () =>
       (await app.visitor.send(findTuitions, { query: { q: 'kingfisher' } })).answer.data.map(({ _id }) => _id)

@@ -484,7 +484,7 @@ describe('searching', () => {
   })
 })
 
-test('[PERF-233] a visitor reads the values that the query builder makes of a row, and nothing that is not public', async () => {
+test('a visitor reads the values that the query builder makes of a row, and nothing that is not public', async () => {
   const { tuitionId, _id } = await approved()
   const made = await findTuitionView(app.db, tuitionId, null)
   const { rows } = await listTuitionsSeenBy(app.db, 'approved', { viewer: null, paging: { page: 1, limit: 50 } })

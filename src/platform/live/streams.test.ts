@@ -183,7 +183,7 @@ test('a reader that does not read is disconnected', async () => {
   live.close()
 })
 
-test('[PERF-257] what changes together is written to each stream at once, each topic once', async () => {
+test('what changes together is written to each stream at once, each topic once', async () => {
   const listeners: AdminChangeListener[] = []
   const live = createLiveStreams(
     { ...app.db.changes, onAdminChange: (listener) => void listeners.push(listener) },

@@ -21,7 +21,7 @@ export function createSmtpDelivery(server: SmtpServer, { timeLimitMs }: { timeLi
     socketTimeout: SILENCE_MS,
   } as const
   let opening: Promise<Transporter> | undefined
-  // Loaded for the first mail: it takes 5 MB. [PERF-241]
+  // Loaded for the first mail: it takes 5 MB.
   const openTransport = async () => (await import('nodemailer')).createTransport(options)
   return async (mail: Mail, message: SendMailOptions) => {
     try {
