@@ -1,14 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applications } from '#db/tables/applications.server.ts'
-import { tuitions } from '#db/tables/tuitions.server.ts'
 import { createApplication, listApplicants } from '#features/applications/calls.ts'
 import { createConfirmation, listConfirmations } from '#features/confirmations/calls.ts'
 import { approveTuition, getTuition, listApprovedTuitions, updateTuition } from '#features/tuitions/calls.ts'
 import { createCv, getCv, getOwnCv, updateCv, verifyCv } from '#features/tutors/calls.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from './applications.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-import { buildCvBody, createApprovedTutor, createPendingTutor } from './tutors.ts'
+import { buildCvBody, createPendingTutor } from './tutors.ts'
 
 const app: TestApp = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -84,39 +81,3 @@ test('concurrent applying, confirming, editing and reading finish without deadlo
     expect((await admin.send(listConfirmations, { params: { id } })).answer.meta.total).toBe(1)
   }
 }, 60_000)
-
-test('[OFF-560] the kept number of applicants is the number of waiting ones after simultaneous changes', async () => {
-  const posts = [await createApprovedTuition(app, { admin }), await createApprovedTuition(app, { admin })]
-  const tutors = await Promise.all(times(6, () => createApprovedTutor(app, { admin })))
-  const kept = async () => {
-    const { rows } = await app.db.execute<{ kept: number; waiting: number }>(sql`
-      select applicants as kept, (select count(*)::int from ${applications} where tuition_id = ${tuitions.id}
-        and state in ('applied', 'shortlisted', 'chosen')) as waiting
-      from ${tuitions} where ${inArray(
-        tuitions.id,
-        posts.map(({ _id }) => _id),
-      )} order by number`)
-    expect(rows.map((row) => row.kept)).toEqual(rows.map((row) => row.waiting))
-    return rows.map((row) => row.kept)
-  }
-  const applied = posts.flatMap(({ tuitionId }) =>
-    tutors.map((tutor) => tutor.send(createApplication, { body: { tuitionId } })),
-  )
-  expect(tally(await Promise.all(applied))).toEqual({ 200: 12 })
-  expect(await kept()).toEqual([6, 6])
-  const isOf = (at: number) => eq(applications.tuitionId, posts[at]?._id ?? '')
-  const one = app.db.select({ id: applications.id }).from(applications).where(isOf(1)).limit(1)
-  await Promise.all([
-    ...tutors.slice(0, 3).map(({ cv }) =>
-      app.db
-        .update(applications)
-        .set({ state: 'removed' })
-        .where(and(isOf(0), eq(applications.cvId, cv._id))),
-    ),
-    app.db.update(applications).set({ state: 'shortlisted' }).where(isOf(1)),
-    app.db.delete(applications).where(inArray(applications.id, one)),
-  ])
-  expect(await kept()).toEqual([3, 5])
-  await app.db.update(applications).set({ state: 'applied' }).where(isOf(0))
-  expect(await kept()).toEqual([6, 5])
-})
