@@ -44,8 +44,8 @@ import { registerManifest } from '#platform/found/manifest.server.ts'
 import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
 import { scheduleHourly } from '#platform/hourly.server.ts'
 import { createHttp } from '#platform/http.server.ts'
+import { createPictureStorage } from '#platform/images/create-picture-storage.server.ts'
 import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
-import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
 import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { createLiveStreams } from '#platform/live/streams.server.ts'
@@ -149,7 +149,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     const { registerMetrics } = await import('#platform/metrics/metrics.server.ts')
     registerMetrics(http, { token: config.metricsToken, cache, ...measured })
   }
-  registerPictureRoutes(http, pictures.files)
+  registerPictureRoutes(http, pictures)
   registerSharePictures(http, {
     throttle,
     sources: sharePictureSources(sendInProcess(http, config.locales[0]), (language) => {

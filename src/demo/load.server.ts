@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Database } from '#db/client.server.ts'
-import { createPictureFiles } from '#platform/images/picture-files.server.ts'
+import { createFolderPictures } from '#platform/images/folder-pictures.server.ts'
 import { fillSampleData } from './sample-data.server.ts'
 import { passwordFile } from './sign-in-lines.server.ts'
 
@@ -19,7 +19,7 @@ export async function loadSampleData(
   await fillSampleData(db, {
     now,
     password,
-    pictures: createPictureFiles(dataDir),
+    pictures: createFolderPictures(dataDir),
     progress: (done, all) => say(`  ${Math.round((100 * done) / all)} %`),
   })
   writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })

@@ -14,7 +14,7 @@ import { markAllDigested } from '#features/tuitions/store.server.ts'
 import { createCv } from '#features/tutors/actions.server.ts'
 import { verifyCv } from '#features/tutors/review.actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
-import type { PictureFiles } from '#platform/images/picture-files.server.ts'
+import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
 import { addFamilyWork, addRejection, type OpenPost } from './family-work.server.ts'
@@ -35,7 +35,7 @@ type SampleOptions = {
   now: Date
   password: string
   /** Where the portraits of half of the tutors are stored; none without it. */
-  pictures?: PictureFiles
+  pictures?: PictureStorage
   progress?: (done: number, all: number) => void
 }
 type Step = { at: number; run: (now: Date) => Promise<unknown> }
@@ -56,7 +56,7 @@ export function fillSampleData(db: Db, { now, password, pictures, progress }: Sa
   })
 }
 
-type Plan = { now: Date; pictures: PictureFiles | undefined; passwordHash: string }
+type Plan = { now: Date; pictures: PictureStorage | undefined; passwordHash: string }
 
 async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise<Step[]> {
   const random = seededRandom(SEED)
@@ -100,7 +100,7 @@ type SampleContext = {
   adminWork: Random
   family: Parameters<typeof addFamilyWork>[0] & { posts: OpenPost[] }
   portraits: Random
-  pictures: PictureFiles | undefined
+  pictures: PictureStorage | undefined
   later: (at: number, run: Step['run']) => void
   now: number
   admins: Actor[]

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Db } from '#db/client.server.ts'
 import { insertUpload } from '#features/tutors/uploads.store.server.ts'
-import type { PictureFiles } from '#platform/images/picture-files.server.ts'
-import { PICTURE_PIXELS, profilePictureUrl, THUMBNAIL_PIXELS } from '#shared/pictures.ts'
+import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
+import { PICTURE_PIXELS, THUMBNAIL_PIXELS } from '#shared/pictures.ts'
 import { renderPortrait } from './portrait.ts'
 import type { Random } from './random.ts'
 
@@ -13,7 +13,7 @@ type PortraitInput = { random: Random; gender: 'Male' | 'Female'; accountId: str
 /** Renders and stores the portrait of a sample tutor; returns its address. */
 export async function addPortrait(
   db: Db,
-  files: PictureFiles,
+  pictures: PictureStorage,
   { random, gender, accountId, now }: PortraitInput,
 ): Promise<string> {
   const id = sampleUuid(random)
@@ -23,8 +23,7 @@ export async function addPortrait(
   sharp.unblock({ operation: SVG_LOADERS })
   const picture = { whole: await render(PICTURE_PIXELS), card: await render(THUMBNAIL_PIXELS) }
   sharp.block({ operation: SVG_LOADERS })
-  await files.write('profile', id, picture)
-  const address = profilePictureUrl(id)
+  const address = await pictures.write('profile', id, picture)
   await insertUpload(db, { id, kind: 'profile', accountId, address, createdAt: now })
   return address
 }

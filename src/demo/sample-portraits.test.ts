@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createPictureFiles } from '#platform/images/picture-files.server.ts'
+import { createFolderPictures } from '#platform/images/folder-pictures.server.ts'
 import { processPicture } from '#platform/images/process-picture.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { seededRandom } from './random.ts'
@@ -19,7 +19,7 @@ test('[FAM-167] a portrait is stored as pictures of 500 and 128 px, the larger u
     .toBuffer()
   await processPicture(photo, { kind: 'profile', accountId: tutor.account.id })
   const input = { random: seededRandom(3), gender: 'Female' as const, accountId: tutor.account.id, now: app.clock.now }
-  const address = await addPortrait(app.db, createPictureFiles(folder), input)
+  const address = await addPortrait(app.db, createFolderPictures(folder), input)
   expect(address).toMatch(/^\/images\/[0-9a-f-]{36}\.webp$/)
   const stored = join(folder, 'images', 'profile')
   const pictures = await Promise.all((await readdir(stored)).map((name) => readFile(join(stored, name))))

@@ -11,6 +11,10 @@ export const profilePictureUrl = (id: string) => `/images/${id}.webp`
 /** The path of an ID card picture, which requires permission. */
 export const idCardUrl = (id: string) => `/api/v1/uploads/id-card/${id}`
 
+/** The path of a picture that we store ourselves. */
+export const pictureUrl = (kind: 'profile' | 'id-card', id: string) =>
+  kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id)
+
 /** The thumbnail of a stored profile picture; the URL itself for pictures of the image service; `''` without a picture. */
 export function thumbnailUrl(address: string): string {
   const id = PROFILE_PATH.exec(address)?.[1]

@@ -1,5 +1,5 @@
 import { keepRetention } from '#features/privacy/retention.actions.server.ts'
-import { createPictureStorage } from '#platform/images/picture-storage.server.ts'
+import { createPictureStorage } from '#platform/images/create-picture-storage.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import type { TestApp } from './test-app.ts'
 

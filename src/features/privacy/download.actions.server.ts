@@ -66,7 +66,7 @@ async function* listFiles({ db, pictures }: Pick<Context, 'db' | 'pictures'>, re
     [`${PICTURES_FOLDER}/id-card.webp`, 'id-card', cv?.idCardImage],
   ] as const) {
     const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address ?? '')?.[0]
-    const picture = id && (await pictures.files.read(kind, id))
+    const picture = id && (await pictures.read(kind, id))
     if (picture) yield { name, parts: [picture] }
   }
 }

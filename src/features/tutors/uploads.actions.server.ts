@@ -10,13 +10,12 @@ import type { Actor } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { isUuid } from '#shared/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { idCardUrl, profilePictureUrl } from '#shared/pictures.ts'
+import { pictureUrl } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findIdCardOwner } from './id-cards.store.server.ts'
 import type { CvInput, UploadKind } from './schema.ts'
 import {
   deleteUnusedUploads,
-  deleteUpload,
   findAddressesInCvs,
   findKnownUploadIds,
   findUnusedUploads,
@@ -50,21 +49,17 @@ export async function uploadPicture(
     return processPicture(await read(), { kind, accountId })
   })
   const id = randomUUID()
-  if (kind === 'profile' && pictures.uploadToService) {
-    const address = await pictures.uploadToService(picture)
-    await insertUpload(db, { id, kind, accountId, address, createdAt: now })
-    return { secure_url: address }
-  }
-  const address = pictureUrl(kind, id)
-  // The row first: a file without a row has no owner.
-  await insertUpload(db, { id, kind, accountId, address, createdAt: now })
-  await pictures.files.write(kind, id, picture).catch((error) => refuseUnwritten(db, { id, error }))
+  const address = await pictures.write(kind, id, picture).catch(refuseUnwritten)
+  await insertUpload(db, { id, kind, accountId, address, createdAt: now }).catch(async (error: unknown) => {
+    await pictures.remove(kind, id)
+    throw error
+  })
   if (kind === 'id-card' && actor.role === 'Tutor') await recordConsent(db, { accountId, kind: 'idCard', locale, now })
   return { secure_url: address }
 }
 
-async function refuseUnwritten(db: Db, { id, error }: { id: string; error: unknown }): Promise<never> {
-  await deleteUpload(db, id)
+function refuseUnwritten(error: unknown): never {
+  if (error instanceof Refusal) throw error
   throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
 }
 
@@ -86,8 +81,6 @@ function changeRunningUploads(accountId: string, change: 1 | -1): void {
   else runningUploads.delete(accountId)
 }
 
-const pictureUrl = (kind: UploadKind, id: string) => (kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id))
-
 /** The picture of an ID card (WebP); records its opening by staff. The same 404 for an unknown id and another's. [DEC-51] */
 export async function getIdCardPicture(
   { db, pictures }: Pick<UploadContext, 'db' | 'pictures'>,
@@ -95,7 +88,7 @@ export async function getIdCardPicture(
 ): Promise<Buffer> {
   const id = typed.toLowerCase()
   const isVisible = isUuid(id) && (await canViewIdCard(db, { id, actor }))
-  const picture = isVisible && (await pictures.files.read('id-card', id))
+  const picture = isVisible && (await pictures.read('id-card', id))
   if (!picture) throw new Refusal(404, 'refused.notFound')
   if (actor.role === 'Admin') await recordOpening(db, { id, actor, now })
   return picture
@@ -149,8 +142,8 @@ export async function deletePictures({ db, pictures }: PictureRemovalContext, jo
   await deletePictureFiles(pictures, deleted)
 }
 
-async function deletePictureFiles({ files }: PictureStorage, uploads: Pick<Upload, 'kind' | 'id'>[]) {
-  for (const { kind, id } of uploads) await files.remove(kind, id)
+async function deletePictureFiles(pictures: PictureStorage, uploads: Pick<Upload, 'kind' | 'id'>[]) {
+  for (const { kind, id } of uploads) await pictures.remove(kind, id)
 }
 
 /** Deletes uploads from before a time that no CV shows, and files without an upload. */
@@ -172,7 +165,7 @@ async function deleteUnknownFiles(
   { db, pictures, log, before }: PictureRemovalContext & { log: Log; before: Date },
   kind: UploadKind,
 ) {
-  const ids = await pictures.files.listIdsBefore(kind, before)
+  const ids = await pictures.listIdsBefore(kind, before)
   const uploadIds = await findKnownUploadIds(db, { kind, ids })
   const candidates = ids.filter((id) => !uploadIds.has(id))
   // The upload of a deleted account is gone, while another tutor's CV may still show its picture.

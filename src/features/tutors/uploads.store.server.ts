@@ -12,11 +12,6 @@ export async function insertUpload(db: Db, upload: typeof uploads.$inferInsert):
   await db.insert(uploads).values(upload).onConflictDoUpdate({ target: uploads.address, set: { accountId, createdAt } })
 }
 
-/** Deletes an upload whose file could not be written. */
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id))
-}
-
 type OwnUploadsFilter = { addresses: readonly string[]; accountId: string }
 
 /** Returns which of these pictures the account uploaded and locks them against deletion until the transaction ends. */

@@ -1,24 +1,20 @@
-import type { Config } from '../config.server.ts'
-import type { Log } from '../log.server.ts'
-import { createImageService } from './image-service.server.ts'
-import { openObjectStore } from './object-store.server.ts'
-import { createPictureFiles, type PictureFiles } from './picture-files.server.ts'
-import type { Picture } from './process-picture.server.ts'
-import { createS3Pictures } from './s3-pictures.server.ts'
+import { THUMBNAIL_PIXELS } from '#shared/pictures.ts'
+import type { Picture, PictureKind } from './process-picture.server.ts'
 
-/** Where pictures are stored: local files or an object store and, if configured, the image service for profile pictures. [DEC-11] */
+/** Where pictures are stored, by upload id: the data folder, an object store or the image service. [DEC-11] */
 export type PictureStorage = {
-  files: PictureFiles
-  /** Uploads a profile picture and returns its URL; null without an image service. */
-  uploadToService: ((picture: Picture) => Promise<string>) | null
+  /** Stores a picture for good and returns its address. */
+  write(kind: PictureKind, id: string, picture: Picture): Promise<string>
+  /** The picture or its thumbnail; null when it does not exist. */
+  read(kind: PictureKind, id: string, size?: 'whole' | 'card'): Promise<Buffer | null>
+  /** Deletes a picture and its thumbnail, if they exist. */
+  remove(kind: PictureKind, id: string): Promise<void>
+  /** The ids of pictures modified before `time`, unfinished ones included. */
+  listIdsBefore(kind: PictureKind, time: Date): Promise<string[]>
 }
 
-/** Creates the configured storage; ID cards are never sent to the image service. [DEC-51] */
-export function createPictureStorage(
-  { dataDir, imageUpload, imageOrigins, s3 }: Config,
-  { log }: { log: Log },
-): PictureStorage {
-  const service = imageUpload && createImageService(imageUpload, { log, origins: imageOrigins })
-  const files = s3 ? createS3Pictures(openObjectStore(s3)) : createPictureFiles(dataDir)
-  return { files, uploadToService: service ? ({ whole }) => service(whole) : null }
-}
+/** The names of a picture and its thumbnail, the same in a folder and an object store. */
+export const fileNames = (id: string) => ({ whole: `${id}.webp`, card: `${id}-${THUMBNAIL_PIXELS}.webp` })
+
+/** The name of a picture or thumbnail, with its upload id. */
+export const FILE_NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/

@@ -4,11 +4,9 @@ import { PICTURE_PIXELS } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.server.ts'
+import type { PictureStorage } from './picture-storage.server.ts'
 
-/** Uploads a processed picture and returns its URL. */
-export type ImageService = (picture: Buffer) => Promise<string>
-
-type ImageServiceOptions = { log: Log; origins: readonly string[]; timeLimitMs?: number }
+type ServiceOptions = { own: PictureStorage; log: Log; origins: readonly string[]; timeLimitMs?: number }
 
 const successSchema = z.object({ secure_url: z.url({ protocol: /^https?$/ }).max(MAX_LENGTH.address) })
 const errorSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
@@ -16,14 +14,15 @@ const MAX_REASON_LENGTH = 200
 const REDACTED = '•••'
 
 /**
- * A client of the third-party image service with a 20 s timeout. Refuses with 503 when the upload fails or the returned
- * URL is not on one of `origins`, the hosts that pages may load images from. [API-76]
+ * Sends profile pictures to the third-party image service, which answers within 20 s; everything else, ID cards above all,
+ * stays in the `own` storage. Refuses with 503 when the upload fails or the returned URL is not on one of `origins`, the
+ * hosts that pages may load images from. [API-76] [DEC-51]
  */
-export function createImageService(
+export function createServicePictures(
   { url, preset, cloudName }: NonNullable<Config['imageUpload']>,
-  { log, origins, timeLimitMs = 20_000 }: ImageServiceOptions,
-): ImageService {
-  return async (picture) => {
+  { own, log, origins, timeLimitMs = 20_000 }: ServiceOptions,
+): PictureStorage {
+  const send = async (picture: Buffer) => {
     const answer = await postForm(url, buildForm(picture, { preset, cloudName }), timeLimitMs).catch(
       (error: unknown) => {
         throw Object.assign(new Refusal(503, 'uploads.failed', { path: 'file' }), { cause: error })
@@ -35,6 +34,10 @@ export function createImageService(
     if (origins.includes(origin)) return kept.data.secure_url
     log.error({ origin }, 'the image service keeps its pictures elsewhere: set IMAGE_ORIGIN to this origin')
     throw new Refusal(503, 'uploads.failed', { path: 'file' })
+  }
+  return {
+    ...own,
+    write: (kind, id, picture) => (kind === 'profile' ? send(picture.whole) : own.write(kind, id, picture)),
   }
 }
 

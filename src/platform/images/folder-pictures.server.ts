@@ -1,47 +1,33 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { THUMBNAIL_PIXELS } from '#shared/pictures.ts'
-import type { Picture, PictureKind } from './process-picture.server.ts'
+import { pictureUrl } from '#shared/pictures.ts'
+import { FILE_NAME, fileNames, type PictureStorage } from './picture-storage.server.ts'
+import type { PictureKind } from './process-picture.server.ts'
 
-/** The pictures under `DATA_DIR/images` or in an object store, by upload id. */
-export type PictureFiles = {
-  /** Writes a picture atomically and syncs it to disk. */
-  write(kind: PictureKind, id: string, picture: Picture): Promise<void>
-  /** The picture or its thumbnail; null when it does not exist. */
-  read(kind: PictureKind, id: string, size?: 'whole' | 'card'): Promise<Buffer | null>
-  /** Deletes a picture and its thumbnail, if they exist. */
-  remove(kind: PictureKind, id: string): Promise<void>
-  /** The ids of files modified before `time`, unfinished ones included. */
-  listIdsBefore(kind: PictureKind, time: Date): Promise<string[]>
-}
-
-/** The name of a picture or thumbnail, with its upload id. */
-export const FILE_NAME = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?\.webp(?:\.unfinished)?$/
-
-/** The picture files of a data folder, readable by the process owner only. */
-export function createPictureFiles(dataDir: string): PictureFiles {
+/** The pictures under `images` of a data folder, written atomically and readable by the process owner only. */
+export function createFolderPictures(dataDir: string): PictureStorage {
   const root = join(dataDir, 'images')
   const folderOf = (kind: PictureKind) => join(root, kind)
-  const namesOf = (id: string) => ({ whole: `${id}.webp`, card: `${id}-${THUMBNAIL_PIXELS}.webp` })
   const remove = async (kind: PictureKind, id: string) => {
-    const names = Object.values(namesOf(id)).flatMap((name) => [name, unfinishedName(name)])
+    const names = Object.values(fileNames(id)).flatMap((name) => [name, unfinishedName(name)])
     for (const name of names) await rm(join(folderOf(kind), name), { force: true })
   }
   return {
     async write(kind, id, { whole, card }) {
       const folder = folderOf(kind)
-      const names = namesOf(id)
+      const names = fileNames(id)
       try {
         await createFolders(dataDir, root, folder)
         if (card) await writeAtomically(folder, names.card, card)
         await writeAtomically(folder, names.whole, whole)
         await syncFolder(folder)
+        return pictureUrl(kind, id)
       } catch (error) {
         await remove(kind, id).catch(() => {})
         throw error
       }
     },
-    read: (kind, id, size = 'whole') => nullIfMissing(readFile(join(folderOf(kind), namesOf(id)[size]))),
+    read: (kind, id, size = 'whole') => nullIfMissing(readFile(join(folderOf(kind), fileNames(id)[size]))),
     remove,
     async listIdsBefore(kind, time) {
       const ids = new Set<string>()

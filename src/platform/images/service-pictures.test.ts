@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { respondWithJson, respondWithPicture, startFakeImageService } from '#testing/fake-image-service.ts'
 import { createLog } from '../log.server.ts'
-import { createImageService } from './image-service.server.ts'
+import { createFolderPictures } from './folder-pictures.server.ts'
+import { createServicePictures } from './service-pictures.server.ts'
 
 const service = await startFakeImageService()
 afterAll(service.stop)
@@ -12,8 +13,11 @@ beforeEach(() => {
 const settings = { url: `${service.address}/v1_1/porua/image/upload`, preset: 'porua-profiles', cloudName: 'porua' }
 const logLines: string[] = []
 const log = createLog('warn', { write: (line) => void logLines.push(line) })
-const createClient = (parts: { origins?: string[]; timeLimitMs?: number; url?: string } = {}) =>
-  createImageService({ ...settings, url: parts.url ?? settings.url }, { log, origins: [service.address], ...parts })
+const createClient = (parts: { origins?: string[]; timeLimitMs?: number; url?: string } = {}) => {
+  const options = { own: createFolderPictures('unused'), log, origins: [service.address], ...parts }
+  const pictures = createServicePictures({ ...settings, url: parts.url ?? settings.url }, options)
+  return (whole: Buffer) => pictures.write('profile', 'unused', { whole, card: null })
+}
 const picture = Buffer.from('a finished picture')
 
 test('[API-76] [CONST-17] the service receives the file with preset, cloud, size and quality, and its secure_url is returned', async () => {
