@@ -17,7 +17,8 @@ const queries = watchQueries(pool, { rows: 1_200, ms: Number.POSITIVE_INFINITY }
 /** Requests that read much by their nature, or whose tables are so small here that a whole read is the fastest. */
 const READS_MUCH = [
   /^figures|^sums|^payments\/sums|^dashboard|^notifications/,
-  /page"?[:=]/,
+  // The order by applicants counts them.
+  /page"?[:=]|"-?applicants"/,
   /"pending"|"closed"|"searchTerm"/,
   /^payments\/list {}|^payments\/due|^booked|^search|shared-phones|Chattogram/,
 ]
