@@ -50,6 +50,8 @@ const sharedWithServer = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), textModules()],
   server: { middlewareMode: true },
+  // Found at the start: a package that is found later makes the pages of the development server load again.
+  optimizeDeps: { entries: ['src/**/*.tsx', '!src/**/*.{server,test}.tsx', '!src/testing/**'] },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups } } } } },

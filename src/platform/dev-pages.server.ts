@@ -5,7 +5,7 @@ import type { DevEnvironment } from 'vite'
 /** Runs Vite inside the server for `npm run dev`, with hot reload; returns the current build. */
 export async function serveDevPages(http: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http.server } }, appType: 'custom' })
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server: http.server } }, appType: 'custom' })
   loadSharedModulesWithNode(vite.environments.ssr)
   http.addHook('onRequest', async (request, reply) => {
     const served = await new Promise<boolean>((resolve, reject) => {
