@@ -7,8 +7,8 @@ import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.t
 
 captureEarlyInput(document)
 
-/** Announces that the page is interactive (see document/start.ts). */
-function HydrationSignal() {
+/** The app, which announces that the page is interactive (see document/start.ts). One child only: `useId` counts siblings. */
+function App() {
   useEffect(() => {
     // Runs after the effects of all forms, which restore early input.
     stopEarlyInputCapture()
@@ -18,7 +18,7 @@ function HydrationSignal() {
       dispatchEvent(new Event('page:hydrated'))
     })
   }, [])
-  return null
+  return <HydratedRouter />
 }
 
 /** Runs after the next frame; a hidden page has none. */
@@ -38,8 +38,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <HydrationSignal />
+      <App />
     </StrictMode>,
   )
 })
