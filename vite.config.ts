@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { chunkFileName, textModules } from './scripts/text-modules.ts'
 
 /** The packages that Node loads for the built pages, because the server uses the same copies; others are built in. */
 const sharedPackages = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
@@ -48,13 +47,14 @@ const sharedWithServer = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), textModules()],
+  plugins: [reactRouter()],
   server: { middlewareMode: true },
   // Found at the start: a package that is found later makes the pages of the development server load again.
   optimizeDeps: { entries: ['src/**/*.tsx', '!src/**/*.{server,test}.tsx', '!src/testing/**'] },
-  build: { assetsInlineLimit: 0 },
+  // The server reads there which files hold the texts of a page.
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       resolve: {
         external: [...sharedWithServer, ...sharedPackages],

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { textModules } from './scripts/text-modules.ts'
 
 const pure = [
   'src/features/**/rules.test.ts',
@@ -16,7 +15,6 @@ const postgres = ['src/platform/postgres/**/*.test.ts']
 const mocking = globSync(pure).filter((path) => /\bvi\.(?:doM|m)ock\(/.test(readFileSync(path, 'utf8')))
 
 export default defineConfig({
-  plugins: [textModules()],
   cacheDir: '.cache/vite-tests',
   test: {
     maxWorkers: 2,

@@ -9,6 +9,7 @@ import { openDatabaseBesideApp } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { isGuessable } from '#platform/secrets/guessable-password.server.ts'
 import { explainStartError } from '#platform/start-error.server.ts'
+import '#shared/messages/all-texts.ts'
 import { text } from '#shared/messages/text.ts'
 import { normalisePhone } from '#shared/phone.ts'
 

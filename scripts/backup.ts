@@ -6,6 +6,7 @@ import { type BackupResult, createBackup } from '#platform/backup/create-backup.
 import { readConfig } from '#platform/config.server.ts'
 import { connectExistingDatabase } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import '#shared/messages/all-texts.ts'
 import { runCommand } from './run-command.ts'
 
 async function recordMade(connection: PoolConfig, record: { made: BackupResult; now: Date }) {

@@ -18,7 +18,7 @@ const client = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.porua-build')
 const sources = [
   ...['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'react-router.config.ts', 'scripts/text-modules.ts'],
+  ...['vite.config.ts', 'react-router.config.ts'],
 ]
 
 /** Builds the pages when their sources differ from those of the last finished build. */

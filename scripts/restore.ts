@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { restoreIntoPlace } from '#platform/backup/places.server.ts'
 import { readConfig } from '#platform/config.server.ts'
+import '#shared/messages/all-texts.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(async () => {

@@ -61,13 +61,14 @@ import { createSmsSender } from '#platform/sms/sender.server.ts'
 import { createThrottle } from '#platform/throttle.server.ts'
 import { localPath } from '#shared/address/local-path.ts'
 import { type Actor, API_PREFIX, type Call, type SendCall } from '#shared/call.ts'
-import { bn } from '#shared/messages/bn/bn.ts'
-import { addMessages } from '#shared/messages/catalogue.ts'
+import '#shared/messages/all-texts.ts'
+import { addTexts } from '#shared/messages/catalogue.ts'
+import { en } from '#shared/messages/en.ts'
+import { PSEUDO_LOCALE } from '#shared/messages/locale.ts'
+import { toPseudoMessages } from '#shared/messages/pseudo.ts'
 import { paths } from '#shared/paths.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-
-addMessages('bn', bn)
 
 const ROUTES = [
   eventRoutes,
@@ -107,6 +108,7 @@ export type AppOptions = {
 
 /** Composes the server from its slices, without listening. */
 export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: AppOptions) {
+  if (config.locales.includes(PSEUDO_LOCALE)) addTexts(PSEUDO_LOCALE, toPseudoMessages(en))
   const cache = createResponseCache({ changes: db.changes, now })
   const http = await createHttp({ config, log, isReady: () => isReachable(db), cache })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)

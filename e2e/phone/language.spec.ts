@@ -1,4 +1,4 @@
-import { bn } from '../../src/shared/messages/bn/bn.ts'
+import { bn } from '../../src/shared/messages/bn.ts'
 import { newPhone, postCall } from '../api.ts'
 import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary.ts'
 

@@ -36,8 +36,8 @@ const everySlice = of('shared', 'ui', 'schema', 'rules', 'calls')
 
 /** The table "Who may import what" of docs/architecture.md; a `composer` or a test may import everything. */
 const permissions: Record<Kind, Permission> = {
-  // use-intl/core is pure: code outside React reads the catalogue through it. The build writes virtual:texts.
-  shared: { files: of('shared'), packages: only('zod', 'use-intl/core', 'virtual:texts') },
+  // use-intl/core is pure: code outside React reads the catalogue through it.
+  shared: { files: of('shared'), packages: only('zod', 'use-intl/core') },
   table: { files: of('shared', 'table'), packages: only('drizzle-orm') },
   db: { files: of('shared', 'db', 'table'), packages: () => true },
   platform: { files: of('shared', 'db', 'table', 'platform', 'http'), packages: () => true },

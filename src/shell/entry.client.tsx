@@ -1,9 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadTexts } from '#shared/messages/parts/known.ts'
-import { textPartsOfPage } from '#shared/messages/parts/text-parts.ts'
+import { textPartsOfPage } from '#shared/messages/text-parts.ts'
 import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
+import { loadTexts } from './texts/load-texts.ts'
 
 captureEarlyInput(document)
 

@@ -27,7 +27,7 @@ export default async function handleRequest(
   const { logError, locale } = loadContext.get(pageContext)
   const { html, errors } = await renderToEnd(<ServerRouter context={context} url={request.url} />)
   for (const error of errors) logError(error)
-  const links = textFileLinks(html, { locale, pathname: new URL(request.url).pathname })
+  const links = textFileLinks({ locale, pathname: new URL(request.url).pathname })
   const isComplete = status === 200 && errors.length === 0
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { loadTexts } from '#shared/messages/parts/known.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
+import { loadTexts } from './texts/load-texts.ts'
 
 // The router shows a page when its modules are loaded, with their texts.
 await loadTexts(['account'])

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { loadTexts } from '#shared/messages/parts/known.ts'
-import { textPartsOfPage } from '#shared/messages/parts/text-parts.ts'
+import { textPartsOfPage } from '#shared/messages/text-parts.ts'
 import classes from './navigation-progress.module.css'
+import { loadTexts } from './texts/load-texts.ts'
 
 /**
  * A line at the top edge while the next page loads. The page signals show it for documents; for the app the router
@@ -32,7 +32,7 @@ export function NavigationProgress() {
   return <div className={classes.bar} role="progressbar" aria-live="polite" aria-label={t('loading')} />
 }
 
-/** Loads the texts of the next page beside its modules, which wait for them and report a failure. [WEB-520] */
+/** Loads the texts of the next page beside its modules, which wait for them and report a failure. */
 const announceTexts = ({ pathname }: { pathname: string }) => void loadTexts(textPartsOfPage(pathname)).catch(() => {})
 
 const showProgress = (isShown: boolean) => document.documentElement.toggleAttribute('data-progress', isShown)

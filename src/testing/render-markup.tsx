@@ -6,7 +6,11 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Call, CallError, PagingMeta } from '#shared/call.ts'
 import { messagesOf } from '#shared/messages/catalogue.ts'
+import { texts as accountTexts } from '#shared/messages/en/account.ts'
+import { texts as publicTexts } from '#shared/messages/en/public.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import { mergeTexts, type Texts } from '#shared/messages/merge-texts.ts'
+import { textPartsOfPage } from '#shared/messages/text-parts.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { Site } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
@@ -20,17 +24,41 @@ const site: Site = {
   now: '2026-11-20T06:00:00.000Z',
 }
 
-/** The HTML that the server would send for a component, which also proves that it renders without a browser. */
-export function renderMarkup(node: ReactNode, address = '/', locale: Locale = DEFAULT_LOCALE, data?: unknown): string {
+/** The texts that a browser has on the page of an address; all of them without an address. */
+function messagesFor(locale: Locale, address: string | undefined): Texts {
+  const parts = address ? textPartsOfPage(new URL(address, site.publicUrl).pathname) : []
+  if (locale !== DEFAULT_LOCALE || parts.includes('office') || parts.length === 0) return messagesOf(locale)
+  return parts.includes('account') ? mergeTexts(publicTexts, accountTexts) : publicTexts
+}
+
+function failOnMissingText(error: Error) {
+  throw error
+}
+
+/**
+ * The HTML that the server would send for a component, which also proves that it renders without a browser, with the
+ * texts of the page of its address. [WEB-520]
+ */
+export function renderMarkup(
+  node: ReactNode,
+  address?: string,
+  locale: Locale = DEFAULT_LOCALE,
+  data?: unknown,
+): string {
   const shown = { ...site, locale }
   const page = { id: 'page', path: '*', element: node, loader: () => data ?? null }
   const root = { id: 'root', element: <Outlet />, loader: () => shown, children: [page] }
   const router = createMemoryRouter([root], {
-    initialEntries: [address],
+    initialEntries: [address ?? '/'],
     hydrationData: { loaderData: { root: shown, page: data ?? null } },
   })
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone="Asia/Dhaka">
+    <IntlProvider
+      locale={locale}
+      messages={messagesFor(locale, address)}
+      timeZone="Asia/Dhaka"
+      onError={failOnMissingText}
+    >
       <ThemeProvider>
         <RouterProvider router={router} />
       </ThemeProvider>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bn } from '../messages/bn/bn.ts'
+import { bn } from '../messages/bn.ts'
 import { describeChanges } from './event-changes.ts'
 
 const described = (locale: 'en' | 'bn', changes: Parameters<typeof describeChanges>[1]) =>

@@ -1,20 +1,19 @@
-import { known, textsInPlace } from '#shared/messages/parts/known.ts'
-import type { Translation } from './bn/translation.ts'
 import type { en } from './en.ts'
-import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from './locale.ts'
-import { toPseudoMessages } from './pseudo.ts'
+import type { Locale } from './locale.ts'
+import { mergeTexts, type Texts } from './merge-texts.ts'
 
-/** Adds the texts of a locale, so that a server has only the languages that it offers. [BN-107] */
-export function addMessages(locale: Locale, messages: Translation<typeof en>): void {
-  known.set(locale, messages as typeof en)
+const catalogues = new Map<Locale, typeof en>()
+
+/** Adds texts of a locale: the server adds all of them, a browser those that its page shows. [BN-107] */
+export function addTexts(locale: Locale, texts: Texts): void {
+  // The texts that a browser does not add belong to other pages.
+  catalogues.set(locale, mergeTexts(catalogues.get(locale) ?? {}, texts) as typeof en)
 }
 
-/** All texts of a locale, in a browser those that are loaded; throws if there are none. */
+/** The texts of a locale that were added, else those of the first one, which is the page's; throws if there are none. */
 export function messagesOf(locale: Locale): typeof en {
-  const texts = known.get(locale) ?? textsInPlace()
-  if (texts) return texts
-  if (locale !== PSEUDO_LOCALE) throw new Error(`No messages of ${locale}`)
-  const pseudo = toPseudoMessages(messagesOf(DEFAULT_LOCALE))
-  known.set(PSEUDO_LOCALE, pseudo)
-  return pseudo
+  const [first] = catalogues.values()
+  const messages = catalogues.get(locale) ?? first
+  if (!messages) throw new Error(`No messages of ${locale}`)
+  return messages
 }

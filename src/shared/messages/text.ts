@@ -1,8 +1,7 @@
 import { createTranslator } from 'use-intl/core'
-import { known } from '#shared/messages/parts/known.ts'
 import { messagesOf } from './catalogue.ts'
 import type { en, MessageKey } from './en.ts'
-import type { Locale } from './locale.ts'
+import { DEFAULT_LOCALE, type Locale } from './locale.ts'
 
 export type TextValues = Record<string, string | number>
 
@@ -37,7 +36,7 @@ function translatorOf(locale: Locale): Translator {
 
 /** Whether a string is a key of the catalogue rather than a text; in a browser of the texts that are loaded. */
 export function isMessageKey(candidate: string): candidate is MessageKey {
-  let [node]: Iterable<unknown> = known.values()
+  let node: unknown = messagesOf(DEFAULT_LOCALE)
   for (const part of candidate.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false
     node = (node as Record<string, unknown>)[part]

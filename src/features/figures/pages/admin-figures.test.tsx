@@ -8,7 +8,7 @@ const answers = [{ call: listFigures, data: [], meta: toPagingMeta({ page: 1, li
 const page = (address: string) => renderPage(<Figures />, { address, answers })
 
 test('the figures can be narrowed to a period, whose days are in the address', () => {
-  const markup = page('/?from=2026-11-01&until=2026-11-15')
+  const markup = page('/admin-prime-ta/figures?from=2026-11-01&until=2026-11-15')
   const days = [...markup.matchAll(/<input[^>]*type="date"[^>]*>/g)].map(
     ([input]) => /value="([^"]*)"/.exec(input)?.[1],
   )

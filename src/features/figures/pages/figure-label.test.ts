@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import '#shared/messages/bn/bn.ts'
+import '#shared/messages/bn.ts'
 import { labelIn } from './figure-label.ts'
 
 test('[BN-161] rows by area and class have Bangla names, rows by staff the name of a person', () => {

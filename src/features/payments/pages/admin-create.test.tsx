@@ -13,7 +13,7 @@ const forms: Form[] = []
 vi.mock('#ui/admin/admin-form.tsx', () => ({ AdminForm: (props: Form) => void forms.push(props) }))
 
 function openForm() {
-  renderPage(<CreatePayment />, { address: '/?tutorId=TR1031&tuitionId=TN1048' })
+  renderPage(<CreatePayment />, { address: '/admin-prime-ta/create-payment?tutorId=TR1031&tuitionId=TN1048' })
   const form = forms.pop()
   if (!form) throw new Error('no form')
   return form

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { cvForm } from '#shared/messages/en.cv-form.ts'
+import type { cvForm } from '#shared/messages/en/account/cv-form.ts'
 
 /** The texts that differ by who fills in the form. [OFF-204] */
 export function useCvFormText(isAdmin: boolean) {

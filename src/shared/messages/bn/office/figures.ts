@@ -1,0 +1,29 @@
+import type { figures as en } from '../../en/office/figures.ts'
+import type { Translation } from '../../translation.ts'
+
+/** The figures of the agency. */
+export const figures: Translation<typeof en> = {
+  title: 'পরিসংখ্যান',
+  sub: 'এই দিনগুলোতে পোস্ট হওয়া টিউশনের কী হলো, আর এই দিনগুলোর টাকার হিসাব।',
+  staffSub: 'এই দিনগুলোতে কোন স্টাফ কী করেছেন।',
+  by: 'সারি',
+  groups: { week: 'সপ্তাহ অনুযায়ী', area: 'এলাকা অনুযায়ী', class: 'শ্রেণি অনুযায়ী', staff: 'স্টাফ অনুযায়ী' },
+  group: 'ভাগ',
+  headings: { week: 'সপ্তাহের শুরু', area: 'এলাকা', class: 'শ্রেণি', staff: 'স্টাফ' },
+  from: 'থেকে',
+  until: 'পর্যন্ত',
+  posted: 'পোস্ট',
+  verified: 'যাচাইকৃত',
+  confirmed: 'নিশ্চিত',
+  booked: 'বুকড',
+  bookedShare: 'পোস্টের কত ভাগ বুকড',
+  daysToBook: 'বুক হতে কত দিন (মধ্যমা)',
+  expected: 'পাওনা',
+  received: 'পাওয়া গেছে',
+  overdue: 'আজ মেয়াদ পেরোনো',
+  noDays: '–',
+  days: '{days, number} দিন',
+  empty: 'এই দিনগুলোতে কিছু পোস্ট হয়নি।',
+  dateInvalid: 'একটি দিন বেছে নিন।',
+  periodBackwards: 'শেষ দিনটি প্রথম দিনের আগে।',
+}

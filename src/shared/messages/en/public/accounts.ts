@@ -1,0 +1,3 @@
+export const accounts = {
+  logoutFailed: 'You are still logged in.',
+} as const

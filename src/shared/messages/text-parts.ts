@@ -1,0 +1,17 @@
+import { readLocalPath } from '../address/local-path.ts'
+
+/** The folders of a catalogue, which a browser loads apart. */
+export const TEXT_PARTS = ['public', 'account', 'office'] as const
+
+export type TextPart = (typeof TEXT_PARTS)[number]
+
+const OFFICE = /^\/admin-prime-ta(?:\/|$)/
+const READING =
+  /^\/(?:$|(?:tuitions-page|tuitions|tutors|hire-tutor-page)(?:\/|$)|tutor-cv\/|(?:about-us|services|how-it-works|fees|terms|privacy)$)/
+
+/** The parts whose texts a page shows, by its path with or without a language. */
+export function textPartsOfPage(pathname: string): readonly TextPart[] {
+  const { path } = readLocalPath(pathname)
+  if (OFFICE.test(path)) return TEXT_PARTS
+  return READING.test(path) ? ['public'] : ['public', 'account']
+}
