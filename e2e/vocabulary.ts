@@ -139,6 +139,7 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
 
 /** Opens another page of the running app as a link does, in half the time of a new document. */
 export async function visit(page: Page, address: string): Promise<void> {
+  await waitUntilHydrated(page)
   const before = await page.title()
   await page.evaluate((to) => {
     history.pushState(null, '', to)

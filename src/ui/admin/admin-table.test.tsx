@@ -16,7 +16,7 @@ const table = (banglaActionsWidth?: number) => (
 )
 
 test('[BN-280] the column of buttons is as wide as its labels in the language need', () => {
-  expect(renderMarkup(table(168), '/', 'bn')).toContain('<col style="width:168px"/>')
-  expect(renderMarkup(table(168), '/', 'en')).toContain('<col style="width:124px"/>')
-  expect(renderMarkup(table(), '/', 'bn')).toContain('<col style="width:124px"/>')
+  expect(renderMarkup(table(168), '/admin-prime-ta', 'bn')).toContain('<col style="width:168px"/>')
+  expect(renderMarkup(table(168), '/admin-prime-ta', 'en')).toContain('<col style="width:124px"/>')
+  expect(renderMarkup(table(), '/admin-prime-ta', 'bn')).toContain('<col style="width:124px"/>')
 })

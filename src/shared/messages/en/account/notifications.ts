@@ -31,4 +31,4 @@ export const preferences = {
     deletionTakenBack: 'My account is kept',
     deletionRefused: 'My account cannot be deleted yet',
   },
-} as const
+}

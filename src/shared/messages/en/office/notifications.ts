@@ -13,7 +13,7 @@ export const notifications = {
   backupFailed: 'No backup was made. {reason}',
   deletionRequested: '{name} asked to delete the account.',
   legacy: '{text}',
-} as const
+}
 
 /** The entries of the bell of guardians and tutors, by kind of message. */
 export const personNotifications = {
@@ -44,4 +44,4 @@ export const personNotifications = {
   deletionRequested: 'Your account will be deleted on {date}. You can keep it until then.',
   deletionTakenBack: 'Your account is kept. Nothing will be deleted.',
   deletionRefused: 'Your account cannot be deleted yet: {reason}',
-} as const
+}
