@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -30,6 +31,21 @@ export async function startInstance(settings: Record<string, string>) {
         headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       }),
+    /** Sends a request and returns when it runs at the server; `finish` sends its body and returns the status. */
+    begin: async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', expect: '100-continue' }
+      const running = request(`${address}/api/v1/${path}`, { method: 'POST', headers })
+      running.flushHeaders()
+      await once(running, 'continue')
+      return {
+        finish: async (): Promise<number> => {
+          running.end(JSON.stringify(body))
+          const [response] = await once(running, 'response')
+          response.resume()
+          return response.statusCode
+        },
+      }
+    },
     stop,
   }
 }
