@@ -9,7 +9,11 @@ import { BrandForm } from './brand-form.tsx'
 import { FeeForm } from './fee-form.tsx'
 
 const render = (node: ReactNode, locale?: Locale) =>
-  renderMarkup(<QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>, '/', locale)
+  renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>{node}</QueryClientProvider>,
+    '/admin-prime-ta/settings',
+    locale,
+  )
 
 test('[OFF-460] the form of the agency has both phones', () => {
   const phones = ['01711000001', '01711000002']

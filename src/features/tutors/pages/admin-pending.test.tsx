@@ -20,11 +20,11 @@ const page = (address: string) =>
   )
 
 test('the CVs that wait for verification are listed and counted', () => {
-  expect(page('/')).toContain('TR1031')
-  expect(page('/')).toContain('7 pending')
+  expect(page('/admin-prime-ta/unverified-tutor')).toContain('TR1031')
+  expect(page('/admin-prime-ta/unverified-tutor')).toContain('7 pending')
 })
 
 test('the returned CVs are not counted as pending', () => {
-  expect(page('/?state=returned')).toContain('TR1031')
-  expect(page('/?state=returned')).not.toContain('7 pending')
+  expect(page('/admin-prime-ta/unverified-tutor?state=returned')).toContain('TR1031')
+  expect(page('/admin-prime-ta/unverified-tutor?state=returned')).not.toContain('7 pending')
 })

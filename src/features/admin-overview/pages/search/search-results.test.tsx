@@ -20,5 +20,5 @@ test.each([
   ['en', 'November 27, 2026'],
 ] as const)('[BN-342] a found booking says in %s when it starts', (locale, day) => {
   const results = <SearchResults listId="l" optionId={String} hits={toHits(found)} active={0} onChoose={() => {}} />
-  expect(visibleText(renderMarkup(results, '/', locale))).toContain(day)
+  expect(visibleText(renderMarkup(results, '/admin-prime-ta', locale))).toContain(day)
 })

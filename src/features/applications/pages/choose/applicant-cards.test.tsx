@@ -10,7 +10,7 @@ const nobody: ApplicantCards = {
   counts: { all: 0, shortlisted: 0, declined: 0 },
   applicants: [],
 }
-const words = (found: ApplicantCards, address = '/') =>
+const words = (found: ApplicantCards, address = '/applicants/TN1048') =>
   visibleText(
     renderPage(<ApplicantCardList tuitionId="TN1048" />, {
       address,

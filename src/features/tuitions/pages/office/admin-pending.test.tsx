@@ -20,13 +20,13 @@ const page = (address: string) =>
   )
 
 test('the posts that wait for verification are listed and counted', () => {
-  expect(page('/')).toContain('TN1048')
-  expect(page('/')).toContain('7 waiting')
+  expect(page('/admin-prime-ta/unverified-tuition-post')).toContain('TN1048')
+  expect(page('/admin-prime-ta/unverified-tuition-post')).toContain('7 waiting')
 })
 
 test('the results of a search are not counted as waiting', () => {
-  expect(page('/?q=TN1048')).toContain('TN1048')
-  expect(page('/?q=TN1048')).not.toContain('7 waiting')
+  expect(page('/admin-prime-ta/unverified-tuition-post?q=TN1048')).toContain('TN1048')
+  expect(page('/admin-prime-ta/unverified-tuition-post?q=TN1048')).not.toContain('7 waiting')
 })
 
 test('[BN-330] the similar posts of an opened row are a heading below that of the page', () => {
