@@ -16,6 +16,7 @@ COPY --from=build --chown=root:root /app/build ./build
 COPY --from=build --chown=root:root /app/migrations ./migrations
 COPY --from=build --chown=root:root /app/scripts ./scripts
 COPY --from=build --chown=root:root /app/src ./src
+COPY --from=build --chown=root:root /app/packages ./packages
 COPY --from=build --chown=root:root /app/public ./public
 RUN mkdir /data /backups && chown node:node /data /backups
 USER node

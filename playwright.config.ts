@@ -10,10 +10,10 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${reports}/playwright`,
   globalSetup: './e2e/global-setup.ts',
-  // A journey waits more than it computes: three keep two cores busy.
-  workers: 3,
+  // A journey waits more than it computes: four keep two cores busy.
+  workers: 4,
   // A journey is long, and the machines that run it are slow and shared.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** The packages that Node loads for the built pages, because the server uses the same copies; others are built in. */
 const sharedPackages = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
 
-const pages = (...names: string[]) => names.map((name) => `features/[\\w-]+/pages/${name}`)
+const pages = (...names: string[]) => names.map((name) => `features/(?:[\\w-]+/)+pages/(?:[\\w-]+/)?${name}`)
 
 /**
  * Chunks of the client build by what a person does: a page and all it imports that no earlier line contains.
@@ -15,16 +15,23 @@ const chunks = [
   { name: 'react', of: ['node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper'] },
   {
     name: 'read',
-    of: ['shell/root', 'shell/public-layout', 'ui/form/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
+    of: ['shell/root', 'shell/public-layout', 'ui/form/draft/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
   },
   { name: 'mantine', of: ['ui/theme/theme-provider'] },
-  { name: 'sign-in', of: pages('login', 'admin-login') },
+  {
+    name: 'sign-in',
+    of: [
+      'shell/(?:guardian|tutor|applicant-cv)-layout',
+      ...pages('login', 'admin-login', 'register', 'verify-code', 'accept-invitation'),
+    ],
+  },
   { name: 'dialog', of: ['ui/feedback/confirm-dialog', ...pages('contact-dialog')] },
   { name: 'write', of: pages('post-as-visitor', 'post-as-guardian', 'edit', 'create') },
-  {
-    name: 'own',
-    of: ['shell/(?:guardian|tutor|applicant-cv)-layout', ...pages('mine\\.', 'applicants\\.', 'applicant-cv\\.')],
-  },
+  { name: 'list', of: ['ui/admin/list/admin-list'] },
+  { name: 'own', of: pages('mine\\.', 'applicants\\.', 'applicant-cv\\.') },
+  // Families open both: they must not bring the office with them.
+  { name: 'bell', of: pages('bell-box', 'person-bell') },
+  { name: 'profile', of: pages('account\\.') },
   { name: 'manage', of: ['ui/admin/', 'shell/admin/', ...pages('bell', 'admin-')] },
 ]
 
@@ -54,7 +61,13 @@ export default defineConfig(({ command }) => ({
   // The server reads there which files hold the texts of a page.
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      // Safari 15 is the last for phones that are still in use.
+      build: {
+        target: ['chrome90', 'firefox90', 'safari15'],
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    },
     ssr: {
       resolve: {
         external: [...sharedWithServer, ...sharedPackages],

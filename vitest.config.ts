@@ -4,21 +4,22 @@ import { defineConfig } from 'vitest/config'
 const pure = [
   'src/features/**/rules.test.ts',
   'src/features/**/*.rules.test.ts',
-  'src/features/*/pages/**/*.test.{ts,tsx}',
+  'src/features/**/pages/**/*.test.{ts,tsx}',
   'src/shared/**/*.test.ts',
   'src/ui/**/*.test.{ts,tsx}',
   'src/shell/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
 ]
-const postgres = ['src/platform/postgres/**/*.test.ts']
+const postgres = ['packages/**/*.test.ts']
 /** Tests that replace a module need modules of their own; all others share those that are loaded already. */
 const mocking = globSync(pure).filter((path) => /\bvi\.(?:doM|m)ock\(/.test(readFileSync(path, 'utf8')))
 
 export default defineConfig({
   cacheDir: '.cache/vite-tests',
   test: {
-    maxWorkers: 2,
-    setupFiles: 'src/testing/fixtures/each-file.ts',
+    // A test waits for the database as long as it computes: three keep two cores busy.
+    maxWorkers: 3,
+    setupFiles: 'src/testing/each-file.ts',
     // The machines that run them are slow and shared: a time limit only ends a test that hangs.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
+import { startPostgres } from '../packages/embedded-postgres/supervisor.ts'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
-import { startPostgres } from '../src/platform/postgres/supervisor.server.ts'
 
 /** Runs with a new data folder, and removes it at the end. */
 export async function withDataFolder(run: (dataDir: string) => Promise<void>): Promise<void> {

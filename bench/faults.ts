@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { addressOf, freePort, startServer, stopServer, type TestServer, waitUntilReady } from '../e2e/server.ts'
-import { findRunningDatabase } from '../src/platform/postgres/running.server.ts'
-import { compare, countMessages } from './faults/compare.ts'
-import { startGateway } from './faults/gateway.ts'
-import { cutConnections, databasePid, fillDisk, killNow, mountSmallDisk, unmountDisk } from './faults/harm.ts'
-import { startLoad } from './faults/load.ts'
+import { findRunningDatabase } from '../packages/embedded-postgres/running.ts'
+import { compare, countMessages } from './faults-compare.ts'
+import { startGateway } from './faults-gateway.ts'
+import { cutConnections, databasePid, fillDisk, killNow, mountSmallDisk, unmountDisk } from './faults-harm.ts'
+import { startLoad } from './faults-load.ts'
 
 const kills = Number(process.argv[2] ?? 50)
 const WRITERS = 6

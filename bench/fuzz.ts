@@ -3,8 +3,8 @@ import { createApp } from '../src/app.server.ts'
 import { type Database, openDb } from '../src/db/client.server.ts'
 import { loadSampleData } from '../src/demo/load.server.ts'
 import { startSession } from '../src/features/accounts/actions.server.ts'
-import { readConfig } from '../src/platform/config.server.ts'
-import { createLog } from '../src/platform/log.server.ts'
+import { readConfig } from '../src/platform/config/config.server.ts'
+import { createLog } from '../src/platform/config/log.server.ts'
 import { ROLES, type Role } from '../src/shared/call.ts'
 import { openRows, readKnownValues } from '../src/testing/fuzz/rows.ts'
 import { runFuzz, type Senders } from '../src/testing/fuzz/run-fuzz.ts'
@@ -24,7 +24,7 @@ function heapMb(): number {
 async function fuzz(db: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, THROTTLE: 'off', PUBLIC_URL: 'http://porua.test' })
   const now = new Date()
-  await loadSampleData(db, { ...config, password: 'porua-sample', now, say: () => {} })
+  await loadSampleData(db, { ...config, password: 'porua-sample', now, print: () => {} })
   const log = createLog('silent')
   const { http } = await createApp({ config, db, log, now: () => now, pages: 'none', checkAnswers: true })
   await http.ready()

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { findRunningDatabase } from '../packages/embedded-postgres/running.ts'
 import { installedNode, root } from '../scripts/machine.mjs'
-import { findRunningDatabase } from '../src/platform/postgres/running.server.ts'
-import { databasePid } from './faults/harm.ts'
-import { type Ask, benchCases, type Case, fresh } from './load/cases.ts'
+import { databasePid } from './faults-harm.ts'
+import { type Ask, benchCases, type Case, fresh } from './load-cases.ts'
 import { median } from './median.ts'
 import { type Product, withProduct } from './product.ts'
 
@@ -123,7 +123,7 @@ async function startReference({ address, dataDir }: Product, cases: Case[]): Pro
   )
   const ready = Object.fromEntries(await Promise.all(asks.map((ask) => readBytes(address, ask))))
   const CONNECTION = JSON.stringify(findRunningDatabase(dataDir, say))
-  const child = spawn(installedNode, ['bench/load/reference.ts'], {
+  const child = spawn(installedNode, ['bench/load-reference.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', CONNECTION },

@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     dataDir: mkdtempSync(join(cache, 'e2e-data-')),
     log: join(cache, 'reports', 'e2e-server.log'),
     // All tests share one address, which would reach every limit.
-    settings: { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: process.env.SAMPLE_PASSWORD, THROTTLE: 'off' },
+    settings: { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: process.env.SAMPLE_PASSWORD, THROTTLE: 'off', MAX_LAG_MS: '0' },
   }
   process.env.E2E_DATA_DIR = world.dataDir
   rmSync(world.log, { force: true })

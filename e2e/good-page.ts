@@ -43,7 +43,7 @@ export async function expectGoodPage(page: Page, search = ''): Promise<void> {
 export async function expectFittingPage(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-  await expect(page).toHaveTitle(/\| Porua$/)
+  await expect(page).toHaveTitle(/\| (Porua|পড়ুয়া)$/)
   expect(await tooWide(page)).toEqual([])
   await expectFit(page, isWide(page) ? PHONE : LAPTOP, search)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Obstacle } from '../scripts/machine.mjs'
-import { findSecretLines, secretsOfSms } from '../src/testing/log-secrets.ts'
+import { findSecretLines, secretsOfSms } from '../src/testing/product/log-secrets.ts'
 import type { TestServer } from './server.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -14,7 +14,7 @@ export function newUser(role: Person['role']): Person {
 /** Fills in the form of new users and sends it. */
 export async function register(page: Page, { role, name, phone, email }: Person) {
   await page.goto('/register')
-  await page.getByText(role, { exact: true }).first().click()
+  await page.getByRole('radio', { name: role, exact: true }).click()
   await page.getByLabel(/^(Your )?[Nn]ame/).fill(name)
   await page.getByLabel(/^Phone/).fill(`+88 ${phone}`)
   await page.getByLabel(/^E-?mail/i).fill(email)

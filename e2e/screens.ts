@@ -75,6 +75,7 @@ const LISTS = [
   'hire-request/all',
   'booked',
   'payments/due',
+  'payments/ledger',
   'reports',
   'outbox',
   'shared/account',
@@ -99,6 +100,7 @@ export async function readStoredStrings(admin: APIRequestContext): Promise<strin
   await read(`tutors/tutor-details-for-admin/${tutorId}`)
   await read(`cvs/tutor-cv/${tutorId}`)
   await read(`guardians/details/${phone}`)
+  await read(`people/tuitions/${SAMPLE_PHONES.Guardian}?limit=100`)
   // A narrow column breaks an e-mail address before its domain.
   return strings.flatMap((one) => (one.includes('@') ? [one, one.slice(0, one.indexOf('@'))] : [one]))
 }

@@ -10,7 +10,7 @@ export async function fillVisitorPost(page: Page, phone: string): Promise<void> 
   await chooseOptions(page, 'Class', 'Class 5')
   await chooseOptions(page, 'Subjects', 'Math')
   await chooseOptions(page, 'Medium', 'Bangla medium')
-  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Female', exact: true }).press('Space')
   await page.getByLabel('City').selectOption('Dhaka')
   await chooseOptions(page, 'Areas', 'Dhanmondi')
   await page.getByLabel(/^Phone/).fill(phone)

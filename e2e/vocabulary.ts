@@ -83,7 +83,7 @@ export async function fillLogin(page: Page, role: Role): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-function samplePassword(): string {
+export function samplePassword(): string {
   const password = process.env.SAMPLE_PASSWORD
   if (!password) throw new Error('SAMPLE_PASSWORD is not set for the tests')
   return password
@@ -149,20 +149,23 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /** Waits until no query is loading and no animation runs, because a fading text has no contrast. */
-async function waitUntilSettled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+async function waitUntilSettled(page: Page, pending: number): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(pending)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 }
 
-/** Checks that axe finds no fault (WCAG 2.2 A and AA) on the current page, once a live refetch that dims a list is over. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Checks that axe finds no fault (WCAG 2.2 A and AA) on the current page, once a live refetch that dims a list is over;
+ * `pending` is the number of buttons that wait for the answer to a dialog.
+ */
+export async function expectAccessible(page: Page, { pending = 0 } = {}): Promise<void> {
   // axe reports a target that the sticky header covers in part as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const faults = async () => {
-    await waitUntilSettled(page)
+    await waitUntilSettled(page, pending)
     const { violations } = await new AxeBuilder({ page })
       .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
       // The pages hold no frames of another origin, so the result needs no second page to be put together in.

@@ -4,14 +4,14 @@ import { text as readText } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { newPassword } from '#features/accounts/schema.ts'
 import { restoreOwner } from '#features/staff/owner.actions.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import { openDatabaseBesideApp } from '#platform/database.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { isGuessable } from '#platform/secrets/guessable-password.server.ts'
-import { explainStartError } from '#platform/start-error.server.ts'
+import { isGuessable } from '#platform/auth/guessable-password.server.ts'
+import { readConfig } from '#platform/config/config.server.ts'
+import { openDatabaseBesideApp } from '#platform/config/database.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
+import { explainStartError } from '#platform/config/start-error.server.ts'
 import '#shared/messages/all-texts.ts'
+import { normalisePhone } from '#shared/format/phone.ts'
 import { text } from '#shared/messages/text.ts'
-import { normalisePhone } from '#shared/phone.ts'
 
 const USAGE = 'Usage: npm run admin -- --phone 01712345678 [--name "Rahima Khatun"] [--password-stdin]'
 
@@ -32,8 +32,9 @@ function readOptions() {
 
 async function readPassword(): Promise<string> {
   const typed = (await readText(process.stdin)).replace(/\r?\n$/, '')
-  if (!newPassword.safeParse(typed).success) throw new WrongUsage('A password has 6 to 128 characters.')
-  return typed
+  const { data } = newPassword.safeParse(typed)
+  if (data === undefined) throw new WrongUsage('A password has 6 to 128 characters.')
+  return data
 }
 
 async function main() {
@@ -41,7 +42,7 @@ async function main() {
   const password = isFromStdin ? await readPassword() : randomBytes(9).toString('base64url')
   if (await isGuessable(password, [phone, name ?? ''])) throw new WrongUsage(text('en', 'accounts.passwordGuessable'))
   const config = readConfig(process.env)
-  const database = await openDatabaseBesideApp(config, { log: createLog('silent'), say: console.error })
+  const database = await openDatabaseBesideApp(config, { log: createLog('silent'), print: console.error })
   try {
     const { isNew } = await restoreOwner(database.db, { phone, name, password, now: new Date() })
     console.log(isNew ? `${phone} is a new owner.` : `${phone} is an owner again, signed out everywhere.`)

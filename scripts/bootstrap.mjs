@@ -24,12 +24,12 @@ const commands = {
   format: { run: tool('biome', 'check', '--write') },
   typecheck: { run: ['scripts/check.ts', 'page types', 'types'] },
   'db:generate': { run: tool('drizzle-kit', 'generate') },
-  spec: { run: ['scripts/spec.ts'] },
+  spec: { run: ['scripts/checks/spec.ts'] },
   admin: { run: ['scripts/admin.ts'] },
   backup: { run: ['scripts/backup.ts'] },
   restore: { run: ['scripts/restore.ts'] },
-  licenses: { run: ['scripts/licenses.ts'] },
-  audit: { run: ['scripts/audit.ts'] },
+  licenses: { run: ['scripts/checks/licenses.ts'] },
+  audit: { run: ['scripts/checks/audit.ts'] },
   run: { run: [] },
 }
 

@@ -53,7 +53,7 @@ async function build() {
   say('building the pages …')
   await run('The build failed', join(root, 'node_modules', '.bin', 'react-router'), 'build')
   await compressClient()
-  await run('The pages are too heavy', join(root, 'scripts', 'page-weight.ts'), '--check')
+  await run('The pages are too heavy', join(root, 'scripts/checks/page-weight.ts'), '--check')
   writeFileSync(stamp, built)
   say(`pages built in ${secondsSince(start)}`)
 }

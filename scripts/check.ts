@@ -3,8 +3,8 @@ import { environment, installedNode, runChild, secondsSince } from './machine.mj
 /** In this order: the page types are generated before the compiler reads them. */
 const steps = [
   { name: 'format and lint', args: ['node_modules/.bin/biome', 'check', '--error-on-warnings'] },
-  { name: 'structure', args: ['scripts/check-structure.ts'] },
-  { name: 'licences', args: ['scripts/licenses.ts'] },
+  { name: 'structure', args: ['scripts/checks/check-structure.ts'] },
+  { name: 'licences', args: ['scripts/checks/licenses.ts'] },
   { name: 'page types', args: ['node_modules/.bin/react-router', 'typegen'] },
   { name: 'types', args: ['node_modules/.bin/tsc'] },
 ]

@@ -36,11 +36,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program to its end and forwards the first signal. Returns the exit code as a shell counts it, that signal, and
- * the last lines of a `quiet` program.
+ * the last lines of a `quiet` program, or with `keepErrors` those of its standard error, which is shown too.
  */
-export function runChild(program, args, { env = environment(), quiet = false } = {}) {
+export function runChild(program, args, { env = environment(), quiet = false, keepErrors = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    const shown = keepErrors ? ['inherit', 'inherit', 'pipe'] : 'inherit'
+    const child = spawn(program, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : shown })
     let interrupted = null
     let output = ''
     const forward = (signal) => {
@@ -54,6 +55,7 @@ export function runChild(program, args, { env = environment(), quiet = false } =
         output = (output + text).slice(-20_000)
       })
     }
+    if (keepErrors) child.stderr.pipe(process.stderr, { end: false })
     child.once('error', reject)
     child.once('close', (code, signal) => {
       for (const one of signals) process.off(one, forward)

@@ -1,4 +1,4 @@
-import { explainStartError } from '#platform/start-error.server.ts'
+import { explainStartError } from '#platform/config/start-error.server.ts'
 
 /** Runs a command of the shell; what the operator can fix is one line, and the exit code is then 1. */
 export function runCommand(command: () => Promise<void>): void {

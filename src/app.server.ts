@@ -1,72 +1,80 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
-import { findActorByToken } from '#features/accounts/actions.server.ts'
+import { findActorByToken, whyEnded } from '#features/accounts/actions.server.ts'
+import { emailRoutes } from '#features/accounts/email/routes.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
+import { secondFactorRoutes } from '#features/accounts/second-factor/routes.server.ts'
+import { listViewRoutes } from '#features/accounts/views/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
-import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
+import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
+import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { scheduleBackups } from '#features/backups/actions.server.ts'
+import { backupRoutes } from '#features/backups/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
 import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
+import { recordExport } from '#features/events/actions.server.ts'
 import { eventRoutes } from '#features/events/routes.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
 import { landingSitemap } from '#features/landing/actions.server.ts'
 import { landingRoutes } from '#features/landing/routes.server.ts'
+import { sendDigests } from '#features/messaging/digest.actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
 import { openMessaging } from '#features/messaging/sending.actions.server.ts'
 import { notificationRoutes } from '#features/notifications/routes.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
+import { ledgerRoutes } from '#features/payments/ledger/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
+import { keepRetention } from '#features/people/erase/retention.actions.server.ts'
+import { privacyRoutes } from '#features/people/own-data/routes.server.ts'
+import { personRoutes } from '#features/people/page/routes.server.ts'
 import { peopleRoutes } from '#features/people/routes.server.ts'
-import { keepRetention } from '#features/privacy/retention.actions.server.ts'
-import { privacyRoutes } from '#features/privacy/routes.server.ts'
 import { reportRoutes } from '#features/reports/routes.server.ts'
 import { openSettings, siteIn } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
 import { staffRoutes } from '#features/staff/routes.server.ts'
 import { systemRoutes } from '#features/system/routes.server.ts'
-import { claimPosts } from '#features/tuitions/claim.actions.server.ts'
-import { tuitionSitemap } from '#features/tuitions/find.actions.server.ts'
+import { tuitionSitemap } from '#features/tuitions/find/actions.server.ts'
+import { claimPosts } from '#features/tuitions/own/claim.actions.server.ts'
 import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
+import { profilePictureAudience } from '#features/tutors/pictures/actions.server.ts'
 import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
-import { addressOf } from '#platform/address.server.ts'
-import { describeApi } from '#platform/api-description.server.ts'
-import type { Config } from '#platform/config.server.ts'
-import { serveDevPages } from '#platform/dev-pages.server.ts'
-import { refuseUnknownCall } from '#platform/errors.server.ts'
-import { INDEXED_PAGES } from '#platform/found/indexed-pages.ts'
-import { registerManifest } from '#platform/found/manifest.server.ts'
-import { registerSitemapRoutes } from '#platform/found/sitemap.server.ts'
-import { scheduleHourly } from '#platform/hourly.server.ts'
-import { createHttp } from '#platform/http.server.ts'
-import { createPictureStorage } from '#platform/images/create-picture-storage.server.ts'
-import { registerPictureRoutes } from '#platform/images/picture-routes.server.ts'
-import { sendForPages, sendInProcess } from '#platform/in-process.server.ts'
-import { type Jobs, startJobs } from '#platform/jobs.server.ts'
-import { createLiveStreams } from '#platform/live/streams.server.ts'
-import type { Log } from '#platform/log.server.ts'
-import { createMailer } from '#platform/mail/mailer.server.ts'
-import { createRenderer, serveAssets, servePages } from '#platform/pages.server.ts'
+import { describeApi } from '#platform/api/api-description.server.ts'
+import { sendForPages, sendInProcess } from '#platform/api/in-process.server.ts'
+import { loadSecretKey } from '#platform/auth/secret-key.server.ts'
+import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/auth/session.server.ts'
+import type { Config } from '#platform/config/config.server.ts'
+import type { Log } from '#platform/config/log.server.ts'
+import { addressOf } from '#platform/http/address.server.ts'
+import { refuseUnknownCall } from '#platform/http/errors.server.ts'
+import { createHttp } from '#platform/http/http.server.ts'
+import { type App, createServe } from '#platform/http/serve.server.ts'
+import { createLiveStreams } from '#platform/http/streams.server.ts'
+import { createThrottle } from '#platform/http/throttle.server.ts'
+import { scheduleHourly } from '#platform/jobs/hourly.server.ts'
+import { type Jobs, startJobs } from '#platform/jobs/jobs.server.ts'
+import { createMailer } from '#platform/messages/mail/mailer.server.ts'
+import { createSmsSender } from '#platform/messages/sms/sender.server.ts'
+import { serveDevPages } from '#platform/pages/dev-pages.server.ts'
+import { createRenderer, PAGE_LIMITS, serveAssets, servePages } from '#platform/pages/pages.server.ts'
+import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
+import { registerPictureRoutes } from '#platform/pictures/picture-routes.server.ts'
+import { registerSharePictures } from '#platform/pictures/share/files.server.ts'
 import { createResponseCache } from '#platform/response-cache/response-cache.server.ts'
-import { loadSecretKey } from '#platform/secret-key.server.ts'
-import { type App, createServe } from '#platform/serve.server.ts'
-import { clearSessionCookie, readSessionToken, sessionCookieName } from '#platform/session.server.ts'
-import { registerSharePictures } from '#platform/share-pictures/files.server.ts'
-import { createSmsSender } from '#platform/sms/sender.server.ts'
-import { createThrottle } from '#platform/throttle.server.ts'
+import { INDEXED_PAGES } from '#platform/seo/indexed-pages.ts'
+import { registerKnownPaths } from '#platform/seo/known-paths.server.ts'
+import { registerManifest } from '#platform/seo/manifest.server.ts'
+import { registerSitemapRoutes } from '#platform/seo/sitemap.server.ts'
 import { localPath } from '#shared/address/local-path.ts'
 import { type Actor, API_PREFIX, type Call, type SendCall } from '#shared/call.ts'
 import '#shared/messages/all-texts.ts'
-import { addTexts } from '#shared/messages/catalogue.ts'
-import { en } from '#shared/messages/en.ts'
-import { PSEUDO_LOCALE } from '#shared/messages/locale.ts'
-import { toPseudoMessages } from '#shared/messages/pseudo.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#shared/messages/locale.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 
@@ -75,6 +83,9 @@ const ROUTES = [
   settingRoutes,
   outboxRoutes,
   (app: App) => accountRoutes(app, { claimPosts }),
+  secondFactorRoutes,
+  emailRoutes,
+  listViewRoutes,
   notificationRoutes,
   messagingRoutes,
   landingRoutes,
@@ -85,17 +96,19 @@ const ROUTES = [
   confirmationRoutes,
   bookingRoutes,
   paymentRoutes,
+  ledgerRoutes,
   contactMessageRoutes,
   reportRoutes,
   privacyRoutes,
   staffRoutes,
   peopleRoutes,
+  personRoutes,
   figureRoutes,
   importRoutes,
   adminOverviewRoutes,
 ]
 
-export type AppOptions = {
+type AppOptions = {
   config: Config
   db: Database
   log: Log
@@ -108,16 +121,18 @@ export type AppOptions = {
 
 /** Composes the server from its slices, without listening. */
 export async function createApp({ config, db, log, now = () => new Date(), pages, checkAnswers = false }: AppOptions) {
-  if (config.locales.includes(PSEUDO_LOCALE)) addTexts(PSEUDO_LOCALE, toPseudoMessages(en))
   const cache = createResponseCache({ changes: db.changes, now })
   const http = await createHttp({ config, log, isReady: () => isReachable(db), cache })
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
+  const secretKey = await loadSecretKey(config)
+  const throttle = createThrottle(db, { isOn: config.throttle })
   const { serve, calls } = createServe(http, {
-    actorOf: (request, reply) => findActorOrClearCookie(db, { request, reply, ...sessionOptions() }),
-    checkAnswers,
-    now,
-    db,
+    actorOf: (request) => findActor(db, request, sessionOptions()),
+    clearCookie: (request, reply) => clearCookieOfEndedSession(request, reply, sessionOptions()),
+    whyEnded: (accountId) => whyEnded(db, accountId),
+    ...{ checkAnswers, now, db, throttle, secretKey },
+    recordExport: (exported) => recordExport(db, { ...exported, now: now() }),
     cache,
   })
   http.addHook('onClose', await db.changes.watch())
@@ -127,7 +142,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   // In preClose, because open streams never end by themselves and closing waits for running requests.
   http.addHook('preClose', async () => live.close())
   const { dataDir } = config
-  /** Changed in place when an owner changes the settings. */
+  // Changed in place when an owner changes the settings.
   const brand = { ...config.brand }
   await openSettings(db, { brand, locale: config.defaultLocale, log })
   const sms = createSmsSender(config.sms, { dataDir, now })
@@ -135,27 +150,29 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const pictures = createPictureStorage(config, { log })
   const work = (jobs: Jobs) => ({
     ...tutorJobHandlers({ db, pictures }),
-    ...accountJobHandlers({ db, jobs, brand, publicUrl, now }),
+    ...accountJobHandlers({ db, jobs, brand, publicUrl, throttle, secretKey, now }),
     ...outboxJobHandlers({ db, jobs, sms, mailer, log, now }),
   })
   const jobs = await startJobs({ db, log, work })
   openMessaging(db, { jobs, publicUrl })
   http.addHook('onListen', () => jobs.run())
   http.addHook('onClose', () => jobs.stop())
-  const throttle = createThrottle(db, { isOn: config.throttle })
-  const secretKey = await loadSecretKey(config)
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey, dataDir }
   for (const routes of ROUTES) routes(app)
+  backupRoutes(app, { place: config, log })
   const measured = systemRoutes(app, { config, cache })
   if (config.metricsToken) {
-    const { registerMetrics } = await import('#platform/metrics/metrics.server.ts')
+    const { registerMetrics } = await import('#platform/http/metrics.server.ts')
     registerMetrics(http, { token: config.metricsToken, cache, ...measured })
   }
-  registerPictureRoutes(http, pictures)
+  registerPictureRoutes(http, pictures, {
+    audienceOf: (id, request) =>
+      profilePictureAudience(db, { id, findViewer: () => findActor(db, request, sessionOptions()) }),
+  })
   registerSharePictures(http, {
     throttle,
-    sources: sharePictureSources(sendInProcess(http, config.locales[0]), (language) => {
-      const locale = language === 'bn' ? language : config.locales[0]
+    sources: sharePictureSources(sendInProcess(http, DEFAULT_LOCALE), (language) => {
+      const locale = language === 'bn' ? language : DEFAULT_LOCALE
       return { brand: siteIn(db, locale).brand, publicUrl: publicUrl(), locale }
     }),
   })
@@ -167,23 +184,24 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     now,
     privatePaths: [paths.admin.home, localPath('bn', paths.admin.home), API_PREFIX],
   })
-  registerManifest(http, { brand, locales: config.locales, startPath: paths.home })
+  registerKnownPaths(http, { accountPath: paths.account })
+  registerManifest(http, { brand, startPath: paths.home })
   const hourly = [
     () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
     () => sendApplicantDigests(db, now()),
+    () => sendDemoMessages(db, now()),
+    () => sendDigests({ db, jobs }, now()),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   scheduleBackups(http, { db, place: config, log, now })
-  const cookie = sessionCookieName({ secure: publicUrl().startsWith('https:') })
-  await describeApi(http, { name: config.brand.name, calls, cookie })
+  await describeApi(http, { name: config.brand.name, calls, cookie: sessionCookieName(sessionOptions()) })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)
   http.setNotFoundHandler(refuseUnknownCall)
   if (pages !== 'none') {
     const { imageOrigins, cdnSeconds, defaultLocale } = config
-    const sends = new Map(config.locales.map((locale) => [locale, sendForPages(http, locale)]))
+    const sends = new Map(LOCALES.map((locale) => [locale, sendForPages(http, locale)]))
     const render = createRenderer({
       ...(await pageBuild(http, pages)),
-      locales: config.locales,
       provide: (context, { log, locale }) => {
         const send = sends.get(locale) as SendCall
         const logError = (error: unknown) => log.error({ err: error }, 'rendering failed')
@@ -191,9 +209,10 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
         context.set(pageContext, { ...site, send })
       },
     })
-    const isSecure = () => publicUrl().startsWith('https:')
-    const languages = { defaultLocale, isSecure }
-    servePages(http, { render, cache: pages === 'built' ? cache : undefined, imageOrigins, cdnSeconds, languages })
+    const languages = { defaultLocale, isSecure: () => sessionOptions().secure }
+    const limits = config.throttle ? PAGE_LIMITS : undefined
+    const kept = pages === 'built' ? cache : undefined
+    servePages(http, { render, cache: kept, imageOrigins, cdnSeconds, languages, limits })
   }
   return {
     http,
@@ -207,14 +226,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
 
 type SessionOptions = { secure: boolean; now: Date }
 
-/** The actor of a request, or null; clears the cookie of an ended session. */
-async function findActorOrClearCookie(
-  db: Database,
-  { request, reply, ...options }: { request: FastifyRequest; reply: FastifyReply } & SessionOptions,
-) {
-  const actor = await findActor(db, request, options)
-  if (!actor && readSessionToken(request, options)) clearSessionCookie(reply, options)
-  return actor
+function clearCookieOfEndedSession(request: FastifyRequest, reply: FastifyReply, options: SessionOptions): void {
+  if (readSessionToken(request, options)) clearSessionCookie(reply, options)
 }
 
 async function findActor(

@@ -1,51 +1,50 @@
 import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
-import { fillNameSounds } from '#db/fill-name-sounds.server.ts'
 import { migrateOnce } from '#db/migrate.server.ts'
+import { fillNameSounds } from '#db/search/fill-name-sounds.server.ts'
 import { sampleSignInLines } from '#demo/sign-in-lines.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
-import { fillFindTexts } from '#features/tuitions/find.store.server.ts'
+import { fillFindTexts, hideContactsInSearches } from '#features/tuitions/find/texts.store.server.ts'
 import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
-import { fillAllFindTexts } from '#features/tutors/find.actions.server.ts'
-import { forgetOldFindTexts } from '#features/tutors/find.store.server.ts'
-import { readOldExpectedSalaries } from '#features/tutors/salary.store.server.ts'
-import type { Config } from '#platform/config.server.ts'
-import { type Connected, openConnected } from '#platform/database.server.ts'
-import { closeHttp } from '#platform/http.server.ts'
-import { checkObjectStore } from '#platform/images/object-store.server.ts'
-import { createLog, type Log } from '#platform/log.server.ts'
-import { explainListenError } from '#platform/start-error.server.ts'
-import { SOUND_TEXT_START } from '#shared/find/sound.ts'
-import { FIND_TEXT_START } from '#shared/find-words.ts'
+import { readOldExpectedSalaries } from '#features/tutors/cv/salary.store.server.ts'
+import { fillAllFindTexts } from '#features/tutors/find/actions.server.ts'
+import { forgetFindTexts, forgetOldFindTexts } from '#features/tutors/find/store.server.ts'
+import type { Config } from '#platform/config/config.server.ts'
+import { type DatabaseConnection, openConnected } from '#platform/config/database.server.ts'
+import { createLog, type Log, type Print } from '#platform/config/log.server.ts'
+import { explainListenError } from '#platform/config/start-error.server.ts'
+import { closeHttp } from '#platform/http/http.server.ts'
+import { checkObjectStore } from '#platform/pictures/object-store.server.ts'
+import { FIND_TEXT_START } from '#shared/search/find-words.ts'
+import { SOUND_TEXT_START } from '#shared/search/sound.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
 
-type Say = (line: string) => void
 type ServeOptions = {
-  connected: Connected
+  connected: DatabaseConnection
   pages: 'built' | 'dev' | 'none'
-  say: Say
+  print: Print
 }
 
 /** Serves the product from this process until it is told to stop. */
-export async function serve(config: Config, { connected, pages, say }: ServeOptions): Promise<void> {
+export async function serve(config: Config, { connected, pages, print }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel)
   if (config.s3) await checkObjectStore(config.s3)
-  const database = await openConnected(connected, { config, log, say })
-  await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, say }))
+  const database = await openConnected(connected, { config, log, print })
+  await withAdvisoryLock(database.db, () => initialiseData(config, { db: database.db, print }))
   const { http, publicUrl, messageDestinations } = await createApp({ config, db: database.db, log, pages })
   await http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw explainListenError(error, config)
   })
-  say(`\n${config.brand.name} is at ${publicUrl()}`)
-  for (const line of startLines(config, messageDestinations)) say(line)
+  print(`\n${config.brand.name} is at ${publicUrl()}`)
+  for (const line of startLines(config, messageDestinations)) print(line)
   let isStopping = false
   const stop = async (exitCode: number) => {
     if (isStopping) return
     isStopping = true
-    say('Finishing the running requests…')
+    print('Finishing the running requests…')
     await closeHttp(http, STOP_TIMEOUT_MS)
     await database.close()
     process.exit(exitCode)
@@ -68,19 +67,24 @@ function stopOnUncaught(log: Log, end: (exitCode: number) => void) {
   })
 }
 
-/** Creates the admin of the settings, sample data in an empty database, and else a first admin. [DEC-06, DEC-07] */
-async function initialiseData(config: Config, { db, say }: { db: Database; say: Say }) {
+/** Creates the admin of the settings, sample data in an empty database, and else a first admin. */
+async function initialiseData(config: Config, { db, print }: { db: Database; print: Print }) {
   const now = new Date()
   const isNew = await hasNoAccounts(db)
   const admin = { admin: config.admin, name: config.adminName, now }
   if (config.admin) await ensureAdmin(db, admin)
   if (isNew && config.sampleData) {
     const { loadSampleData } = await import('#demo/load.server.ts')
-    await loadSampleData(db, { ...config, password: config.samplePassword, now, say })
+    await loadSampleData(db, { ...config, password: config.samplePassword, now, print })
   }
   const created = await ensureAdmin(db, admin)
   if (created)
-    say(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
+    print(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
+  await migrateOnce(db, 'searches without contacts', async () => {
+    await hideContactsInSearches(db)
+    await forgetFindTexts(db)
+    await fillAllFindTexts(db)
+  })
   await migrateOnce(db, `texts ${FIND_TEXT_START}${SOUND_TEXT_START}`, () => fillTexts(db))
 }
 
@@ -96,10 +100,15 @@ async function fillTexts(db: Database) {
 
 /** How to sign in, and what is not set. */
 function startLines(config: Config, destinations: { sms: string; mail: string }): string[] {
-  return [...sampleSignInLines(config.dataDir), ...outboxWarning(config, destinations), ...keyWarning(config)]
+  return [
+    ...sampleSignInLines(config.dataDir),
+    ...outboxWarning(config, destinations),
+    ...keyWarning(config),
+    ...rootWarning(config),
+  ]
 }
 
-/** Messages that go to files reach nobody, who receives no codes then. [DEC-14] */
+/** Messages that go to files reach nobody, who receives no codes then. */
 function outboxWarning({ sms, mail }: Config, destinations: { sms: string; mail: string }): string[] {
   const written = [
     ...(sms ? [] : [`SMS are written to ${destinations.sms} (no SMS gateway is set)`]),
@@ -108,8 +117,16 @@ function outboxWarning({ sms, mail }: Config, destinations: { sms: string; mail:
   return written.length > 0 ? [`Warning: ${written.join(', ')}; nobody receives them.`] : []
 }
 
-/** Each data folder gets its own key, so that several instances on one database would refuse each other's codes. [SYS-10] */
+/** Each data folder gets its own key, so that several instances on one database would refuse each other's codes. */
 function keyWarning({ databaseUrl, secretKey }: Config): string[] {
   if (!databaseUrl || secretKey) return []
   return ['Warning: SECRET_KEY is not set. Several instances on one database need the same SECRET_KEY.']
+}
+
+/** The uid that the database gets then may be that of other services, which could read its files. */
+function rootWarning({ databaseUrl }: Config): string[] {
+  if (databaseUrl || process.geteuid?.() !== 0) return []
+  return [
+    'Warning: started by root, so the database runs as a user that other services may share. Use a user of its own.',
+  ]
 }

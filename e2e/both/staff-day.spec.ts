@@ -9,7 +9,7 @@ const PENDING = '/admin-prime-ta/unverified-tuition-post'
 const DETAILS = /Her brother may join, says post \d+/
 const AN_ID = /T[NR]\d/i
 
-test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, booked, charged and paid for, and ten posts are verified', async ({
+test('a day of staff: a caller is found, an applicant confirmed, booked, charged and paid for, and ten posts are verified [OFF-500..503]', async ({
   as,
   request,
 }, { project }) => {
@@ -22,8 +22,9 @@ test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, 
 
   await admin.goto(DEEP)
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Tutor details')
-  const searches: string[] = []
-  admin.on('request', (sent) => /\/api\/v1\/search\?/.test(sent.url()) && searches.push(sent.url()))
+  // What others do meanwhile makes the open search read the same address again.
+  const searches = new Set<string>()
+  admin.on('request', (sent) => /\/api\/v1\/search\?/.test(sent.url()) && searches.add(sent.url()))
 
   await user.task(
     'Find a caller by phone',
@@ -33,7 +34,7 @@ test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, 
       else await user.press('Control+k')
       await user.type(dialog.getByRole('combobox'), phone)
       await expect(dialog.getByRole('option').first()).toContainText(CALLER)
-      expect(searches).toHaveLength(1)
+      expect(searches.size).toBe(1)
       await expect(admin).toHaveURL(DEEP)
     },
   )
@@ -75,10 +76,10 @@ test('[OFF-500..503] a day of staff: a caller is found, an applicant confirmed, 
     await expect(admin.getByLabel(/^Total due amount/)).not.toHaveValue('')
     await user.click(main.getByRole('button', { name: 'Create Payment' }))
     await expectToast(admin, 'Payment created successfully!')
+    await expect(row(admin, tuitionId)).toBeVisible()
   })
 
   await user.task('Two installments, and close', { before: '9 + 8', most: { clicks: 9, keys: 8 } }, async () => {
-    await user.click(main.getByRole('link', { name: 'Record its payment' }))
     const due = row(admin, tuitionId)
     const pay = due.getByRole('button', { name: 'Pay', exact: true })
     await user.click(pay)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-test("[WEB-500] the first page shows a font of the device, the next one the product's, with a clean console", async ({
+test("the first page shows a font of the device, the next one the product's, with a clean console [WEB-500]", async ({
   page,
 }) => {
   const consoleErrors: string[] = []

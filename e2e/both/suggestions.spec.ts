@@ -16,6 +16,15 @@ async function leave(page: Page) {
   await expect(slides(page)).toHaveAttribute('aria-live', 'off')
 }
 
+/** Goes back to the first slide and waits until it has arrived: a press on a moving card hits what lies beside it. */
+async function showFirstSlide(page: Page) {
+  await dots(page).first().click()
+  await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
+  const card = carousel(page).getByRole('article').first()
+  await expect(card.getByRole('button', { name: /^Send Message/ })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => slides(page).evaluate((list) => list.getAnimations().length)).toBe(0)
+}
+
 /** The number of slides that are completely visible in the carousel. */
 const perView = (page: Page) =>
   carousel(page)
@@ -27,7 +36,7 @@ const perView = (page: Page) =>
       return slides.filter((slide) => isWithin(slide.getBoundingClientRect())).length
     })
 
-test('[OFF-257, AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD-APPLICANTS-31, CONST-26..29, MSG-61, ROLE-41, GEN-14] suggested tutors slide automatically and slowly until the last one, and get one SMS', async ({
+test('suggested tutors slide automatically and slowly until the last one, and get one SMS [OFF-257, AD-APPLICANTS-13..20, CONST-26..29, GEN-14]', async ({
   as,
 }, { project }) => {
   const admin = await as('Admin')
@@ -104,8 +113,7 @@ test('[OFF-257, AD-APPLICANTS-13..20, AD-APPLICANTS-22..26, AD-APPLICANTS-29, AD
       await admin.clock.runFor(10_000)
       await expect(dots(admin).last()).toHaveAttribute('aria-current', 'true')
       await admin.clock.resume()
-      await dots(admin).first().click()
-      await expect(dots(admin).first()).toHaveAttribute('aria-current', 'true')
+      await showFirstSlide(admin)
     })
 
   await test.step('an SMS is sent once, after its preview', async () => {

@@ -70,7 +70,7 @@ let typed: string[]
 const contexts = new Map<Viewer, BrowserContext>()
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   // The journeys at the same time write Latin texts into the common one.
   const dataDir = mkdtempSync(join(root, '.cache', 'all-texts-data-'))
   const settings = { SAMPLE_DATA: 'on', SAMPLE_PASSWORD: PASSWORD, THROTTLE: 'off' }
@@ -125,11 +125,11 @@ async function walk(viewer: Viewer): Promise<string[]> {
   if (viewer === 'Guardian') ids.tuitionId = await ownTuitionOf(context.request)
   const found: string[] = []
   const page = await context.newPage()
-  const isOffice = viewer === 'Admin'
-  if (isOffice) await page.goto('/bn/admin-prime-ta/account')
+  const isAdmin = viewer === 'Admin'
+  if (isAdmin) await page.goto('/bn/admin-prime-ta/account')
   for (const path of screensOf(viewer)) {
     const address = `/bn${addressOfScreen(path, ids)}`
-    await (isOffice ? visit(page, address) : page.goto(address))
+    await (isAdmin ? visit(page, address) : page.goto(address))
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
     for (const text of await readTexts(page))
       if (faultsIn(text).length > 0) found.push(`${path}: ${JSON.stringify(text)} (${faultsIn(text).join(' ')})`)
@@ -138,8 +138,8 @@ async function walk(viewer: Viewer): Promise<string[]> {
   return [...new Set(found)]
 }
 
-test('[SYS-23, BN-165] every text on the Bangla screens of visitors, guardians, tutors and the team comes from the catalogue, without English or a broken value', async () => {
-  test.setTimeout(300_000)
+test('every text on the Bangla screens of visitors, guardians, tutors and the team comes from the catalogue, without English or a broken value [SYS-23, BN-165]', async () => {
+  test.setTimeout(600_000)
   // A page waits half a second for its network to be idle.
   const families = async () => [...(await walk('visitor')), ...(await walk('Guardian')), ...(await walk('Tutor'))]
   expect((await Promise.all([walk('Admin'), families()])).flat()).toEqual([])

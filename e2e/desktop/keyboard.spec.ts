@@ -1,12 +1,15 @@
+import { approvedTutors, newPhone, postCall, postTuition } from '../api.ts'
 import { expect, expectToast, test } from '../vocabulary.ts'
 
-/** One tuition with applicants for each window, because both may run on the same data. */
-const applicantsFor = (project: string) => `/admin-prime-ta/applicants/${project === 'phone' ? 'TN1075' : 'TN1100'}`
-
-test('an admin works with the keyboard: skip link, dialogs, payments, pages and search', async ({ as, page: visitor }, {
-  project,
+test('an admin works with the keyboard: skip link, dialogs, payments, pages and search', async ({
+  as,
+  page: visitor,
 }) => {
   const page = await as('Admin')
+  const { tuitionId } = await postTuition(page.request, { phone: newPhone() })
+  for (const { tutorId } of await approvedTutors(page.request, { limit: 2, page: 14 }))
+    await postCall(page.request, 'applications/invite-tutor', { tuitionId, inviteOption: tutorId })
+  const applicants = `/admin-prime-ta/applicants/${tuitionId}`
   await test.step('the first Tab stop of a page skips the menu', async () => {
     await visitor.goto('/tuitions-page')
     await visitor.keyboard.press('Tab')
@@ -18,7 +21,7 @@ test('an admin works with the keyboard: skip link, dialogs, payments, pages and 
   })
 
   await test.step('a dialog is opened, cancelled and confirmed with the keyboard, and the focus returns to its row', async () => {
-    await page.goto(applicantsFor(project.name))
+    await page.goto(applicants)
     const rows = page.getByRole('main').locator('tbody tr, li').filter({ hasText: /TR\d+/ })
     const confirmButton = rows.getByRole('button', { name: 'Conform', exact: true }).first()
     const row = rows.filter({ has: page.getByRole('button', { name: 'Conform', exact: true }) }).first()
@@ -46,7 +49,7 @@ test('an admin works with the keyboard: skip link, dialogs, payments, pages and 
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/conforms')) sent.push(request.url())
     })
-    await page.goto(applicantsFor(project.name))
+    await page.goto(applicants)
     await page.getByRole('main').getByRole('button', { name: 'Conform', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).dblclick()
     await expectToast(page, 'Applicants conformed!')

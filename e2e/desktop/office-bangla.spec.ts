@@ -3,7 +3,7 @@ import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { findIds } from '../screens.ts'
 import { expect, expectAccessible, test, visit } from '../vocabulary.ts'
 
-const OFFICE = '/bn/admin-prime-ta'
+const ADMIN = '/bn/admin-prime-ta'
 const WINDOWS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -43,7 +43,7 @@ async function openDetails(page: Page) {
   })
 }
 
-test('[BN-334] the longest words make no page of the office wider than the window', async ({ as }) => {
+test('the longest words make no page of the office wider than the window [BN-334]', async ({ as }) => {
   const page = await as('Admin')
   const { tuitionId, tutorId } = await findIds(page.request)
   const { data: dues } = await (await page.request.get('/api/v1/payments/due')).json()
@@ -70,11 +70,11 @@ test('[BN-334] the longest words make no page of the office wider than the windo
   ]
   test.setTimeout(addresses.length * 20_000)
   const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await page.goto(OFFICE)
+  await page.goto(ADMIN)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const address of addresses)
     await test.step(address, async () => {
-      await visit(page, `${OFFICE}/${address}`)
+      await visit(page, `${ADMIN}/${address}`)
       await expect(page.getByRole('main')).toContainText('WWW')
       await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       await openDetails(page)
@@ -86,17 +86,17 @@ test('[BN-334] the longest words make no page of the office wider than the windo
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[BN-333, BN-337, BN-345, BN-335, BN-344] the office in Bangla: names of buttons, labels in one line, and links that are large enough', async ({
+test('the office in Bangla: names of buttons, labels in one line, and links that are large enough [BN-333, BN-335, BN-337, BN-344..345]', async ({
   as,
 }) => {
   const page = await as('Admin')
   await test.step('the button that opens a record of a person names the tuition', async () => {
-    await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+    await page.goto(`${ADMIN}/guardian-details/${SAMPLE_PHONES.Guardian}`)
     await expect(page.getByRole('button', { name: /^TN\d+: বিস্তারিত দেখান$/ }).first()).toBeVisible()
   })
 
   await test.step('the list of the team fits a laptop, and its rows show what has no room', async () => {
-    await page.goto(`${OFFICE}/staff`)
+    await page.goto(`${ADMIN}/staff`)
     const team = page.getByRole('region', { name: 'টিম', exact: true })
     await expect(team).toBeVisible()
     await team
@@ -107,7 +107,7 @@ test('[BN-333, BN-337, BN-345, BN-335, BN-344] the office in Bangla: names of bu
   })
 
   await test.step('links of a row that is pointed at are large enough', async () => {
-    await page.goto(`${OFFICE}/dues-by-age`)
+    await page.goto(`${ADMIN}/dues-by-age`)
     await page
       .getByRole('button', { name: /: বিস্তারিত দেখান$/ })
       .first()
@@ -119,10 +119,10 @@ test('[BN-333, BN-337, BN-345, BN-335, BN-344] the office in Bangla: names of bu
     await page.setViewportSize({ width: 360, height: 740 })
     const back = page.getByRole('button', { name: 'ফিরে যান', exact: true })
     const heightOf = async () => (await back.boundingBox())?.height
-    await page.goto(`${OFFICE}/guardian-details/${SAMPLE_PHONES.Guardian}`)
+    await page.goto(`${ADMIN}/guardian-details/${SAMPLE_PHONES.Guardian}`)
     await page.getByRole('button', { name: 'নাম বা মোবাইল নম্বর সংশোধন করুন' }).click()
     expect(await heightOf()).toBeLessThan(56)
-    await page.goto(`${OFFICE}/all-reports`)
+    await page.goto(`${ADMIN}/all-reports`)
     await page.getByRole('button', { name: 'সম্পাদনা', exact: true }).first().click()
     expect(await heightOf()).toBeLessThan(56)
   })
@@ -130,7 +130,7 @@ test('[BN-333, BN-337, BN-345, BN-335, BN-344] the office in Bangla: names of bu
   await test.step('the buttons above a CV are in one row on a phone', async () => {
     const { tutorId } = await findIds(page.request)
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`${OFFICE}/tutor-cv/${tutorId}`)
+    await page.goto(`${ADMIN}/tutor-cv/${tutorId}`)
     const main = page.getByRole('main')
     const menu = await main.getByRole('button', { name: `${tutorId}: আরও কাজ` }).boundingBox()
     const print = await main.getByRole('button', { name: 'প্রিন্ট করুন' }).boundingBox()

@@ -29,7 +29,7 @@ async function inviteTutor(admin: Page, tuitionId: string) {
   return tutor
 }
 
-test('[OFF-252, OFF-260..262, OFF-264, OFF-265, OFF-256, OFF-263, OFF-266] staff compare a reported applicant, confirm, take back, remove and restore; a confirmation keeps typed comments and is closed once booked', async ({
+test('staff compare a reported applicant, confirm, take back, remove and restore; a confirmation keeps typed comments and is closed once booked [OFF-252, OFF-256, OFF-260..266]', async ({
   as,
 }) => {
   const admin = await as('Admin')

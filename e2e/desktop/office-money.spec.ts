@@ -3,7 +3,7 @@ import { anyTutor, dayFromToday, postCall, postTuition } from '../api.ts'
 import { giveReason } from '../dialogs.ts'
 import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
-test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, OFF-334, OFF-335, OFF-337, OFF-562] a confirmed tutor is booked, charged, reminded and paid without an id being typed, and each step is undone', async ({
+test('a confirmed tutor is booked, charged, reminded and paid without an id being typed, and each step is undone [OFF-305, OFF-332..335, OFF-337, OFF-562]', async ({
   as,
   consoleErrors,
 }) => {
@@ -69,7 +69,10 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
     await dialog.getByLabel('Second installment amount').fill('2200')
     await dialog.getByRole('button', { name: 'Record Payment' }).click()
     await expect(dialog).toBeHidden()
+    await expect(row(admin, tuitionId)).toHaveCount(0)
+    await admin.goto(`/admin-prime-ta/dues-by-age?state=paid&q=${tuitionId}`)
     await expect(row(admin, tuitionId)).toContainText('৳4,200.00 paid')
+    await expect(row(admin, tuitionId)).toContainText('Paid: close it')
   })
 
   await test.step('the receipt names the method', async () => {
@@ -81,16 +84,36 @@ test('[OFF-301, OFF-302, OFF-305, OFF-311, OFF-313, OFF-322, OFF-332, OFF-333, O
   })
 
   await test.step('a closed due is found and reopened', async () => {
-    await admin.goto(`/admin-prime-ta/dues-by-age?q=${tuitionId}`)
-    await menuAction(admin, tuitionId, 'Paid')
+    await admin.goto(`/admin-prime-ta/dues-by-age?state=paid&q=${tuitionId}`)
+    await row(admin, tuitionId).getByRole('button', { name: 'Paid', exact: true }).click()
     await expectToast(admin, 'Due paid successfully!')
     await admin.goto(`/admin-prime-ta/dues-by-age?state=closed&q=${tuitionId}`)
     await expect(row(admin, tuitionId)).toContainText('closed')
     await menuAction(admin, tuitionId, 'Reopen the due')
     await giveReason(admin, 'The second installment bounced.', 'Reopen the due')
     await expectToast(admin, 'Due reopened!')
-    await admin.goto(`/admin-prime-ta/dues-by-age?q=${tuitionId}`)
+    await admin.goto(`/admin-prime-ta/dues-by-age?state=paid&q=${tuitionId}`)
     await expect(row(admin, tuitionId)).toBeVisible()
+  })
+
+  await test.step('a payment is refunded and another corrected in the dialog, and the ledger has both [OPS-401, OPS-403]', async () => {
+    await menuAction(admin, tuitionId, 'Payments')
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Refund' }).last().click()
+    await dialog.getByLabel('Amount paid back').fill('200')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The second month was short.')
+    await dialog.getByRole('button', { name: 'Record the refund' }).click()
+    await expectToast(admin, 'Refund recorded!')
+    await expect(dialog.getByRole('region', { name: 'Payments' })).toContainText('-৳200.00')
+    await dialog.getByRole('button', { name: 'Correct' }).first().click()
+    await dialog.getByLabel('Amount').fill('1900')
+    await dialog.getByRole('button', { name: 'Save the correction' }).click()
+    await expectToast(admin, 'Payment corrected!')
+    await expect(dialog.getByRole('status')).toContainText('৳300.00')
+    await admin.goto(`/admin-prime-ta/ledger?q=${tuitionId}`)
+    await expect(admin.getByRole('main')).toContainText('৳3,900.00')
+    await expect(admin.getByRole('main')).toContainText('9FK2XQ')
+    await expectAccessible(admin)
   })
 })
 

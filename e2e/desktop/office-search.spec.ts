@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToast, menuAction, row, test } from '..
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
 
-test('[OFF-403, OFF-420, OFF-422, OFF-430, OFF-433, OFF-412] a caller is found from anywhere, a message is answered, and a hire request becomes a post', async ({
+test('a caller is found from anywhere, a message is answered, and a hire request becomes a post [OFF-403, OFF-420, OFF-422, OFF-433]', async ({
   as,
   request,
 }) => {
@@ -90,5 +90,46 @@ test('[OFF-403, OFF-420, OFF-422, OFF-430, OFF-433, OFF-412] a caller is found f
     const events = admin.locator('main tbody tr, main ul > li')
     await expect(events.filter({ hasText: 'Handled a hire request' })).toHaveCount(1)
     await expect(events.filter({ hasText: 'Posted the tuition' })).toHaveCount(1)
+  })
+})
+
+test('keys from Ctrl K on belong to the search, on a slow line too, and verify no post below [OFF-593]', async ({
+  as,
+  request,
+}) => {
+  const phone = newPhone()
+  const data = { class: ['Class 2'], subjects: ['Math'], medium: ['IB'], isOnline: true, phone }
+  const { tuitionId } = (await (await request.post('/api/v1/tuitions/create-tuition', { data })).json()).data
+  const admin = await as('Admin')
+  const held = Promise.withResolvers<void>()
+  await admin.route('**/api/v1/search?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await admin.goto(`/admin-prime-ta/unverified-tuition-post?q=${phone}`)
+  await expect(row(admin, tuitionId)).toBeVisible()
+  await admin.keyboard.press('j')
+  await admin.keyboard.press('Control+k')
+  await admin.keyboard.type('vrjk rahim')
+  const field = dialogOf(admin).getByRole('combobox')
+  await expect(field).toHaveValue('vrjk rahim')
+  await expect(admin.getByRole('dialog')).toHaveCount(1)
+  await field.fill(phone)
+  await field.press('Enter')
+  held.resolve()
+  await expect(admin).toHaveURL(`/admin-prime-ta/guardian-details/${phone}`)
+  await admin.goBack()
+  // The page of the guardian, which stays until the list has loaded, has a row of the tuition too.
+  await expect(admin.getByRole('searchbox')).toHaveValue(phone)
+  await expect(row(admin, tuitionId)).toBeVisible()
+
+  await test.step('a verified post goes back to pending by Undo in the notice', async () => {
+    await admin.keyboard.press('j')
+    await expect(admin.locator('tr[data-details-of]')).toHaveCount(1)
+    await admin.keyboard.press('v')
+    await expect(row(admin, tuitionId)).toHaveCount(0)
+    await admin.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(admin, `${tuitionId} waits for verification again.`)
+    await expect(row(admin, tuitionId)).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ async function save(page: Page) {
   await expectToast(page, 'Settings saved!')
 }
 
-test('[OFF-460, OFF-461, OFF-450, OFF-454, OFF-457, BN-246] an owner changes the address of the agency, a text of the About page, and a message', async ({
+test('an owner changes the address of the agency, a text of the About page, and a message [OFF-450, OFF-454, OFF-457, BN-246]', async ({
   as,
   page,
   consoleErrors,
@@ -52,7 +52,7 @@ test('[OFF-460, OFF-461, OFF-450, OFF-454, OFF-457, BN-246] an owner changes the
     const body = english.getByLabel(/^Text/)
     const preview = english.getByRole('region', { name: 'Preview' })
     await expect(bangla.getByRole('region', { name: 'Preview' })).toContainText('One part has 70 characters')
-    await expect(preview).toContainText('the confirmation for tuition TN1048 is taken back')
+    await expect(preview).toContainText('the confirmation of tutor Raisa Yasmin for TN1048')
     await expect(preview).toContainText('1 SMS part')
     await expectAccessible(admin)
     await body.fill('{brand}: {tuitonId} is off')
@@ -66,7 +66,7 @@ test('[OFF-460, OFF-461, OFF-450, OFF-454, OFF-457, BN-246] an owner changes the
     await english.getByRole('button', { name: 'Save' }).click()
     await expectToast(admin, 'Message saved!')
     await english.getByRole('button', { name: 'Use the original text' }).click()
-    await expect(body).toHaveValue(/the confirmation for tuition \{tuitionId\} is taken back/)
+    await expect(body).toHaveValue(/the confirmation of tutor \{tutorName\} for \{tuitionId\}/)
     const isOn = admin.getByRole('switch', { name: 'Send “Confirmation taken back”' })
     // The track lies over the input.
     await isOn.click({ force: true })
@@ -76,7 +76,7 @@ test('[OFF-460, OFF-461, OFF-450, OFF-454, OFF-457, BN-246] an owner changes the
   })
 })
 
-test('[OFF-481, OFF-483, OFF-484, OFF-491, OFF-492, OFF-493] an owner reads the figures, and a file is checked, imported and undone', async ({
+test('an owner reads the figures, and a file is checked, imported and undone [OFF-481, OFF-483..484, OFF-491..493]', async ({
   as,
 }) => {
   const admin = await as('Admin')

@@ -32,7 +32,7 @@ async function pendingTutor(browser: Browser, admin: Page, name: string) {
   return { page: await context.newPage(), context, phone, tutorId }
 }
 
-test('[OFF-205, OFF-206, OFF-207, OFF-210, OFF-211, OFF-212, OFF-213] staff judge a CV in its row by keyboard, return it, verify it once it is sent again, and take the verification back', async ({
+test('staff judge a CV in its row by keyboard, return it, verify it once it is sent again, and take the verification back [OFF-205..207, OFF-210..213]', async ({
   as,
   browser,
   isMobile,
@@ -69,8 +69,8 @@ test('[OFF-205, OFF-206, OFF-207, OFF-210, OFF-211, OFF-212, OFF-213] staff judg
     await tutor.goto('/tutor-cv')
     await expect(tutor.getByRole('main').getByText('The ID card is not readable.')).toBeVisible()
     await tutor.getByRole('button', { name: 'Send it again' }).click()
-    await expectToast(tutor, 'Your CV was sent again. Our team checks it now.')
-    await expect(tutor.getByText('Our team checks your CV now.').first()).toBeVisible()
+    await expectToast(tutor, 'Your CV was sent again. Our team checks it next.')
+    await expect(tutor.getByText('Our team checks your CV next.').first()).toBeVisible()
   })
 
   await test.step('it is verified, by J and V where there is a keyboard', async () => {

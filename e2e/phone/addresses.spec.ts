@@ -47,7 +47,7 @@ const TUTOR: Address[] = [
   ['/tuitions-page', 'Tuitions'],
 ]
 
-test('[ROUTE-09] [ROUTE-15] every page of a visitor has its heading, a title and no accessibility fault, an unknown address too', async ({
+test('every page of a visitor has its heading, a title and no accessibility fault, an unknown address too [ROUTE-09, ROUTE-15]', async ({
   as,
   consoleErrors,
 }) => {
@@ -63,7 +63,7 @@ test('[ROUTE-09] [ROUTE-15] every page of a visitor has its heading, a title and
   consoleErrors.splice(0)
 })
 
-test('[ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-21] [ROUTE-22] [ROUTE-23] [ROLE-16] [ROLE-28] every page of a guardian and of a tutor has its heading, a title and no accessibility fault', async ({
+test('every page of a guardian and of a tutor has its heading, a title and no accessibility fault [ROUTE-17..19, ROUTE-21..23, ROLE-16, ROLE-28]', async ({
   as,
 }) => {
   await expectGoodPages(await as('Guardian'), GUARDIAN)

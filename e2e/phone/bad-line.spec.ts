@@ -20,7 +20,7 @@ async function dropAnswers(page: Page, call: string, times: number) {
 /** The browser's own note of a dropped request is not an error of the page. */
 const withoutDrops = (errors: string[]) => errors.filter((error) => !/net::ERR_|status of 50\d/.test(error))
 
-test('[WEB-440] a tuition and an application sent over a line that drops arrive once, and the form keeps its content', async ({
+test('a tuition and an application sent over a line that drops arrive once, and the form keeps its content [WEB-440]', async ({
   page,
   as,
   consoleErrors,

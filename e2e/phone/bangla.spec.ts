@@ -3,9 +3,9 @@ import { smsTextFor } from '../outbox.ts'
 import { expect, test, waitUntilHydrated } from '../vocabulary.ts'
 
 const inBangla = (figures: string) => figures.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
-const HEADING = 'পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · ধানমন্ডি, ঢাকা'
+const HEADING = 'পঞ্চম শ্রেণির জন্য মহিলা টিউটর প্রয়োজন · ধানমন্ডি, ঢাকা'
 
-test('[BN-166] a guardian and a tutor use the product in Bangla, the team in English', async ({ page, as }) => {
+test('a guardian and a tutor use the product in Bangla, the team in English [BN-166]', async ({ page, as }) => {
   const phone = newPhone()
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
@@ -13,7 +13,7 @@ test('[BN-166] a guardian and a tutor use the product in Bangla, the team in Eng
   await test.step('a guardian registers with Bangla digits', async () => {
     await page.goto('/bn/register')
     await waitUntilHydrated(page)
-    await main.getByText('অভিভাবক', { exact: true }).first().click()
+    await main.getByRole('radio', { name: 'অভিভাবক', exact: true }).click()
     await main.getByLabel(/^নাম/).fill('রোকেয়া')
     await main.getByLabel(/^মোবাইল নম্বর/).fill(inBangla(phone))
     await main.getByLabel(/^ইমেইল/).fill(`${phone.slice(-8)}@ex.bd`)
@@ -39,7 +39,7 @@ test('[BN-166] a guardian and a tutor use the product in Bangla, the team in Eng
     await pick(/^শ্রেণি/, 'পঞ্চম', 'পঞ্চম শ্রেণি')
     await pick(/^বিষয়/, 'math', 'গণিত')
     await pick(/^মাধ্যম/, 'বাংলা', 'বাংলা মাধ্যম')
-    await main.getByText('মহিলা', { exact: true }).first().click()
+    await main.getByRole('radio', { name: 'মহিলা', exact: true }).click()
     await main.getByLabel(/^শহর/).selectOption('ঢাকা')
     await pick(/^এলাকা/, 'ধানমন্ডি', 'ধানমন্ডি')
     await main.getByLabel(/^থেকে/).fill('৬,০০০')

@@ -1,11 +1,13 @@
 import { postTuition } from '../api.ts'
 import { expect, expectAccessible, test } from '../vocabulary.ts'
 
-test('[FAM-370, FAM-371, FAM-373, FAM-376] a guardian’s bell shows live that a post is verified, leads to it, and messages are switched off', async ({
+test('a guardian’s bell shows live that a post is verified, leads to it, and messages are switched off [FAM-370..371, FAM-373, FAM-376]', async ({
   as,
 }) => {
   const guardian = await as('Guardian')
   const admin = await as('Admin')
+  const files: string[] = []
+  guardian.on('request', (request) => files.push(request.url()))
   await guardian.goto('/your-all-tuition-post')
   const bell = guardian.getByRole('banner').locator('summary').filter({ hasText: 'Notifications' })
   await expect(bell).toBeVisible()
@@ -29,4 +31,6 @@ test('[FAM-370, FAM-371, FAM-373, FAM-376] a guardian’s bell shows live that a
   await expect(verified).not.toBeChecked()
   await verified.click({ force: true })
   await expect(verified).toBeChecked()
+  // The office, with its texts in both languages, is not for families.
+  expect(files.filter((file) => /\/assets\/(?:office|manage)-/.test(file))).toEqual([])
 })

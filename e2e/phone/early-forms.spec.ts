@@ -2,7 +2,7 @@ import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { holdScripts, scripts } from '../held-scripts.ts'
 import { expect, fillLogin, test } from '../vocabulary.ts'
 
-test('[WEB-152] a form submitted before the app runs keeps its input out of the address and is sent after it', async ({
+test('a form submitted before the app runs keeps its input out of the address and is sent after it [WEB-152]', async ({
   page,
 }) => {
   const { release } = await holdScripts(page)
@@ -19,7 +19,7 @@ test('[WEB-152] a form submitted before the app runs keeps its input out of the 
   await expect(page).toHaveURL('/hire-request/TR1001')
 })
 
-test('[WEB-160] a log-in submitted before the app runs waits for it, and leads back', async ({ page }) => {
+test('a log-in submitted before the app runs waits for it, and leads back [WEB-160]', async ({ page }) => {
   const { release } = await holdScripts(page)
   await page.goto('/login?from=%2Ftutor-applications', { waitUntil: 'domcontentloaded' })
   await fillLogin(page, 'Tutor')
@@ -30,7 +30,7 @@ test('[WEB-160] a log-in submitted before the app runs waits for it, and leads b
   await expect(page).toHaveURL('/tutor-applications')
 })
 
-test('[FAM-342, WEB-160] a forgotten password keeps the account type that was chosen before the app runs', async ({
+test('a forgotten password keeps the account type that was chosen before the app runs [FAM-342, WEB-160]', async ({
   page,
 }) => {
   const { release } = await holdScripts(page)
@@ -44,7 +44,7 @@ test('[FAM-342, WEB-160] a forgotten password keeps the account type that was ch
   await expect(page.getByRole('radio', { name: 'Tutor' })).toBeChecked()
 })
 
-test('[WEB-152, WEB-160, WEB-161] a form whose app loads in part offers another try, which loads the page again', async ({
+test('a form whose app loads in part offers another try, which loads the page again [WEB-152, WEB-160..161]', async ({
   page,
   consoleErrors,
 }) => {
@@ -70,7 +70,7 @@ test('[WEB-152, WEB-160, WEB-161] a form whose app loads in part offers another 
   consoleErrors.splice(0)
 })
 
-test('[WEB-152] a page of a signed-in person whose app does not load offers another try', async ({
+test('a page of a signed-in person whose app does not load offers another try [WEB-152]', async ({
   as,
   consoleErrors,
 }) => {

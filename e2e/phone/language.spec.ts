@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary
 
 const { tuitionPages, pages, common } = bn
 
-test('[BN-120, BN-121, BN-123, BN-124, BN-122, BN-116, TFORM-49, BN-125] the switch of the language keeps place and query and is remembered, also for an account and without scripts', async ({
+test('the switch of the language keeps place and query and is remembered, also for an account and without scripts [BN-116, BN-120..125, TFORM-49, FAM-654]', async ({
   as,
   page,
   browser,
@@ -64,7 +64,7 @@ test('[BN-120, BN-121, BN-123, BN-124, BN-122, BN-116, TFORM-49, BN-125] the swi
     await field.click()
     await field.fill('পঞ্চম')
     await page.getByRole('option', { name: 'পঞ্চম শ্রেণি', exact: true }).click()
-    await expect(page.locator('output').first()).toHaveText('পঞ্চম শ্রেণির জন্য শিক্ষক প্রয়োজন')
+    await expect(page.locator('output').first()).toHaveText('পঞ্চম শ্রেণির জন্য টিউটর প্রয়োজন')
   })
 
   await test.step('without scripts, in a browser that prefers Bangla, the first visit is in Bangla, a search stays there, and English is remembered', async () => {
@@ -97,9 +97,11 @@ test('[BN-120, BN-121, BN-123, BN-124, BN-122, BN-116, TFORM-49, BN-125] the swi
     await page.goto('/your-all-tuition-post')
     await page.getByRole('banner').getByRole('link', { name: 'বাংলা' }).click()
     await expect(page).toHaveURL('/bn/your-all-tuition-post')
+    await expect(page.getByText(pages.languageFollows)).toBeVisible()
     await expect.poll(kept).toBe('bn')
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL('/your-all-tuition-post')
+    await expect(page.getByText('We write to you in English now')).toBeVisible()
     await expect.poll(kept).toBe('en')
   })
 })

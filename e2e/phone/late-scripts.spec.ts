@@ -1,10 +1,12 @@
 import { newPhone, postCall, postTuition } from '../api.ts'
 import { holdScripts, scripts } from '../held-scripts.ts'
-import { expect, test } from '../vocabulary.ts'
+import { expect, test, waitUntilHydrated } from '../vocabulary.ts'
 
-test('[WEB-150] a visitor reads pages and follows links without any script file', async ({ page }) => {
+test('a visitor reads pages and follows links without any script file [WEB-150]', async ({ page }) => {
   const requested: string[] = []
+  const sheets: string[] = []
   page.on('request', (request) => scripts.test(request.url()) && requested.push(request.url()))
+  page.on('request', (request) => request.url().includes('.css') && sheets.push(request.url()))
   await page.goto('/')
   await page.getByRole('link', { name: 'More Tuitions' }).click()
   await page
@@ -20,9 +22,11 @@ test('[WEB-150] a visitor reads pages and follows links without any script file'
   expect(requested).toEqual([])
   await page.getByLabel(/^Name/).focus()
   await expect.poll(() => requested.length).toBeGreaterThan(0)
+  await waitUntilHydrated(page)
+  expect(sheets).toEqual([])
 })
 
-test('[WEB-151, WEB-502] a button pressed before the app runs says so at once, and works once', async ({ page }) => {
+test('a button pressed before the app runs says so at once, and works once [WEB-151, WEB-502]', async ({ page }) => {
   const { release } = await holdScripts(page)
   await page.goto('/')
   const link = page.getByRole('link', { name: 'More Tuitions' })
@@ -48,13 +52,15 @@ test('[WEB-151, WEB-502] a button pressed before the app runs says so at once, a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[FAM-481] Apply Now pressed by a tutor before the app runs asks about this tuition; an applied one is marked', async ({
+test('Apply Now pressed by a tutor before the app runs asks about this tuition; an applied one is marked [FAM-481, FAM-646]', async ({
   as,
 }) => {
   const tutor = await as('Tutor')
   const pressEarly = async (tuitionId: string) => {
     const { release } = await holdScripts(tutor)
     await tutor.goto(`/tuitions-page?q=${tuitionId}`, { waitUntil: 'domcontentloaded' })
+    // Until the own state is known the button says nothing.
+    await expect(tutor.getByRole('link', { name: /^Apply Now/ }).getByText('Apply Now')).toBeHidden()
     await tutor.getByRole('link', { name: /^Apply Now/ }).click()
     await expect(tutor.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('aria-busy', 'true')
     release()
@@ -74,7 +80,21 @@ test('[FAM-481] Apply Now pressed by a tutor before the app runs asks about this
   await expect(tutor).toHaveURL(`/tuitions-page?q=${applied}`)
 })
 
-test('[WEB-152] a page whose app does not load says so and offers another try', async ({ page, consoleErrors }) => {
+for (const label of ['Class', 'Subjects', 'Medium'])
+  test(`the list of ${label} pressed before the app runs opens when it is ready [FAM-646]`, async ({ page }) => {
+    const { release } = await holdScripts(page)
+    await page.goto('/tuition-post-by-unregister-guardian', { waitUntil: 'domcontentloaded' })
+    const list = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).first()
+    await list.tap()
+    await expect(list).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+
+test('a page whose app does not load says so and offers another try [WEB-152]', async ({ page, consoleErrors }) => {
   await page.route(scripts, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Send a Message' }).click()
@@ -89,7 +109,7 @@ test('[WEB-152] a page whose app does not load says so and offers another try', 
   consoleErrors.splice(0)
 })
 
-test('[WEB-153] filters chosen before the app runs are applied by it; the order needs no app', async ({ page }) => {
+test('filters chosen before the app runs are applied by it; the order needs no app [WEB-153]', async ({ page }) => {
   const { release } = await holdScripts(page)
   await page.goto('/tuitions-page')
   await page.getByRole('link', { name: /^Filters/ }).click()
@@ -105,7 +125,7 @@ test('[WEB-153] filters chosen before the app runs are applied by it; the order 
   await expect(page).toHaveURL(/sort=salary/)
 })
 
-test('[WEB-157] pages are prefetched for visitors, and not with Save-Data', async ({ as }) => {
+test('pages are prefetched for visitors, and not with Save-Data [WEB-157]', async ({ as }) => {
   const rules = 'script[type=speculationrules]'
   const visitor = await as('visitor')
   await visitor.goto('/')
@@ -121,7 +141,7 @@ test('[WEB-157] pages are prefetched for visitors, and not with Save-Data', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[WEB-154] lists, search, filters, order, pager, detail, CV, menu and message work', async ({ page }) => {
+  test('lists, search, filters, order, pager, detail, CV, menu and message work [WEB-154]', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('searchbox').fill('Mirpur')
     await page.keyboard.press('Enter')
@@ -134,7 +154,7 @@ test.describe('without JavaScript', () => {
     await show.click()
     await expect(page).toHaveURL(/class=Class\+2/)
     await page.getByRole('link', { name: /^Filters/ }).click()
-    await page.getByRole('link', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Close', exact: true }).click()
     await expect(show).toBeHidden()
     await page
       .getByRole('list', { name: 'Chosen filters' })
@@ -169,27 +189,7 @@ test('a list page loads at most ten scripts and three stylesheets', async ({ req
   expect(files('css').size).toBeLessThanOrEqual(3)
 })
 
-test('only the dashboard loads the chart library', async ({ as }) => {
-  const admin = await as('Admin', 'home')
-  const bar = admin.locator('.recharts-bar-rectangle path').filter({ visible: true }).first()
-  await expect(bar).toBeVisible()
-  const requested: string[] = []
-  admin.on('request', (request) => {
-    if (scripts.test(request.url())) requested.push(request.url())
-  })
-  const loadedChart = async () => {
-    const sources = await Promise.all(requested.splice(0).map(async (url) => (await admin.request.get(url)).text()))
-    return sources.some((source) => source.includes('recharts'))
-  }
-  await admin.goto('/admin-prime-ta/all-reports')
-  await expect(admin.getByRole('heading', { level: 1, name: 'All Reports' })).toBeVisible()
-  expect(await loadedChart()).toBe(false)
-  await admin.goto('/admin-prime-ta')
-  await expect(bar).toBeVisible()
-  expect(await loadedChart()).toBe(true)
-})
-
-test('[FAM-420] before any script of the page a visitor reads the links for guests', async ({
+test('before any script of the page a visitor reads the links for guests [FAM-420]', async ({
   page,
   consoleErrors,
 }) => {
@@ -205,7 +205,7 @@ test('[FAM-420] before any script of the page a visitor reads the links for gues
   consoleErrors.splice(0)
 })
 
-test('[FAM-420, FAM-421] before any script a tutor has the own menu and the shape of the page', async ({
+test('before any script a tutor has the own menu and the shape of the page [FAM-420..421]', async ({
   as,
   consoleErrors,
 }) => {

@@ -22,7 +22,7 @@ test('nothing jumps while the public pages arrive over a slow network', async ({
   expectStill(await Promise.all(PUBLIC_PAGES.map(open)))
 })
 
-test('[BN-291] nothing jumps when a page in Bangla gets letters that the device does not have', async ({ page }) => {
+test('nothing jumps when a page in Bangla gets letters that the device does not have [BN-291]', async ({ page }) => {
   await page.goto('/bn/fees')
   // Written after the last font is used.
   await page.waitForFunction(() => localStorage.getItem('porua:fonts') !== null)
@@ -30,7 +30,7 @@ test('[BN-291] nothing jumps when a page in Bangla gets letters that the device 
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('[BN-324] a later page waits for the Bangla letters that the device does not have', async ({ page }) => {
+test('a later page waits for the Bangla letters that the device does not have [BN-324]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('porua:fonts', 'latin bangla'))
   await page.route(/bengali.*\.woff2$/, async (route) => {
     await setTimeout(1000)

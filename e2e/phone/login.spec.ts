@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, fillLogin, mainMenu, test } from '../vocabulary.ts'
 
-test('[LOGIN-01..08, LOGIN-19, ROUTE-02, VAL-01..03, MSG-70, CONST-15, LOGIN-09..12, ROUTE-03, LOGIN-14, CONST-25, MSG-01, MSG-03, LOGIN-13, LOGIN-20, ENT-15] the log-in screens have their fields and links, show errors at them, and send their account type', async ({
+test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25]', async ({
   page,
   as,
   consoleErrors,
@@ -119,7 +119,7 @@ async function expectHomePage(page: Page, role: 'Guardian' | 'Tutor', home: stri
   await expect(page).toHaveURL(home)
 }
 
-test('[LOGIN-16, ROLE-07, STATE-29, LOGIN-17, STATE-30, LOGIN-15, ROLE-59, STATE-28, LOGIN-18, LOGIN-21, STATE-31, API-02] after log-in everybody is on the home page of the role, and the whole page knows it at once', async ({
+test('after log-in everybody is on the home page of the role, and the whole page knows it at once [LOGIN-16..18, LOGIN-21, ROLE-07, ROLE-59, STATE-28..31, API-02]', async ({
   as,
 }) => {
   await test.step('after log-in a guardian is on the guardian home page, and a log-in page leads there again', async () => {

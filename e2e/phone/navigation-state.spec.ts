@@ -19,7 +19,7 @@ const countDocuments = (page: Page) => {
   return documents
 }
 
-test('[TLIST-06, ROUTE-12, SYS-25, TUTOR-06, ROUTE-14, WEB-156, WEB-158] a visitor opens a tuition and a CV of a list without a request, sees the progress line, and returns to the place in the list', async ({
+test('a visitor opens a tuition and a CV of a list without a request, sees the progress line, and returns to the place in the list [SYS-25, TUTOR-06, ROUTE-14, WEB-156, WEB-158]', async ({
   as,
 }) => {
   await test.step('Details shows the tuition of the navigation state and requests nothing', async () => {
@@ -114,7 +114,30 @@ test('[TLIST-06, ROUTE-12, SYS-25, TUTOR-06, ROUTE-14, WEB-156, WEB-158] a visit
   })
 })
 
-test('[TLIST-06, ROUTE-12, SYS-07] a tutor’s link shows a status until the tuition is fetched once, and offers another try', async ({
+test('the link back from a tuition and from a CV keeps search, page and place, without the app and with it [FAM-627]', async ({
+  as,
+}) => {
+  const page = await as('visitor')
+  for (const [list, label, open] of [
+    ['/tuitions-page?q=Dhaka&page=2', 'Tuitions', /^Details/],
+    ['/hire-tutor-page?q=Dhaka&page=2', 'Tutors', /^CV/],
+  ] as const)
+    for (const isApp of [false, true]) {
+      await page.goto(list)
+      if (isApp) await waitUntilHydrated(page)
+      const last = page.getByRole('article').last()
+      await last.getByRole('link', { name: open }).evaluate((link: HTMLElement) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' })
+        link.click()
+      })
+      await expect(page.getByRole('main').locator('[data-back]')).toHaveText(label)
+      await page.getByRole('main').locator('[data-back]').click()
+      await expect(page).toHaveURL(list)
+      await expect(last).toBeInViewport()
+    }
+})
+
+test('a tutor’s link shows a status until the tuition is fetched once, and offers another try [TLIST-06, ROUTE-12, SYS-07]', async ({
   as,
   consoleErrors,
 }) => {
@@ -135,6 +158,8 @@ test('[TLIST-06, ROUTE-12, SYS-07] a tutor’s link shows a status until the tui
   })
 
   await test.step('a signed-in viewer fetches a tuition and a CV once', async () => {
+    // What other journeys change is read again; here it does not arrive.
+    await page.route(/\/stream(\?|$)/, () => {})
     const reads: string[] = []
     const record = /\/(api\/v1\/tuitions\/TN|api\/v1\/cvs\/tutor-cv\/TR)|\/(tuitions-page\/TN|tutor-cv\/TR)\d+\.data/
     page.on('request', (request) => record.test(request.url()) && reads.push(request.url()))
@@ -146,7 +171,7 @@ test('[TLIST-06, ROUTE-12, SYS-07] a tutor’s link shows a status until the tui
       expect(reads).toHaveLength(1)
     }
     for (const [list, link, address] of [
-      ['/tuitions-page?q=TN1006', 'Details', /\/tuitions-page\/TN\d+$/],
+      ['/tuitions-page?q=TN1006&closed=1', 'Details', /\/tuitions-page\/TN\d+$/],
       ['/hire-tutor-page?q=TR1001', 'CV', /\/tutor-cv\/TR\d+$/],
     ] as const) {
       await page.goto(list)

@@ -15,7 +15,7 @@ async function openForm(page: Page) {
   await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
 }
 
-test('[FAM-410, FAM-412, FAM-411, FAM-414] on a phone a list of choices covers the screen, with groups, search, chosen values on top and Done', async ({
+test('on a phone a list of choices covers the screen, with groups, search, chosen values on top and ticked, and Done below [FAM-410..412, FAM-414, FAM-658]', async ({
   as,
 }) => {
   await test.step('on a phone a list covers the screen, with groups, chosen values on top and Done', async () => {
@@ -33,8 +33,13 @@ test('[FAM-410, FAM-412, FAM-411, FAM-414] on a phone a list of choices covers t
       .click()
     await expect(page.getByRole('button', { name: 'Remove Math' })).toBeInViewport()
     expect(await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('header') ?? null)).toBeNull()
-    // The menu button is below `Done` and must not get the tap.
-    await page.getByRole('button', { name: 'Done' }).tap()
+    for (const name of ['Math', 'Physics'])
+      await expect(options(page).filter({ hasText: new RegExp(`^${name}$`) })).toHaveAttribute('data-checked', 'true')
+    const done = page.getByRole('button', { name: 'Done' })
+    const height = page.viewportSize()?.height ?? 0
+    expect((await done.boundingBox())?.y).toBeGreaterThan(height * 0.8)
+    // What is below `Done` must not get the tap.
+    await done.tap()
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Remove Physics' })).toBeVisible()

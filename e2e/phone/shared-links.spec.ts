@@ -17,7 +17,7 @@ function readTags(html: string): Map<string, string> {
   return new Map([...tags].map(([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')]))
 }
 
-test('[WEB-410, WEB-400, WEB-420, WEB-421] crawlers find complete tags and a picture, and without JavaScript a tuition and a CV are shared by links', async ({
+test('crawlers find complete tags and a picture, and without JavaScript a tuition and a CV are shared by links [WEB-400, WEB-410, WEB-420..421]', async ({
   request,
   browser,
 }) => {

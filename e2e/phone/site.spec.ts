@@ -1,7 +1,7 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, test } from '../vocabulary.ts'
 
-test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02, FAM-460, BN-347, BN-340, FAM-352] a visitor reads the information pages', async ({
+test('a visitor reads the information pages [GEN-28, ROLE-08, CONTACT-01..02, BN-340, BN-347, FAM-352]', async ({
   as,
   page,
 }) => {
@@ -70,6 +70,15 @@ test('[GEN-28, ROUTE-09, ROLE-08, CONTACT-01, CONTACT-02, FAM-460, BN-347, BN-34
         .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)))
       const left = tops.filter((_, at) => at % 2 === 0)
       expect(tops.filter((_, at) => at % 2 === 1)).toEqual(left.slice(0, Math.floor(tops.length / 2)))
+    }
+  })
+
+  await test.step('the header of the smallest phones has room for its menu', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/bn/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').locator('summary').last()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     }
   })
 

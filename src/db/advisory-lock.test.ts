@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { withAdvisoryLock } from './client.server.ts'
-import { accounts } from './tables/accounts.server.ts'
+import { accounts } from './tables/people/accounts.server.ts'
 
 const app = await createTestApp()
 const start = () => ensureAdmin(app.db, { admin: undefined, name: 'Admin', now: app.clock.now })

@@ -17,11 +17,11 @@ type Log = { error(err: unknown, message: string): void }
 export type Changes = ReturnType<typeof openChanges>
 
 /** Called when any public rows may have changed. */
-export type PublicChangeListener = () => void
+type PublicChangeListener = () => void
 /** Receives the table that changed, or null when notifications may have been missed. */
 export type AdminChangeListener = (table: string | null) => void
 /** Receives the account whose notifications changed, or null when some may have been missed. */
-export type PersonChangeListener = (accountId: string | null) => void
+type PersonChangeListener = (accountId: string | null) => void
 
 /**
  * Change notifications of the database's triggers. Every pool connection listens to public ones: PostgreSQL delivers a

@@ -6,7 +6,7 @@ import { type Changes, openChanges } from './changes.server.ts'
 import { isReadTimeout } from './errors.server.ts'
 
 /**
- * Limits of a request in ms: for a connection, a lock (OPS-242), a statement in the database, and its answer. They keep a
+ * Limits of a request in ms: for a connection, a lock, a statement in the database, and its answer. They keep a
  * request on a dead line under 8 s.
  */
 const TIMEOUTS = {

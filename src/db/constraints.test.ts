@@ -28,7 +28,9 @@ const due = (total: number) =>
   `insert into dues (id, tuition_id, cv_id, total_due, created_at)
    values ('00000000-0000-4000-8000-000000000001', '${tuitionId}', '${tutor.cv._id}', ${total}, now())`
 const payment = (part: string, amount: number) =>
-  `insert into due_payments (due_id, part, amount, paid_at) values ('00000000-0000-4000-8000-000000000001', '${part}', ${amount}, now())`
+  `insert into due_payments (due_id, part, amount, recorded_at, paid_on) values ('00000000-0000-4000-8000-000000000001', '${part}', ${amount}, now(), now()::date)`
+const refund = (amount: number) =>
+  payment('oneTime', amount).replace('(due_id,', '(kind, due_id,').replace('values (', "values ('refund', ")
 const entry = (event: string, part: string | null, amount: number | null, paid: number) =>
   `insert into due_entries (due_id, event, part, amount, paid, by, at)
    values ('00000000-0000-4000-8000-000000000001', '${event}', ${part && `'${part}'`}, ${amount}, ${paid}, 'Asha', now())`
@@ -37,8 +39,8 @@ const remove = "delete from dues where id = '00000000-0000-4000-8000-00000000000
 test.each([
   ['a total of 0', [due(0)], 'dues_total_positive'],
   ['a negative total', [due(-1)], 'dues_total_positive'],
-  ['a payment of 0', [due(100), payment('oneTime', 0)], 'due_payments_amount_positive'],
-  ['a negative payment', [due(100), payment('oneTime', -5)], 'due_payments_amount_positive'],
+  ['a payment of 0', [due(100), payment('oneTime', 0)], 'due_payments_amount_sign'],
+  ['a negative payment', [due(100), payment('oneTime', -5)], 'due_payments_amount_sign'],
   ['a payment above the total', [due(100), payment('oneTime', 101)], 'check_due_payments'],
   [
     'installments above the total',
@@ -47,15 +49,20 @@ test.each([
   ],
   ['a second installment without the first', [due(100), payment('secondInstallment', 5)], 'check_due_payments'],
   ['payments of both options', [due(100), payment('oneTime', 5), payment('firstInstallment', 5)], 'check_due_payments'],
-  ['a part twice', [due(100), payment('oneTime', 5), payment('oneTime', 5)], 'due_payments_due_id_part_pk'],
+  [
+    'payments of a part above the total',
+    [due(100), payment('oneTime', 60), payment('oneTime', 41)],
+    'check_due_payments',
+  ],
+  ['a refund of nothing', [due(100), payment('oneTime', 5), refund(-5)], 'due_payments_of_id'],
   ['a negative paid sum', [due(100), entry('completed', null, null, -1)], 'due_entries_amounts'],
   ['a recorded entry without a part', [due(100), entry('recorded', null, 5, 5)], 'due_entries_event_values'],
   ['a completed entry with an amount', [due(100), entry('completed', null, 5, 5)], 'due_entries_event_values'],
-])('[SYS-14] the database refuses a due with %s', async (_, statements, constraint) => {
+])('the database refuses a due with %s [SYS-14]', async (_, statements, constraint) => {
   expect(await violatedConstraint(...statements)).toBe(constraint)
 })
 
-test('[SYS-14] the database accepts payments in any order within a transaction, and deletes them with their due', async () => {
+test('the database accepts payments in any order within a transaction, and deletes them with their due [SYS-14]', async () => {
   const statements = [due(100), payment('secondInstallment', 40), payment('firstInstallment', 60)]
   const cleared = [`delete from due_payments where part = 'firstInstallment'`, `delete from due_payments`]
   expect(await violatedConstraint(...statements, ...cleared, payment('oneTime', 100), remove)).toBeNull()
@@ -79,6 +86,6 @@ test.each([
   ['an approved tuition without a date', `update tuitions set approved_at = null where id = '${tuitionId}'`],
   ['an approved CV without a date', `update cvs set approved_at = null where id = '${tutor.cv._id}'`],
   ['a birth date in words', `update cvs set dob = 'yesterday' where id = '${tutor.cv._id}'`],
-])('[SYS-14] the database refuses %s', async (_, statement) => {
+])('the database refuses %s [SYS-14]', async (_, statement) => {
   expect(await violatedConstraint(statement)).toMatch(/_(role|dates|start_date|approved_at|dob)$/)
 })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '#app'
 import { createTuition, searchTuitions } from '#features/tuitions/calls.ts'
-import { createLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
@@ -33,17 +33,17 @@ const send = async ({ method, path }: Call, body?: object) => {
 }
 const post = () => send(createTuition, buildTuitionBody())
 let words = 0
-/** Another search each time: the total of the same one is kept. */
+/** Another search each time: the total of the same one is cached. */
 const read = () => send(searchTuitions, { searchTerm: `mirpur ${++words}` })
 
-test('[OPS-205] a line that is slow is not taken for a silent one', async () => {
+test('a line that is slow is not taken for a silent one [OPS-205]', async () => {
   proxy.delay(200)
   const answers = [await post(), await read(), await post()]
   proxy.delay(0)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 }, 40_000)
 
-test('[OPS-205] a database line that swallows everything is answered 503 with Retry-After within 8 s, and recovers', async () => {
+test('a database line that swallows everything is answered 503 with Retry-After within 8 s, and recovers [OPS-205]', async () => {
   expect([(await post()).status, (await read()).status]).toEqual([200, 200])
   proxy.swallow(true)
   onTestFinished(() => proxy.swallow(false))

@@ -3,7 +3,7 @@ import { createDatabaseAtMigration } from '#testing/migrated-database.ts'
 
 const TIMES = { oneTime: '2026-11-01T10:00:00Z', first: '2026-11-02T10:00:00Z', second: '2026-11-09T10:00:00Z' }
 
-test('[SYS-14] the migration turns the recorded amounts of dues into rows and types their history', async () => {
+test('the migration turns the recorded amounts of dues into rows and types their history [SYS-14, OPS-413]', async () => {
   const { client, migrateToLatest } = await createDatabaseAtMigration(6)
   const one = async (query: string, values: unknown[] = []): Promise<string> =>
     (await client.query(`${query} returning id`, values)).rows[0].id
@@ -55,13 +55,17 @@ test('[SYS-14] the migration turns the recorded amounts of dues into rows and ty
 
   await migrateToLatest()
 
+  const row = (due_id: string, part: string, amount: number, { at, by }: { at: string; by: string }) => {
+    const recorded_at = new Date(at)
+    return { due_id, part, amount, recorded_at, paid_on: at.slice(0, 10), kind: 'payment', by }
+  }
   const { rows: payments } = await client.query(
-    'select due_id, part, amount, paid_at from due_payments order by paid_at',
+    `select due_id, part, amount, recorded_at, paid_on::text, kind, by from due_payments order by recorded_at`,
   )
   expect(payments).toEqual([
-    { due_id: paid, part: 'oneTime', amount: 300_025, paid_at: new Date(TIMES.oneTime) },
-    { due_id: halves, part: 'firstInstallment', amount: 200_000, paid_at: new Date(TIMES.first) },
-    { due_id: halves, part: 'secondInstallment', amount: 100, paid_at: new Date(TIMES.second) },
+    row(paid, 'oneTime', 300_025, { at: TIMES.oneTime, by: '' }),
+    row(halves, 'firstInstallment', 200_000, { at: TIMES.first, by: 'Asha' }),
+    row(halves, 'secondInstallment', 100, { at: TIMES.second, by: 'Asha' }),
   ])
   expect(payments.map((row) => row.due_id)).not.toContain(open)
   const entries = await client.query('select event, part, amount, paid, by from due_entries order by number')

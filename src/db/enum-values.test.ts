@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../migrations')
 /** The first release that was handed out; its databases get the later migrations one after another. */
 const FIRST_RELEASE = '0020_registered_accounts'
 
-test('[OPS-340] a value that is added to a type of the same transaction is in it from the beginning', () => {
+test('a value that is added to a type of the same transaction is in it from the beginning [OPS-340]', () => {
   const migrations = [
     { name: 'a', sql: [`CREATE TYPE "public"."state" AS ENUM('new', 'old');`, 'CREATE TABLE one ();'] },
     {
@@ -30,7 +30,7 @@ test('[OPS-340] a value that is added to a type of the same transaction is in it
   ])
 })
 
-test('[OPS-340] no migration after the first release uses a value that one of them adds, as PostgreSQL 15 and 16 refuse', () => {
+test('no migration after the first release uses a value that one of them adds, as PostgreSQL 15 and 16 refuse [OPS-340]', () => {
   const first = listMigrations().find(({ tag }) => tag === FIRST_RELEASE)
   const later = readMigrationFiles({ migrationsFolder: folder }).filter(
     ({ folderMillis }) => folderMillis > Number(first?.when),

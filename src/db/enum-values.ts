@@ -5,7 +5,7 @@ type Statements = { sql: string[] }
 
 /**
  * The migrations with each value that is added to a type they create in that type from the beginning. PostgreSQL before 17
- * refuses to use a value in the transaction that added it, and all migrations run in one. [OPS-340]
+ * refuses to use a value in the transaction that added it, and all migrations run in one.
  */
 export function foldEnumValues<M extends Statements>(migrations: readonly M[]): M[] {
   const folded = migrations.map((migration) => ({ ...migration, sql: [...migration.sql] }))

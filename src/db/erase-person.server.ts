@@ -1,42 +1,46 @@
-import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
-import { toSoundText } from '#shared/find/sound.ts'
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
+import { toSoundText } from '#shared/search/sound.ts'
 import { type Db, likePattern } from './client.server.ts'
 import { type ErasedPerson, eraseEvents, eraseRecords, idsOf, replaceInTextsOfOthers } from './erase-texts.server.ts'
 import { replaceInAllTables } from './replace-text.server.ts'
-import { accounts } from './tables/accounts.server.ts'
-import { contactMessages } from './tables/contact-messages.server.ts'
 import { cvs } from './tables/cvs.server.ts'
 import { events } from './tables/events.server.ts'
 import { hireRequests } from './tables/hire-requests.server.ts'
 import { idempotencyKeys } from './tables/idempotency-keys.server.ts'
-import { loginCodes } from './tables/login-codes.server.ts'
-import { mutedMessages } from './tables/muted-messages.server.ts'
-import { notifications } from './tables/notifications.server.ts'
-import { outboxMessages } from './tables/outbox-messages.server.ts'
-import { passwordResets } from './tables/password-resets.server.ts'
-import { pendingRegistrations } from './tables/pending-registrations.server.ts'
-import { personNotifications } from './tables/person-notifications.server.ts'
+import { contactMessages } from './tables/messages/contact-messages.server.ts'
+import { mutedMessages } from './tables/messages/muted-messages.server.ts'
+import { notifications } from './tables/messages/notifications.server.ts'
+import { outboxMessages } from './tables/messages/outbox-messages.server.ts'
+import { personNotifications } from './tables/messages/person-notifications.server.ts'
+import { accounts } from './tables/people/accounts.server.ts'
+import { listColumns } from './tables/people/list-columns.server.ts'
+import { listViews } from './tables/people/list-views.server.ts'
+import { loginCodes } from './tables/people/login-codes.server.ts'
+import { passwordResets } from './tables/people/password-resets.server.ts'
+import { pendingRegistrations } from './tables/people/pending-registrations.server.ts'
+import { sessions } from './tables/people/sessions.server.ts'
+import { staffInvitations } from './tables/people/staff-invitations.server.ts'
+import { uploads } from './tables/people/uploads.server.ts'
 import { reports } from './tables/reports.server.ts'
-import { sessions } from './tables/sessions.server.ts'
 import { throttle } from './tables/throttle.server.ts'
 import { tuitionLinks } from './tables/tuition-links.server.ts'
 import { tuitions } from './tables/tuitions.server.ts'
-import { uploads } from './tables/uploads.server.ts'
 
 /** A shorter name is a part of too many other words to be replaced in them. */
 const SHORTEST_NAME = 3
 
 type Account = typeof accounts.$inferSelect
 type Erasing = { account: Account; nameOf: (tutorId: string | null) => string; reason: string; now: Date }
-type Erased = { addresses: string[]; values: string[] }
+type ErasedData = { addresses: string[]; values: string[] }
 
 /**
  * Erases the personal data of a locked account in every table; bookings and payments stay with a party without a name. It
- * writes tables of all slices, so that one file says what is erased. Returns the addresses of its pictures, and the phone and
- * e-mail that are nobody's now. [OPS-307]
+ * writes tables of all slices, so that one file says what is erased. Returns the addresses of its pictures, and the phones and
+ * e-mails that are nobody's now.
  */
-export async function erasePerson(tx: Db, { account, nameOf, reason, now }: Erasing): Promise<Erased> {
+export async function erasePerson(tx: Db, { account, nameOf, reason, now }: Erasing): Promise<ErasedData> {
   const person = await findParts(tx, account)
   const name = nameOf(person.cv && formatTutorId(person.cv.number))
   const pictures = await tx.select({ address: uploads.address }).from(uploads).where(eq(uploads.accountId, account.id))
@@ -45,13 +49,10 @@ export async function erasePerson(tx: Db, { account, nameOf, reason, now }: Eras
   await replaceInTextsOfOthers(tx, person, name)
   await eraseEvents(tx, person, name)
   await eraseAccount(tx, person, { name, now })
-  const values: string[] = []
-  for (const value of [person.isPhoneShared ? '' : person.phone, person.email ?? ''])
-    if (value !== '' && !(await isUsed(tx, value))) values.push(value)
-  await replaceInAllTables(tx, values)
+  await replaceInAllTables(tx, person.contacts)
   const { profileImage = '', idCardImage = '' } = person.cv ?? {}
   const addresses = [...new Set([...pictures.map(({ address }) => address), profileImage, idCardImage])].filter(Boolean)
-  return { addresses, values }
+  return { addresses, values: person.contacts }
 }
 
 /** Of no account. */
@@ -59,7 +60,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type ErasingPhone = { phone: string } & Pick<Erasing, 'nameOf' | 'reason'>
 
-/** Erases what is kept about a phone without an account: posts without owner, messages, hire requests and texts. [OPS-336] */
+/** Erases what is kept about a phone without an account: posts without owner, messages, hire requests and texts. */
 export async function erasePhone(tx: Db, { phone, nameOf, reason }: ErasingPhone): Promise<void> {
   const posts = await tx
     .select({ id: tuitions.id, number: tuitions.number })
@@ -71,7 +72,7 @@ export async function erasePhone(tx: Db, { phone, nameOf, reason }: ErasingPhone
     .where(eq(contactMessages.phone, phone))
   const names = senders.map(({ name }) => name).filter((name) => name.length >= SHORTEST_NAME)
   const nobody = { id: NOBODY, role: 'Guardian', email: null, cv: null, isPhoneShared: false } as const
-  const person: ErasedPerson = { ...nobody, names, phone, tuitions: posts }
+  const person: ErasedPerson = { ...nobody, names, phone, contacts: [phone], tuitions: posts }
   await deleteOwnRows(tx, person)
   for (const table of [loginCodes, pendingRegistrations, reports] as const)
     await tx.delete(table).where(eq(table.phone, phone))
@@ -83,7 +84,13 @@ export async function erasePhone(tx: Db, { phone, nameOf, reason }: ErasingPhone
 
 async function findParts(tx: Db, { id, role, name, phone, email }: Account): Promise<ErasedPerson> {
   const [cv] = await tx
-    .select({ id: cvs.id, number: cvs.number, profileImage: cvs.profileImage, idCardImage: cvs.idCardImage })
+    .select({
+      id: cvs.id,
+      number: cvs.number,
+      profileImage: cvs.profileImage,
+      idCardImage: cvs.idCardImage,
+      contact: cvs.contact,
+    })
     .from(cvs)
     .where(eq(cvs.accountId, id))
   const others = await tx.$count(accounts, and(eq(accounts.phone, phone), sql`${accounts.id} <> ${id}`))
@@ -93,31 +100,42 @@ async function findParts(tx: Db, { id, role, name, phone, email }: Account): Pro
     .select({ id: tuitions.id, number: tuitions.number })
     .from(tuitions)
     .where(isPhoneShared ? eq(tuitions.ownerId, id) : or(eq(tuitions.ownerId, id), isOwnerless))
-  const names = await findNames(tx, { id, name })
-  return { id, role, names, phone, email, cv: cv ?? null, tuitions: posts, isPhoneShared }
+  const names = [name, ...(await findFormer(tx, id, 'name'))]
+    .filter((one) => one.length >= SHORTEST_NAME)
+    .toSorted((a, b) => b.length - a.length)
+  const known = [phone, ...(await findFormer(tx, id, 'phone')), cv?.contact.optionalPhone]
+  const mails = [email, ...(await findFormer(tx, id, 'email')), cv?.contact.email]
+  const contacts: string[] = []
+  for (const value of new Set([...known, ...mails]))
+    if (value && !(await isOfAnother(tx, { id, value }))) contacts.push(value)
+  return { id, role, names, phone, email, contacts, cv: cv ?? null, tuitions: posts, isPhoneShared }
 }
 
-/** The name of an account and those that it had, as far as the events hold them. */
-async function findNames(tx: Db, { id, name }: Pick<Account, 'id' | 'name'>): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string | null }>(sql`
-    select distinct jsonb_array_elements_text(${events.changes} -> 'name') as name from ${events}
-    where ${events.accountId} = ${id} and ${events.kind} in ('accountChanged', 'personCorrected')`)
-  const names = new Set([name, ...rows.flatMap((row) => row.name ?? [])])
-  return [...names].filter((one) => one.length >= SHORTEST_NAME).toSorted((a, b) => b.length - a.length)
+/** What an account was called, or reached by, before, as far as the events hold it. */
+async function findFormer(tx: Db, id: string, field: 'name' | 'phone' | 'email'): Promise<string[]> {
+  const { rows } = await tx.execute<{ value: string | null }>(sql`
+    select distinct jsonb_array_elements_text(${events.changes} -> ${field}) as value from ${events}
+    where ${events.accountId} = ${id} and ${events.kind} in ('accountChanged', 'personCorrected')
+      and jsonb_typeof(${events.changes} -> ${field}) = 'array'`)
+  return rows.flatMap(({ value }) => value ?? [])
 }
 
-const isUsed = async (tx: Db, value: string) =>
-  (await tx.$count(accounts, or(eq(accounts.phone, value), sql`lower(${accounts.email}) = lower(${value})`))) > 0
+const isOfAnother = async (tx: Db, { id, value }: { id: string; value: string }) => {
+  const hasValue = or(eq(accounts.phone, value), sql`lower(${accounts.email}) = lower(${value})`)
+  return (await tx.$count(accounts, and(hasValue, ne(accounts.id, id)))) > 0
+}
 
 /** Rows that are only about the person. */
 async function deleteOwnRows(
   tx: Db,
-  { id, role, names, phone, email, cv, tuitions: posts, isPhoneShared }: ErasedPerson,
+  { id, role, names, phone, email, contacts, cv, tuitions: posts, isPhoneShared }: ErasedPerson,
 ) {
-  for (const table of [sessions, passwordResets, mutedMessages, personNotifications] as const)
+  for (const table of [sessions, passwordResets, mutedMessages, listColumns, listViews, personNotifications] as const)
     await tx.delete(table).where(eq(table.accountId, id))
   for (const table of [loginCodes, pendingRegistrations, reports] as const)
     await tx.delete(table).where(and(eq(table.role, role), eq(table.phone, phone)))
+  for (const table of [pendingRegistrations, staffInvitations] as const)
+    await tx.delete(table).where(or(inArray(table.phone, contacts), lowerIn(table.email, contacts)))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, id))
   if (posts.length > 0) await tx.delete(tuitionLinks).where(inArray(tuitionLinks.tuitionId, idsOf(posts)))
   const about = [cv && formatTutorId(cv.number), ...posts.map(({ number }) => formatTuitionId(number))].filter(Boolean)
@@ -135,20 +153,26 @@ async function deleteOwnRows(
         ),
       ),
     )
+  await tx.delete(hireRequests).where(eq(hireRequests.accountId, id))
   if (isPhoneShared) return
-  await tx.delete(contactMessages).where(eq(contactMessages.phone, phone))
   await tx.delete(hireRequests).where(eq(hireRequests.phone, phone))
+  await tx.delete(contactMessages).where(eq(contactMessages.phone, phone))
   const keys = [phone, ...(email ? [email] : [])].map((value) => like(throttle.key, likePattern(value)))
   await tx.delete(throttle).where(or(...keys))
   await tx
     .update(outboxMessages)
-    .set({ recipient: '', subject: '', text: '', html: '', secret: '', error: '' })
-    .where(inArray(outboxMessages.recipient, email ? [phone, email] : [phone]))
+    .set({ recipient: '', phone: '', subject: '', text: '', html: '', secret: '', error: '' })
+    .where(lowerIn(outboxMessages.recipient, [phone, ...(email ? [email] : []), ...contacts]))
   await tx
     .update(outboxMessages)
-    .set({ status: 'skipped' })
-    .where(and(eq(outboxMessages.recipient, ''), eq(outboxMessages.status, 'waiting')))
+    .set({ status: 'withdrawn' })
+    .where(
+      and(eq(outboxMessages.recipient, ''), inArray(outboxMessages.status, ['waiting', 'digest', 'skipped', 'failed'])),
+    )
 }
+
+const lowerIn = (column: PgColumn, values: readonly string[]) =>
+  sql`lower(${column}) = any(${sql.param(values.map((value) => value.toLowerCase()))}::text[])`
 
 type Replacement = { name: string; now: Date }
 
@@ -161,6 +185,7 @@ async function eraseAccount(tx: Db, { id, role }: ErasedPerson, { name, now }: R
       nameSound: toSoundText(name),
       phone: `-${id}`,
       email: null,
+      phoneProvedAt: null,
       passwordHash: '',
       lastSeenAt: null,
       totpSecret: null,

@@ -1,24 +1,29 @@
 import { eq, getTableColumns, inArray, is, or, type SQL, sql } from 'drizzle-orm'
-import { PgArray, type PgColumn, type PgTable, PgText } from 'drizzle-orm/pg-core'
+import { PgArray, type PgColumn, PgInteger, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { type Db, likePattern } from './client.server.ts'
-import type { accounts } from './tables/accounts.server.ts'
+import { hasPhone } from './replace-text.server.ts'
 import { applications } from './tables/applications.server.ts'
 import { confirmationComments } from './tables/confirmation-comments.server.ts'
 import { confirmations } from './tables/confirmations.server.ts'
 import { cvs } from './tables/cvs.server.ts'
 import { demoClasses } from './tables/demo-classes.server.ts'
+import { demoFeedback } from './tables/demo-feedback.server.ts'
 import { dueEntries } from './tables/due-entries.server.ts'
+import { duePayments } from './tables/due-payments.server.ts'
 import { dues } from './tables/dues.server.ts'
 import { events } from './tables/events.server.ts'
-import { outboxMessages } from './tables/outbox-messages.server.ts'
-import { personNotifications } from './tables/person-notifications.server.ts'
+import { outboxMessages } from './tables/messages/outbox-messages.server.ts'
+import { personNotifications } from './tables/messages/person-notifications.server.ts'
+import type { accounts } from './tables/people/accounts.server.ts'
 import { tuitions } from './tables/tuitions.server.ts'
 
 export type ErasedPerson = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'phone' | 'email'> & {
   /** the name and former ones, the longest first */
   names: string[]
+  /** all phones and e-mails that were the person's, now or before, and are nobody else's */
+  contacts: string[]
   cv: Pick<typeof cvs.$inferSelect, 'id' | 'number' | 'profileImage' | 'idCardImage'> | null
   tuitions: { id: string; number: number }[]
   /** another account that is not erased has this phone */
@@ -56,16 +61,29 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
         returnReason: reason,
         contact: cvContact.parse({}),
         education: cvEducation.parse({}),
-        salaryFrom: null,
-        salaryTo: null,
+        facts: {},
+        waiting: null,
+        waitingSince: null,
+        ...emptyNumbers(cvs),
         searchText: formatTutorId(cv.number).toLowerCase(),
         completeness: 0,
       })
       .where(eq(cvs.id, cv.id))
   const mine = ownApplications({ cv, tuitions: posts })
   const ids = tx.select({ id: applications.id }).from(applications).where(mine)
-  await tx.update(demoClasses).set({ note: '', answer: '' }).where(inArray(demoClasses.applicationId, ids))
+  await tx
+    .update(demoClasses)
+    .set({ note: '', answer: '', cancelReason: '' })
+    .where(inArray(demoClasses.applicationId, ids))
+  const demos = tx.select({ id: demoClasses.id }).from(demoClasses).where(inArray(demoClasses.applicationId, ids))
+  await tx.update(demoFeedback).set({ note: '' }).where(inArray(demoFeedback.demoId, demos))
   await tx.update(applications).set({ stateReason: '' }).where(mine)
+}
+
+/** Empties every number that may be unknown. */
+function emptyNumbers(table: PgTable): Record<string, null> {
+  const erased = Object.entries(getTableColumns(table)).filter(([, one]) => is(one, PgInteger) && !one.notNull)
+  return Object.fromEntries(erased.map(([name]) => [name, null]))
 }
 
 /** Empties every text and list of texts but those to keep, so that a new column is erased too. */
@@ -117,6 +135,10 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     .where(inArray(confirmationComments.confirmationId, confirmed))
   const ownDues = tx.select({ id: dues.id }).from(dues).where(ofPair(dues))
   await tx
+    .update(duePayments)
+    .set({ note: replaced(sql`${duePayments.note}`) })
+    .where(inArray(duePayments.dueId, ownDues))
+  await tx
     .update(dueEntries)
     .set({ reason: replaced(sql`${dueEntries.reason}`) })
     .where(inArray(dueEntries.dueId, ownDues))
@@ -124,7 +146,7 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
 
 const jsonText = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** Events keep who, what and when by ids; of their values only numbers, yes and no, and states stay. [OPS-307] */
+/** Events keep who, what and when by ids; of their values only numbers, yes and no, and states stay. */
 export async function eraseEvents(
   tx: Db,
   { id, cv, phone, tuitions: posts, isPhoneShared }: ErasedPerson,
@@ -136,7 +158,7 @@ export async function eraseEvents(
     cv ? eq(events.cvId, cv.id) : undefined,
     posts.length > 0 ? inArray(events.tuitionId, idsOf(posts)) : undefined,
     isPhoneShared ? undefined : eq(events.phone, phone),
-    sql`position(${phone} in ${events.changes}::text || ${events.reason}) > 0`,
+    hasPhone(sql`${events.changes}::text || ${events.reason}`, phone),
   )
   const changes = sql`coalesce((select jsonb_object_agg(key, case
     when key = 'status' or (jsonb_typeof(value -> 0) in ('number', 'boolean', 'null') and jsonb_typeof(value -> 1) in ('number', 'boolean', 'null'))

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** How a database error is answered. */
-export type DatabaseFailure = 'unavailable' | 'unstorable' | 'conflict'
+type DatabaseFailure = 'unavailable' | 'unstorable' | 'conflict'
 
 /** SQLSTATEs of a database that is lost, stopping, closed, full or too slow. */
 const UNAVAILABLE = /^(08|28|3D|53|57P|58)|^(55000|55P03|57014|25006|25P03)$/

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createHttp } from '#platform/http.server.ts'
-import { createLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
+import { createHttp } from '#platform/http/http.server.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { databaseFailure } from './errors.server.ts'
 
@@ -54,7 +54,7 @@ test.each([
   ['a division by zero', 500, '22012', sql`select 1 / 0`],
   ['a text that is not a number', 500, '22P02', sql`select 'x'::int`],
   ['a value out of range', 400, '22003', sql`select 3000000000::int`],
-])('[SYS-02] %s is answered %i and logged with the id of the request', async (_, status, code, statement) => {
+])('%s is answered %i and logged with the id of the request [SYS-02]', async (_, status, code, statement) => {
   const lines: string[] = []
   const http = await createHttp({
     config: { trustProxy: false, publicUrl: undefined },

@@ -75,7 +75,7 @@ async function applyAll(db: NodePgDatabase, pending: readonly MigrationFile[]): 
   })
 }
 
-/** Refuses the database of another program: tables without our list of migrations, or a list that began otherwise. [OPS-246] */
+/** Refuses the database of another program: tables without our list of migrations, or a list that began otherwise. */
 async function assertOwn(client: Pool, { isUsed, first }: { isUsed: boolean; first: number }): Promise<void> {
   const isOwn = isUsed && (await client.query(`select from ${OWN_LIST} where created_at = $1`, [first])).rowCount
   if (isOwn) return
@@ -136,9 +136,9 @@ export async function createSchemaAt(client: ClientBase, { when }: Migration): P
 }
 
 /** Names the migration and the reason without the statement; a lost database is left as it is. */
-type Failed = { pending: readonly MigrationFile[]; folder: string }
+type MigrationContext = { pending: readonly MigrationFile[]; folder: string }
 
-function explainFailure(error: unknown, { pending, folder }: Failed): unknown {
+function explainFailure(error: unknown, { pending, folder }: MigrationContext): unknown {
   if (!(error instanceof Error) || databaseFailure(error) === 'unavailable') return error
   const query = error instanceof DrizzleQueryError ? error.query : ''
   const failed = query ? pending.find(({ sql: statements }) => statements.includes(query)) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDatabaseAtMigration } from '#testing/migrated-database.ts'
 
-test('[SYS-21] stored notifications get their kind and params from their text, others keep it as legacy', async () => {
+test('stored notifications get their kind and params from their text, others keep it as legacy [SYS-21]', async () => {
   const { client, migrateToLatest } = await createDatabaseAtMigration(5)
   const rows: [string, string, string, object][] = [
     ['user', 'A guardian registered: Nila', 'guardianRegistered', { name: 'Nila' }],

@@ -4,7 +4,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { isReported } from './is-reported.server.ts'
 import { pagedList } from './paged-list.server.ts'
-import { accounts } from './tables/accounts.server.ts'
+import { accounts } from './tables/people/accounts.server.ts'
 import { reports } from './tables/reports.server.ts'
 
 const app = await createTestApp()

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { places } from '#features/landing/rules.ts'
 import { listApprovedTuitions, searchTuitions } from '#features/tuitions/calls.ts'
-import { findTuitions, getFindHints } from '#features/tuitions/find.calls.ts'
-import { tuitionFilters } from '#features/tuitions/find.schema.ts'
-import { countOptions } from '#features/tuitions/find.store.server.ts'
+import { findTuitions, getFindHints } from '#features/tuitions/find/calls.ts'
+import { tuitionFilters } from '#features/tuitions/find/schema.ts'
+import { countOptions } from '#features/tuitions/find/store.server.ts'
 import { listApprovedTutors } from '#features/tutors/calls.ts'
-import { tutorFinding } from '#features/tutors/find.schema.ts'
-import { countOptions as countTutorOptions } from '#features/tutors/find.store.server.ts'
+import { tutorFinding } from '#features/tutors/find/schema.ts'
+import { countOptions as countTutorOptions } from '#features/tutors/find/store.server.ts'
+import { noWordFilters } from '#shared/search/read-words.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createBookingCalls } from '#testing/booking-calls.ts'
 import { fillDatabase } from '#testing/office/fill-database.ts'
@@ -44,7 +45,7 @@ const tuitionPages = () =>
     return { numbers: data.map(({ tuitionId }) => Number(tuitionId.slice(2))), total: meta.total }
   })
 
-test('[PERF-121] the pages of the tuitions hold each row once and in order, with the right total, through changes', async () => {
+test('the pages of the tuitions hold each row once and in order, with the right total, through changes [PERF-121]', async () => {
   for (const change of [
     `select 1`,
     `update tuitions set status = 'closed' where number between 1100 and 1180`,
@@ -57,7 +58,7 @@ test('[PERF-121] the pages of the tuitions hold each row once and in order, with
   }
 })
 
-test('[PERF-121] the pages of the tutors hold each row once and in order, with the right total', async () => {
+test('the pages of the tutors hold each row once and in order, with the right total [PERF-121]', async () => {
   const pages = await readAll(async (page) => {
     const { data, meta } = (await visitor.send(listApprovedTutors, { query: { page, limit: 10 } })).answer
     return { numbers: data.map(({ tutorId }) => Number(tutorId.slice(2))), total: meta.total }
@@ -66,7 +67,7 @@ test('[PERF-121] the pages of the tutors hold each row once and in order, with t
   expect(pages).toEqual({ numbers: expected, totals: [expected.length] })
 })
 
-test('[PERF-202] a search by another spelling or with two words finds the same on every page', async () => {
+test('a search by another spelling or with two words finds the same on every page [PERF-202]', async () => {
   const found = async (searchTerm: string, page: number) => {
     const { answer } = await visitor.send(searchTuitions, { body: { searchTerm, page, limit: 5 } })
     return [answer.meta.total, ...answer.data.map(({ tuitionId }) => tuitionId)]
@@ -78,7 +79,7 @@ test('[PERF-202] a search by another spelling or with two words finds the same o
   }
 })
 
-test('[PERF-152] totals and numbers of options follow each post and booking, and are those of the list', async () => {
+test('totals and numbers of options follow each post and booking, and are those of the list [PERF-152]', async () => {
   const post = { class: ['KG'], location: { city: 'Dhaka', areas: ['Mirpur 1', 'Mirpur 10'] } }
   const parts = places.find(({ area }) => area === 'Mirpur')?.areas.join('|') ?? ''
   const query = { city: 'Dhaka', area: parts, open: true }
@@ -97,10 +98,12 @@ test('[PERF-152] totals and numbers of options follow each post and booking, and
   expect(await kgPosts()).toBe(before + 1)
 })
 
-test('[PERF-152] of too many results the options are listed without numbers', async () => {
+const findAnything = { words: noWordFilters(), terms: [], searchedFor: null, isSimilar: false }
+
+test('of too many results the options are listed without numbers [PERF-152]', async () => {
   const find = {
     filters: tuitionFilters.parse({}),
-    attempt: { terms: [], searchedFor: null, isSimilar: false },
+    attempt: findAnything,
     now: new Date(),
   }
   const all = await countOptions(db, find, ['medium', 'open'])
@@ -109,8 +112,9 @@ test('[PERF-152] of too many results the options are listed without numbers', as
   expect(uncounted.length).toBeGreaterThan(1)
   expect(uncounted.every(({ count }) => count === null)).toBe(true)
   expect((await countOptions(db, { ...find, most: all.length + 10_000 }, ['medium', 'open'])).length).toBe(all.length)
-  const { days = {} } = await countTutorOptions(db, tutorFinding.parse({}), ['days'])
-  const { days: unknown = {} } = await countTutorOptions(db, tutorFinding.parse({}), ['days'], 10)
+  const findTutors = { finding: tutorFinding.parse({}), attempt: findAnything }
+  const { days = {} } = await countTutorOptions(db, findTutors, ['days'])
+  const { days: unknown = {} } = await countTutorOptions(db, findTutors, ['days'], 10)
   expect(Object.values(days).every((count) => count !== null)).toBe(true)
   expect(Object.keys(unknown).length).toBeGreaterThan(0)
   expect(Object.values(unknown).every((count) => count === null)).toBe(true)

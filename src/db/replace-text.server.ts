@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PLAIN_DIGITS, phonePattern, searchedDigits } from '#shared/format/phone-in-text.ts'
 import { type Db, likePattern } from './client.server.ts'
 
 type Column = { table: string; column: string; type: 'text' | 'jsonb' | 'ARRAY' }
 
-/** Removes values, such as a phone and an e-mail, from every text of every table, whichever columns there are. */
+/** Removes phones and e-mails from every text of every table, whichever columns there are, however a phone is written. */
 export async function replaceInAllTables(tx: Db, values: readonly string[]): Promise<void> {
   if (values.length === 0) return
   const tables = Map.groupBy(await findTextColumns(tx), ({ table }) => table)
@@ -27,12 +28,17 @@ export async function replaceInAllTables(tx: Db, values: readonly string[]): Pro
 
 const hasLetters = (value: string) => /\p{L}/u.test(value)
 
-/** The letters of an e-mail may be large or small; digits need no such comparison, which takes longer. */
+/** The letters of an e-mail may be large or small, the digits of a phone Bangla ones with gaps. */
 const isIn = (text: SQL, value: string) =>
-  hasLetters(value) ? sql`${text} ilike ${likePattern(value)}` : sql`${text} like ${likePattern(value)}`
+  hasLetters(value) ? sql`${text} ilike ${likePattern(value)}` : hasPhone(text, value)
+
+/** Whether a text may have a phone: quicker than the pattern, which decides what is removed. */
+export const hasPhone = (text: SQL, phone: string) =>
+  sql`translate(${text}, ${PLAIN_DIGITS.from}, ${PLAIN_DIGITS.to}) like ${likePattern(searchedDigits(phone))}`
 
 function withoutValues({ column, type }: Column, values: readonly string[]): SQL {
-  const without = (text: SQL) => values.reduce((rest, value) => removeFrom(rest, value), text)
+  const inJson = type === 'jsonb'
+  const without = (text: SQL) => values.reduce((rest, value) => removeFrom(rest, value, inJson), text)
   const name = sql.identifier(column)
   switch (type) {
     case 'text':
@@ -44,10 +50,10 @@ function withoutValues({ column, type }: Column, values: readonly string[]): SQL
   }
 }
 
-const removeFrom = (text: SQL, value: string) =>
+const removeFrom = (text: SQL, value: string, inJson: boolean) =>
   hasLetters(value)
     ? sql`regexp_replace(${text}, ${value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}, '', 'gi')`
-    : sql`replace(${text}, ${value}, '')`
+    : sql`regexp_replace(${text}, ${phonePattern(value, { inJson })}, '', 'g')`
 
 /** The columns of the product's own tables that hold texts. */
 async function findTextColumns(tx: Db): Promise<Column[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type Db, withTransaction } from './client.server.ts'
-import { notifications } from './tables/notifications.server.ts'
+import { notifications } from './tables/messages/notifications.server.ts'
 
 const { db } = await createTestDatabase()
 const createdAt = new Date('2026-11-23T02:00:00Z')

@@ -1,9 +1,14 @@
 import type { Db } from '#db/client.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
-import { completeDue, createDue, recordPayment } from '#features/payments/actions.server.ts'
+import { readAllNotifications } from '#features/notifications/actions.server.ts'
+import { completeDue, createDue, getDue } from '#features/payments/actions.server.ts'
+import { refundPayment } from '#features/payments/ledger/actions.server.ts'
+import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'
+import { recordPayment } from '#features/payments/record.actions.server.ts'
 import { paymentInput } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
+import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './messages.ts'
 import type { Random } from './random.ts'
 import { visitorPhone } from './sample-people.ts'
@@ -17,6 +22,7 @@ type AdminWork = {
   later: (at: number, run: (now: Date) => Promise<unknown>) => void
   now: number
   admin: Actor
+  courses: ReturnType<typeof dueCourses>
 }
 
 /** Adds zero to two admin comments within a day of a confirmation. */
@@ -28,36 +34,88 @@ export function addComments(work: AdminWork, { id, at }: { id: () => string; at:
     )
 }
 
+const DUE_COURSES = ['refunded', 'half', 'twice', 'unpaid', 'whole', 'closed', 'halves'] as const
+type DueCourse = (typeof DUE_COURSES)[number]
+
+/** What becomes of each due, in turn. */
+export function* dueCourses(): Generator<DueCourse, never> {
+  for (;;) yield* DUE_COURSES
+}
+
 type Fee = { tuitionId: () => string; tutorId: () => string; at: number }
 
-/** Creates the due of a booking and, depending on chance, some or all of its payments. */
+/** Creates the due of a booking and what becomes of it. */
 export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
   const { db, random, admin } = work
   const taka = random.int(6, 24) * 250
   const half = Math.floor(taka / 2)
+  const course = work.courses.next().value
   let id = ''
   scheduleIfPast(work, at, async (now) => {
     const due = {
       tutorId: tutorId(),
       tuitionId: tuitionId(),
       totalDue: taka * 100,
-      isSecond: false,
+      expectFirst: false,
       expectBooking: false,
     }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
   const pay = (days: number, payment: object) =>
-    scheduleIfPast(work, at + days * DAY, (now) =>
-      recordPayment(db, { ...paymentInput.parse({ dueId: id, ...payment }), actor: admin, now }),
-    )
-  const course = random.pick(['unpaid', 'half', 'halves', 'whole', 'closed'] as const)
-  if (course === 'whole' || course === 'closed')
-    pay(10, { paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: taka } })
-  if (course === 'half' || course === 'halves')
-    pay(7, { paymentOption: 'twoInstallment', paymentDetails: { firstInstallmentAmount: half } })
-  if (course === 'halves')
-    pay(16, { paymentOption: 'twoInstallment', paymentDetails: { secondInstallmentAmount: taka - half } })
-  if (course === 'closed') scheduleIfPast(work, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
+    scheduleIfPast(work, at + days * DAY, (now) => {
+      const method = random.pick(['cash', 'bkash', 'nagad'] as const)
+      const money = { method, transactionId: method === 'cash' ? '' : transactionId(random) }
+      return recordPayment(db, { ...paymentInput.parse({ dueId: id, ...money, ...payment }), actor: admin, now })
+    })
+  const oneTime = (sum: number) => ({ paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum } })
+  const installments = (paymentDetails: object) => ({ paymentOption: 'twoInstallment', paymentDetails })
+  if (course === 'twice') pay(6, oneTime(half))
+  if (['whole', 'closed', 'twice', 'refunded'].includes(course)) pay(10, oneTime(taka))
+  if (course === 'half' || course === 'halves') pay(7, installments({ firstInstallmentAmount: half }))
+  if (course === 'halves') pay(16, installments({ secondInstallmentAmount: taka - half }))
+  if (['closed', 'refunded'].includes(course))
+    scheduleIfPast(work, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
+  if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY, (now) => refundHalf(work, { id, half, now }))
+}
+
+const transactionId = (random: Random) => `9K${random.int(10_000_000, 99_999_999)}`
+
+/** The tutor lost the tuition and gets half of the fee back. */
+async function refundHalf({ db, admin }: AdminWork, { id, half, now }: { id: string; half: number; now: Date }) {
+  const [payment] = (await getDue(db, id)).payments
+  if (!payment) return
+  const refund = { amount: half * 100, method: 'bkash', transactionId: '', isSecondUse: false } as const
+  await refundPayment(db, {
+    id: payment._id,
+    ...refund,
+    reason: 'The tuition ended in the first month.',
+    actor: admin,
+    now,
+  })
+}
+
+/** Sends hire requests and closes an old month of the ledger. */
+export function addOfficeWork(work: AdminWork, { tutorIds }: { tutorIds: () => string[] }) {
+  addHireRequests(work, { tutorIds })
+  closeOldMonth(work)
+}
+
+/** Closes the month before the last one. */
+function closeOldMonth({ db, admin, later, now }: AdminWork) {
+  const lastMonth = `${toDhakaDate(new Date(now)).slice(0, 7)}-01`
+  const month = addDays(`${addDays(lastMonth, -1).slice(0, 7)}-01`, -1).slice(0, 7)
+  later(now - MINUTE, (time) => closeMonth(db, { month, actor: admin, now: time }))
+}
+
+/** Marks notifications older than 1.5 days as read. */
+export function markOldNotificationsRead({
+  db,
+  later,
+  now,
+  admins,
+}: Omit<AdminWork, 'random' | 'admin' | 'courses'> & { admins: Actor[] }) {
+  for (const { accountId: adminId } of admins)
+    later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
 }
 
 /** Skips steps that would be in the future. */
@@ -66,11 +124,19 @@ function scheduleIfPast({ later, now }: AdminWork, at: number, run: (now: Date) 
 }
 
 /** Sends hire requests from the public form; the newest is one hour old. */
-export function addHireRequests({ db, random, later, now }: AdminWork, { tutorIds }: { tutorIds: () => string[] }) {
+function addHireRequests({ db, random, later, now }: AdminWork, { tutorIds }: { tutorIds: () => string[] }) {
   for (const [at, message] of HIRE_MESSAGES.entries()) {
     const phone = visitorPhone(random, 700 + at)
     later(now - (1 + at * 9) * 60 * MINUTE, (time) =>
-      createHireRequest(db, { tutorId: random.pick(tutorIds()), phone, message, actor: null, locale: 'en', now: time }),
+      createHireRequest(db, {
+        tutorId: random.pick(tutorIds()),
+        name: '',
+        phone,
+        message,
+        actor: null,
+        locale: 'en',
+        now: time,
+      }),
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '#demo/stages.ts'
+import type { Stage } from './stages.ts'
 
 const ANY_STAGE: readonly string[] = [
   'Only experienced tutors please. We will take one trial class.',

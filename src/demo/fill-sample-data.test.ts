@@ -1,19 +1,21 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
+import { closedMonths } from '#db/tables/closed-months.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
-import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
+import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import type { PaymentPart } from '#features/payments/schema.ts'
 import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
+import { sealNames, toSeal } from '#features/tutors/seal/facts.rules.ts'
 import { TUITION_STATUSES } from '#shared/enums.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { fillSampleData } from './sample-data.server.ts'
@@ -39,7 +41,7 @@ test('every printed sample account can log in', async () => {
   }
 })
 
-test('[FAM-374] sample guardians get no message about the sample applications', async () => {
+test('sample guardians get no message about the sample applications [FAM-374]', async () => {
   await sendApplicantDigests(app.db, new Date(now.getTime() + 24 * 3_600_000))
   expect(await app.db.$count(outboxMessages, eq(outboxMessages.template, 'newApplicants'))).toBe(0)
 })
@@ -72,11 +74,14 @@ test('admins have hire requests, comments on confirmations and dues in every sta
     rows.filter(({ id }) => isPaid(id, 'firstInstallment') && !isPaid(id, 'secondInstallment')),
     rows.filter(({ id, completedAt }) => isPaid(id, 'oneTime') && !completedAt),
     rows.filter(({ completedAt }) => completedAt),
+    rows.filter(({ id }) => payments.filter(({ dueId, kind }) => dueId === id && kind === 'payment').length > 1),
+    payments.filter(({ kind }) => kind === 'refund'),
+    await app.db.select().from(closedMonths),
   ]
   for (const state of states) expect(state).not.toEqual([])
 })
 
-test('[FAM-229] families have posts and applications in every state, and salaries in numbers', async () => {
+test('families have posts and applications in every state, and salaries in numbers [FAM-229]', async () => {
   const posts = await app.db.select().from(tuitions)
   for (const status of TUITION_STATUSES) expect(posts.some((post) => post.status === status)).toBe(true)
   expect(posts.filter(({ salaryFrom }) => salaryFrom !== null).length).toBeGreaterThan(100)
@@ -85,4 +90,13 @@ test('[FAM-229] families have posts and applications in every state, and salarie
   for (const state of ['applied', 'shortlisted', 'declined', 'chosen', 'withdrawn'] as const)
     expect(states).toContain(state)
   expect(await app.db.$count(demoClasses)).toBeGreaterThan(3)
+})
+
+test('the seals of sample tutors read CV checked and ID card seen, some with phone, studies and spoken with [FAM-229]', async () => {
+  const tutors = await app.db.select().from(cvs).innerJoin(accounts, eq(accounts.id, cvs.accountId))
+  const seals = tutors.flatMap((row) => toSeal({ ...row.cvs, phoneProvedAt: row.accounts.phoneProvedAt }) ?? [])
+  const names = new Set(seals.flatMap(sealNames))
+  expect(names).toEqual(new Set(['cv', 'idCard', 'studies']))
+  for (const fact of ['phone', 'spoken'] as const)
+    expect(new Set(seals.map((seal) => seal[fact] !== null))).toEqual(new Set([true, false]))
 })

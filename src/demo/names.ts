@@ -1,7 +1,10 @@
-import type { Random } from '#demo/random.ts'
+import type { Random } from './random.ts'
 
 /** A name in both scripts; e-mail addresses use the Latin one. */
-export type WrittenName = { readonly latin: string; readonly bangla: string }
+type WrittenName = { readonly latin: string; readonly bangla: string }
+
+/** A name and whether it is one of Muslims, as some subjects and texts are only theirs. */
+type PersonName = WrittenName & { readonly isMuslim: boolean }
 
 type Names = readonly WrittenName[]
 // `whole` names are complete: only certain words can follow Habibur or Jannatul.
@@ -69,17 +72,19 @@ const hillsLast = parseNames('Chakma|চাকমা, Tripura|ত্রিপু
 const marma = parseNames('Marma|মারমা, Rakhaing|রাখাইন')
 const plainsLast = parseNames('Marak|মারাক, Sangma|সাংমা, Drong|দ্রং, Murmu|মুর্মু, Hembrom|হেমব্রম, Soren|সরেন, Singha|সিংহ')
 
-const COMMUNITIES: readonly Community[] = [
-  {
-    share: 78,
-    men: {
-      before: parseNames('Md.|মোঃ, Md.|মো., Mohammad|মোহাম্মদ'),
-      whole: muslimMenWhole,
-      first: muslimMen,
-      last: muslimMenLast,
-    },
-    women: { before: parseNames('Mst.|মোছাঃ'), whole: muslimWomenWhole, first: muslimWomen, last: muslimWomenLast },
+const MUSLIMS: Community = {
+  share: 78,
+  men: {
+    before: parseNames('Md.|মোঃ, Md.|মো., Mohammad|মোহাম্মদ'),
+    whole: muslimMenWhole,
+    first: muslimMen,
+    last: muslimMenLast,
   },
+  women: { before: parseNames('Mst.|মোছাঃ'), whole: muslimWomenWhole, first: muslimWomen, last: muslimWomenLast },
+}
+
+const COMMUNITIES: readonly Community[] = [
+  MUSLIMS,
   { share: 12, men: { first: hinduMen, last: hinduLast }, women: { first: hinduWomen, last: hinduLast } },
   {
     share: 3,
@@ -109,18 +114,30 @@ const COMMUNITIES: readonly Community[] = [
 ]
 
 /** Names that do not fit on one line of a card, to test the layout. */
-export const LONG_NAMES = {
-  Male: toWrittenName('Abu Sayed Mohammad Ashraful Islam Chowdhury', 'আবু সাঈদ মোহাম্মদ আশরাফুল ইসলাম চৌধুরী'),
-  Female: toWrittenName('Syeda Jannatul Ferdous Binte Shahabuddin Mahmud', 'সৈয়দা জান্নাতুল ফেরদৌস বিনতে শাহাবুদ্দিন মাহমুদ'),
-} as const
+export const LONG_NAMES: Readonly<Record<'Male' | 'Female', PersonName>> = {
+  Male: {
+    latin: 'Abu Sayed Mohammad Ashraful Islam Chowdhury',
+    bangla: 'আবু সাঈদ মোহাম্মদ আশরাফুল ইসলাম চৌধুরী',
+    isMuslim: true,
+  },
+  Female: {
+    latin: 'Syeda Jannatul Ferdous Binte Shahabuddin Mahmud',
+    bangla: 'সৈয়দা জান্নাতুল ফেরদৌস বিনতে শাহাবুদ্দিন মাহমুদ',
+    isMuslim: true,
+  },
+}
 
 /** A full name; communities and honorifics are about as frequent as in the country. */
-export function personName(random: Random, gender: 'Male' | 'Female'): WrittenName {
+export function personName(random: Random, gender: 'Male' | 'Female'): PersonName {
   const community = communityAt(random.int(1, 100))
   const { before, whole, first, last } = gender === 'Male' ? community.men : community.women
   const parts = whole && random.chance(0.25) ? [random.pick(whole)] : [random.pick(first), random.pick(last)]
   if (before && random.chance(gender === 'Male' ? 0.3 : 0.08)) parts.unshift(random.pick(before))
-  return toWrittenName(parts.map(({ latin }) => latin).join(' '), parts.map(({ bangla }) => bangla).join(' '))
+  return {
+    latin: parts.map(({ latin }) => latin).join(' '),
+    bangla: parts.map(({ bangla }) => bangla).join(' '),
+    isMuslim: community === MUSLIMS,
+  }
 }
 
 /** The name as its owner typed it: one in five in Bangla. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPortrait } from './portrait.ts'
 import { seededRandom } from './random.ts'
 
-test('[FAM-167] portraits are the same for the same seed, and differ from one another', () => {
+test('portraits are the same for the same seed, and differ from one another [FAM-167]', () => {
   const render = (seed: number) => {
     const random = seededRandom(seed)
     return Array.from({ length: 20 }, (_, at) => renderPortrait(random, at % 2 ? 'Male' : 'Female'))

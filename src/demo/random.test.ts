@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#demo/random.ts'
+import { seededRandom } from './random.ts'
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -1,10 +1,10 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
+import { createAccount } from '#features/accounts/actions.server.ts'
+import { hashPassword } from '#features/accounts/password.actions.server.ts'
 import { applyToTuition } from '#features/applications/actions.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { confirmApplicant } from '#features/confirmations/actions.server.ts'
 import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
-import { readAllNotifications } from '#features/notifications/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { postTuition } from '#features/tuitions/actions.server.ts'
 import { approveTuition } from '#features/tuitions/moves.actions.server.ts'
@@ -12,16 +12,17 @@ import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
 import { markAllDigested } from '#features/tuitions/store.server.ts'
 import { createCv } from '#features/tutors/actions.server.ts'
-import { verifyCv } from '#features/tutors/review.actions.server.ts'
+import { verifyCv } from '#features/tutors/review/actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
-import type { PictureStorage } from '#platform/images/picture-storage.server.ts'
+import type { PictureStorage } from '#platform/pictures/picture-storage.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { addComments, addDue, addHireRequests } from './admin-work.server.ts'
+import { addComments, addDue, addOfficeWork, dueCourses, markOldNotificationsRead } from './admin-work.server.ts'
 import { addFamilyWork, addRejection, type OpenPost } from './family-work.server.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
 import { personName } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
 import { sampleCv } from './sample-cv.ts'
+import { addSampleFacts } from './sample-facts.server.ts'
 import { type SamplePerson, samplePeople, visitorPhone } from './sample-people.ts'
 import { addPortrait } from './sample-portraits.server.ts'
 import { sampleTuition } from './sample-tuition.ts'
@@ -62,10 +63,9 @@ async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise
   const random = seededRandom(SEED)
   const people = samplePeople(random)
   const began = now.getTime() - 42 * DAY
-  const admit = async ({ gender: _, ...person }: SamplePerson): Promise<Actor> => {
+  const admit = async ({ gender: _, isMuslim: _faith, ...person }: SamplePerson): Promise<Actor> => {
     const { id, role, staffRole, name, phone } = await createAccount(db, {
-      ...person,
-      passwordHash,
+      ...{ ...person, passwordHash, emailConfirmedAt: now },
       now: new Date(began),
     })
     return { accountId: id, role, staffRole, name, phone }
@@ -80,14 +80,14 @@ async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise
   const work = { db, later, now: now.getTime() }
   const family = { ...work, random: seededRandom(SEED + 3), posts: [] as OpenPost[] }
   const roles = { admins, guardians, tutors: [] as SampleTutor[] }
-  const world = { ...work, ...roles, random, adminWork, family, portraits, pictures }
+  const world = { ...work, courses: dueCourses(), ...roles, random, adminWork, family, portraits, pictures }
   await mapInOrder(people.Tutor, async (person, at) =>
     addTutor(world, { person, actor: await admit(person), at, began }),
   )
   for (let at = 0; at < TUITIONS; at++) addTuition(world, at)
   addFamilyWork(family, family.posts)
   addReportsAndMessages(world)
-  addAllHireRequests(world)
+  addAllOfficeWork(world)
   markOldNotificationsRead(world)
   // Sample people get no messages about the sample applications.
   later(now.getTime(), () => markAllDigested(db))
@@ -106,6 +106,7 @@ type SampleContext = {
   admins: Actor[]
   guardians: Actor[]
   tutors: SampleTutor[]
+  courses: ReturnType<typeof dueCourses>
 }
 
 function addTutor(
@@ -125,7 +126,11 @@ function addTutor(
     const img = hasPortrait ? { profile: await addPortrait(db, pictures, input) } : {}
     tutor.tutorId = (await createCv(db, { cv: { ...cv, img }, actor, now: time })).tutorId
   })
-  if (isVerified) later(joined + 2 * MINUTE, (time) => verifyCv(db, { phone: actor.phone, actor: admin, now: time }))
+  if (!isVerified) return
+  later(joined + 2 * MINUTE, async (time) => {
+    const { _id: id } = await verifyCv(db, { phone: actor.phone, actor: admin, now: time })
+    await addSampleFacts(db, { id, tutor: actor, at, admin, now: time })
+  })
 }
 
 function addTuition(world: SampleContext, at: number) {
@@ -201,7 +206,8 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
   const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
   later(last + DAY, (time) => {
-    const booking = { tuitionId: tuition(), tutorId: hired.tutorId, startDate, accept: [] }
+    const ids = { tuitionId: tuition(), tutorId: hired.tutorId }
+    const booking = { ...ids, startDate, expectConfirmed: false, expectUsualStart: false }
     return bookTuition(db, { ...booking, actor: adminWork.admin, now: time })
   })
 }
@@ -230,16 +236,10 @@ function addReportsAndMessages({ db, random, later, now, guardians, tutors }: Sa
   }
 }
 
-function addAllHireRequests(world: SampleContext) {
+function addAllOfficeWork(world: SampleContext) {
   const [admin] = world.admins
   const tutorIds = () => world.tutors.filter(({ isVerified }) => isVerified).map(({ tutorId }) => tutorId)
-  if (admin) addHireRequests({ ...world, random: world.adminWork, admin }, { tutorIds })
-}
-
-/** Marks notifications older than 1.5 days as read. */
-function markOldNotificationsRead({ db, later, now, admins }: SampleContext) {
-  for (const { accountId: adminId } of admins)
-    later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
+  if (admin) addOfficeWork({ ...world, random: world.adminWork, admin }, { tutorIds })
 }
 
 async function mapInOrder<T, R>(list: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<R[]> {

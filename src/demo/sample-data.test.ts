@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { detailsForStage } from '#demo/details.ts'
-import { LONG_NAMES, personName, typedName } from '#demo/names.ts'
-import { seededRandom } from '#demo/random.ts'
-import { COLLEGES, SCHOOLS } from '#demo/schools.ts'
-import { STAGES } from '#demo/stages.ts'
-import { STUDIES } from '#demo/studies.ts'
-import { hasBangla } from '#shared/initials.ts'
+import { hasBangla } from '#shared/format/initials.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { CITIES } from '#shared/options/areas.ts'
 import { UNIVERSITIES } from '#shared/options/universities.ts'
+import { detailsForStage } from './details.ts'
+import { LONG_NAMES, personName, typedName } from './names.ts'
+import { seededRandom } from './random.ts'
+import { COLLEGES, SCHOOLS } from './schools.ts'
+import { STAGES } from './stages.ts'
+import { STUDIES } from './studies.ts'
 
 test('each name uses one script, about one in five Bangla', () => {
   const random = seededRandom(11)

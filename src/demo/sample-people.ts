@@ -2,7 +2,14 @@ import type { Role } from '#shared/call.ts'
 import { LONG_NAMES, personName, typedName } from './names.ts'
 import type { Random } from './random.ts'
 
-export type SamplePerson = { role: Role; name: string; phone: string; email: string; gender: 'Male' | 'Female' }
+export type SamplePerson = {
+  role: Role
+  name: string
+  phone: string
+  email: string
+  gender: 'Male' | 'Female'
+  isMuslim: boolean
+}
 
 /** The sample accounts whose phones are printed at the start. */
 export const SAMPLE_PHONES = { Guardian: '01711000001', Tutor: '01811000001', Admin: '01911000001' } as const
@@ -25,7 +32,7 @@ function samplePerson(random: Random, role: Role, at: number): SamplePerson {
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '')
   const phone = at === 0 ? SAMPLE_PHONES[role] : samplePhone(random, role, at)
-  return { role, name, phone, email: `${handle}.${at}@example.com`, gender }
+  return { role, name, phone, email: `${handle}.${at}@example.com`, gender, isMuslim: written.isMuslim }
 }
 
 // The digits after the operator and the index keep the phones unique.

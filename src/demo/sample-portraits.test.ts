@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createFolderPictures } from '#platform/images/folder-pictures.server.ts'
-import { processPicture } from '#platform/images/process-picture.server.ts'
+import { createFolderPictures } from '#platform/pictures/folder-pictures.server.ts'
+import { processPicture } from '#platform/pictures/process-picture.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { seededRandom } from './random.ts'
 import { addPortrait } from './sample-portraits.server.ts'
 
 const app = await createTestApp()
 
-test('[FAM-167] a portrait is stored as pictures of 500 and 128 px, the larger under 12 KB, also where SVG is blocked for uploads', async () => {
+test('a portrait is stored as pictures of 500 and 128 px, the larger under 12 KB, also where SVG is blocked for uploads [FAM-167]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'porua-portraits-'))
   const tutor = await app.signInAs('Tutor')
   const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })

@@ -4,9 +4,9 @@ import { AREAS } from '#shared/options/areas.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detailsForStage } from './details.ts'
 import type { Random } from './random.ts'
-import { ENGLISH_MEDIUM_SCHOOLS, type ListedCity, SCHOOLS } from './schools.ts'
+import { COLLEGES, ENGLISH_MEDIUM_SCHOOLS, type ListedCity, SCHOOLS, takes } from './schools.ts'
 import { STAGES, type Stage } from './stages.ts'
-import { LANDMARKS, TEACHING_TIMES } from './texts.ts'
+import { HOUSES, LANDMARKS, TEACHING_TIMES } from './texts.ts'
 
 const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
   ['Dhaka', 70],
@@ -20,7 +20,7 @@ const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
 ]
 
 /** A random city, weighted by the share of tuitions there. */
-export function pickCity(random: Random): ListedCity {
+function pickCity(random: Random): ListedCity {
   return pickByShare(random, CITY_SHARES)
 }
 
@@ -55,6 +55,17 @@ export function pickAreas(random: Random, city: ListedCity, most = 2): string[] 
   return random.sample(areas, random.int(1, most))
 }
 
+function schoolsOf(stage: Stage['name'], city: ListedCity): readonly string[] {
+  if (stage === 'english') return ENGLISH_MEDIUM_SCHOOLS
+  return stage === 'college' || stage === 'admission' ? COLLEGES[city] : SCHOOLS[city]
+}
+
+/** The genders of the students that a text speaks of; both without a word of one. */
+function studentsOf(details: string): ('Male' | 'Female')[] {
+  if (/\b(he|him|his|son|brothers?)\b/i.test(details)) return ['Male']
+  return /\b(she|her|girl|daughter)\b|মেয়ে|ছাত্রী/i.test(details) ? ['Female'] : []
+}
+
 /** A tuition post as a guardian would write it. */
 export function sampleTuition(random: Random, phone: string): z.input<typeof tuitionInput> {
   const stage = pickStage(random)
@@ -62,8 +73,8 @@ export function sampleTuition(random: Random, phone: string): z.input<typeof tui
   const isOnline = random.chance(stage.name === 'skills' || stage.name === 'admission' ? 0.4 : 0.06)
   const at = random.int(0, stage.classes.length - 1)
   const classes = stage.classes.slice(at, at + (random.chance(0.2) ? 2 : 1))
-  const schools = stage.name === 'english' ? ENGLISH_MEDIUM_SCHOOLS : SCHOOLS[city]
-  const details = detailsForStage(stage)
+  const details = random.chance(0.25) ? '' : random.pick(detailsForStage(stage))
+  const schools = schoolsOf(stage.name, city).filter((school) => studentsOf(details).every((one) => takes(school, one)))
   return {
     class: classes,
     subjects: [...random.pick(stage.subjects)],
@@ -72,9 +83,11 @@ export function sampleTuition(random: Random, phone: string): z.input<typeof tui
     salary: random.pick(stage.salaries),
     location: isOnline ? { city: '', areas: [] } : { city, areas: pickAreas(random, city) },
     locationDetails: isOnline || random.chance(0.35) ? '' : random.pick(LANDMARKS),
+    // Chosen by the phone, so that the other choices stay as they are.
+    houseAndRoad: isOnline ? '' : (HOUSES[Number(phone.at(-1))] ?? ''),
     institute: random.chance(0.3) ? '' : random.pick(schools),
     teachingTime: random.chance(0.08) ? '' : random.pick(TEACHING_TIMES),
-    details: random.chance(0.25) ? '' : random.pick(details),
+    details,
     phone,
     isOnline,
   }

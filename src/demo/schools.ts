@@ -1,6 +1,7 @@
 import type { City } from '#shared/options/areas.ts'
 
 export type ListedCity = Exclude<City, 'Others'>
+type Gender = 'Male' | 'Female'
 type ByCity = Readonly<Record<ListedCity, readonly string[]>>
 
 /** Schools by city, spelled as guardians write them. */
@@ -83,6 +84,7 @@ export const COLLEGES: ByCity = {
     'Chittagong College',
     'Govt. Hazi Mohammad Mohsin College',
     'Chittagong Cantonment Public College',
+    'Faujdarhat Cadet College',
     'সরকারি সিটি কলেজ',
   ],
   Dhaka: [
@@ -94,6 +96,7 @@ export const COLLEGES: ByCity = {
     'ঢাকা সিটি কলেজ',
     'Rajuk Uttara Model College',
     'Birshreshtha Noor Mohammad Public College',
+    'Mirzapur Cadet College',
   ],
   Khulna: ['Govt. M M City College', 'Khulna Public College', 'BL College', 'খুলনা সরকারি মহিলা কলেজ'],
   Mymensingh: ['Ananda Mohan College', 'Shahid Syed Nazrul Islam College', "Muminunnesa Govt. Women's College"],
@@ -101,6 +104,14 @@ export const COLLEGES: ByCity = {
   Rangpur: ['Carmichael College', 'Rangpur Govt. College', 'Police Lines College, Rangpur'],
   Sylhet: ['MC College', "Sylhet Govt. Women's College", 'Jalalabad Cantonment Public College', 'স্কলার্সহোম কলেজ'],
 }
+
+const FOR_WOMEN = /Girls|Women|Mohila|মহিলা|বালিকা|Viqarunnisa|Holy Cross|Coronation|করোনেশন|Khastagir/
+const FOR_MEN =
+  /Cadet College|Notre Dame|^Dhaka College|Residential Model|St\. Joseph|Govt\. Laboratory|Zilla School|Collegiate|Nasirabad|Pilot High|Khulna Public|প্লাসিডস/
+
+/** Whether a school or college takes students of this gender. */
+export const takes = (institute: string, gender: Gender): boolean =>
+  !(gender === 'Male' ? FOR_WOMEN : FOR_MEN).test(institute)
 
 /** Schools that teach in English, from Standard 1 to A-level. */
 export const ENGLISH_MEDIUM_SCHOOLS: readonly string[] = [

@@ -1,7 +1,8 @@
-import type { ListedCity } from '#demo/schools.ts'
+import type { Group } from '#shared/options/education.ts'
+import type { ListedCity } from './schools.ts'
 
 /** A university with the departments that sample tutors study in. */
-export type Study = { readonly university: string; readonly city: ListedCity; readonly departments: readonly string[] }
+type Study = { readonly university: string; readonly city: ListedCity; readonly departments: readonly string[] }
 
 const ARTS = ['English', 'Bangla', 'Economics', 'Sociology', 'History', 'Philosophy']
 const SCIENCE = ['Physics', 'Chemistry', 'Mathematics', 'Applied Mathematics', 'Statistics', 'Botany', 'Zoology']
@@ -108,3 +109,29 @@ export const STUDIES: readonly Study[] = [
     departments: ['English', 'Physics', 'Gender and Development Studies', 'Accounting and Information Systems'],
   },
 ]
+
+const NEEDS_SCIENCE = new Set([
+  ...SCIENCE,
+  ...ENGINEERING,
+  ...MEDICINE,
+  'Pharmacy',
+  'Biochemistry and Molecular Biology',
+  'Microbiology',
+  'Naval Architecture and Marine Engineering',
+  'Urban and Regional Planning',
+  'Forestry and Environmental Sciences',
+  'Architecture',
+  'Fisheries and Marine Resource Technology',
+  'Agriculture',
+  'Veterinary Science',
+  'Agricultural Economics',
+  'Fisheries',
+  'Soil and Environmental Sciences',
+])
+const BUSINESS_STUDIES = new Set([...BUSINESS, 'BBA'])
+
+/** The groups of HSC that lead to a department. */
+export function groupsFor(department: string): readonly Group[] {
+  if (NEEDS_SCIENCE.has(department)) return ['Science']
+  return BUSINESS_STUDIES.has(department) ? ['Business Studies', 'Science'] : ['Humanities', 'Science']
+}

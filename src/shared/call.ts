@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Topic } from './address/topics.ts'
+import type { ShownConflict } from './edit-conflict.ts'
 import type { EventKind } from './events.ts'
+import type { ThrottleRule } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
 import type { Permission, StaffRole } from './permissions.ts'
 import type { CodedFieldError, FieldError } from './refusal.ts'
-import type { Topic } from './topics.ts'
 
 export const ROLES = ['Admin', 'Guardian', 'Tutor'] as const
 export type Role = (typeof ROLES)[number]
@@ -19,6 +21,8 @@ export type Actor = {
   isGuest?: boolean
   /** waits for the deletion that was asked for */
   isLeaving?: boolean
+  /** An admin who must set up the second factor first; a visitor wherever visitors are allowed. */
+  isHeldBack?: boolean
 }
 
 type Schema = z.ZodType
@@ -30,19 +34,27 @@ export type Call = {
   path: string
   summary: string
   allow: 'anyone' | readonly Role[]
-  /** What an admin must be permitted to do; required when only admins may use the call. [OFF-02] */
+  /** What an admin must be permitted to do; required when only admins may use the call. */
   permission?: Permission
-  /** Refused to an account that waits for its deletion, because it would make something public or ask others. [OPS-330] */
+  /** Refused to an account that waits for its deletion, because it would make something public or ask others. */
   notWhileLeaving?: true
-  /** The kinds of event that it may record, exactly one each time; none when it changes nothing worth a record. [OFF-04] */
+  /** The kinds of event that it may record, exactly one each time; none when it changes nothing worth a record. */
   events?: readonly EventKind[]
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Accepts an `Idempotency-Key`; `per` is the field of the body that has a form for each value. [WEB-430] */
+  /** Counts each request by account. Without it the changes of guardians and tutors share one limit, and staff have none. */
+  limit?: ThrottleRule
+  /** An edit of a record: accepts `original`, the values of the body as its page had read them. */
+  edits?: true
+  /** Starts a session of its own, whichever account the sender's page was rendered for. */
+  startsSession?: true
+  /** Accepts an `Idempotency-Key`; `per` is the field of the body that has a form for each value. */
   idempotent?: { per?: string }
   /** The multipart field with the one file that is sent instead of JSON. */
   fileField?: string
+  /** The other fields of the multipart body, each as JSON. */
+  fileWith?: z.ZodObject
   /** The media type of an answer without the JSON envelope; the handler's result is sent unchanged. */
   contentType?: string
   /** The schema of `data` in the answer. */
@@ -51,9 +63,11 @@ export type Call = {
   paged?: boolean
   /** The columns of the list's CSV file: header and dotted path into a row. */
   csv?: readonly CsvColumn[]
-  /** Visitors' answers are kept until public data changes. */
+  /** Staff who read no phones see those of the answer: it has their own ones or the agency's, or was asked for one. */
+  showsPhones?: true
+  /** Visitors' answers are cached until public data changes. */
   cache?: true
-  /** The topics that the call reads or changes, where the default of its path does not fit. */
+  /** What a reading call reads and a changing call changes; all data without it. */
   topics?: readonly Topic[]
 }
 
@@ -69,6 +83,9 @@ export const API_PREFIX = '/api/v1/'
 /** The `contentType` of a call that stays open and sends events (Server-Sent Events). */
 export const EVENT_STREAM = 'text/event-stream'
 
+/** Who may use a call of the admin area: admins whose staff role has the permission. */
+export const forStaff = <const P extends Permission>(permission: P) => ({ allow: ['Admin'], permission }) as const
+
 /** Declares a call and keeps the exact types of its parts. */
 export const defineCall = <const C extends Call>(spec: C): C => spec
 
@@ -83,7 +100,10 @@ type CallPart<K extends string, S> = S extends Schema
 
 export type CallInput<C extends Call> = CallPart<'params', C['params']> &
   CallPart<'query', C['query']> &
-  CallPart<'body', C['body']>
+  CallPart<'body', C['body']> & {
+    /** What the page of an edit had read, in the shape of the body. */
+    original?: unknown
+  }
 
 export type PagingMeta = { page: number; limit: number; total: number; totalPages: number }
 
@@ -94,8 +114,15 @@ export type CallAnswer<C extends Call> = {
   meta: C['paged'] extends true ? PagingMeta : undefined
 }
 
-/** `code` is the key of `message`. [DEC-98] */
-export type ErrorAnswer = { success: false; message: string; code: MessageKey; errorMessages: CodedFieldError[] }
+/** `code` is the key of `message`. */
+export type ErrorAnswer = {
+  success: false
+  message: string
+  code: MessageKey
+  errorMessages: CodedFieldError[]
+  /** The fields of an edit that somebody else changed meanwhile. */
+  conflicts?: ShownConflict[]
+}
 
 /** A call that was refused or did not arrive; `status` is 0 when the network failed. */
 export class CallError extends Error {
@@ -103,15 +130,17 @@ export class CallError extends Error {
   /** Undefined when the network failed. */
   readonly code: MessageKey | undefined
   readonly errorMessages: readonly (FieldError & { code?: MessageKey })[]
+  readonly conflicts: readonly ShownConflict[]
 
   constructor(
     status: number,
-    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages'>>,
+    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages' | 'conflicts'>>,
   ) {
     super(failure.message)
     this.status = status
     this.code = failure.code
     this.errorMessages = failure.errorMessages ?? []
+    this.conflicts = failure.conflicts ?? []
   }
 }
 
@@ -122,6 +151,10 @@ export function isNotFound(error: unknown): boolean {
 
 /** Names the path of the sender's call, so that a parameter such as `approved` cannot select another call. */
 export const CALL_HEADER = 'x-porua-call'
+
+/** Names the account that the sender's page was rendered for: its id, or `visitor`. Answers name the signed-in account. */
+export const ACCOUNT_HEADER = 'x-porua-account'
+export const VISITOR = 'visitor'
 
 /** The URL of a call with its parameters and query. */
 export function callUrl(spec: Call, input: { params?: unknown; query?: unknown }): string {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { toLatinDigits } from './digits.ts'
-import { type GradeScale, parseGrade } from './grades.ts'
-import { optionalText, storedText } from './input-schemas.ts'
+import { toLatinDigits } from './format/digits.ts'
+import { type GradeScale, parseGrade } from './format/grades.ts'
+import { normalisePhone } from './format/phone.ts'
+import { optionalEmail, optionalText, storedText } from './input-schemas.ts'
 import { MAX_LENGTH } from './limits.ts'
-import { normalisePhone } from './phone.ts'
+import { toStudyYear } from './options/study-years.ts'
 
 const optionalPhone = optionalText(40).transform((typed, context) => {
   if (typed === '') return ''
@@ -13,14 +14,15 @@ const optionalPhone = optionalText(40).transform((typed, context) => {
   return z.NEVER
 })
 
-const optionalEmail = z.union([z.literal(''), z.email().max(MAX_LENGTH.email)]).default('')
+/** A host name with what may follow it, as people write an address without `https://`. */
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i
 
-const optionalLink = optionalText(300).refine((typed) => typed === '' || /^https?:\/\/[^\s]+$/i.test(typed), {
-  error: 'tutors.linkInvalid',
-})
+const optionalLink = optionalText(300)
+  .overwrite((typed) => (HOST.test(typed) ? `https://${typed}` : typed))
+  .refine((typed) => typed === '' || /^https?:\/\/[^\s]+$/i.test(typed), { error: 'tutors.linkInvalid' })
 
 const year = storedText().overwrite(toLatinDigits).max(9).default('')
-const optionalYear = year.refine((typed) => typed === '' || /^\d{4}(-\d{4})?$/.test(typed), {
+const optionalYear = year.refine((typed) => typed === '' || /^\d{4}(-\d{4})?$/.test(typed) || toStudyYear(typed) > 0, {
   error: 'tutors.yearInvalid',
 })
 
@@ -51,7 +53,7 @@ export const cvContact = z.object({
   optionalPhone,
   guardianPhone: optionalPhone,
   friendPhone: optionalPhone,
-  email: optionalEmail,
+  email: optionalEmail(),
   fb: optionalLink,
 })
 

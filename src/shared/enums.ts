@@ -5,19 +5,34 @@ export const NOTIFICATION_KINDS = [
   'cvSubmitted',
   'cvChanged',
   'cvChangedByAdmin',
+  'cvChangeWaits',
   'tuitionPostedByGuardian',
   'tuitionPostedByVisitor',
   'tuitionChangedByGuardian',
   'contactMessageSent',
   'hireRequestSent',
+  'hireRequestCancelled',
+  'hireRequestResumed',
   'backupFailed',
   'deletionRequested',
   'legacy',
 ] as const
 export const OUTBOX_KINDS = ['sms', 'mail'] as const
-export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'skipped'] as const
-export const DUE_EVENTS = ['created', 'recorded', 'cleared', 'completed', 'voided', 'restored', 'reopened'] as const
-/** How a due is paid. [ENT-12] */
+export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'skipped', 'digest', 'withdrawn'] as const
+export const DUE_EVENTS = [
+  'created',
+  'recorded',
+  'cleared',
+  'completed',
+  'voided',
+  'restored',
+  'reopened',
+  'corrected',
+  'refunded',
+] as const
+/** Entries of the ledger: a correction and a taking back are about an earlier payment or refund. */
+export const LEDGER_KINDS = ['payment', 'refund', 'correction', 'takenBack'] as const
+/** How a due is paid. */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
 /** How a payment was made. */
 export const PAYMENT_METHODS = ['cash', 'bkash', 'nagad', 'rocket', 'bank', 'other'] as const
@@ -34,9 +49,12 @@ export const LISTED_APPLICATION_STATES = [
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 /** A demo class that a guardian proposes and the tutor answers; one that has passed is over when the next is proposed. */
 export const DEMO_STATES = ['proposed', 'accepted', 'declined', 'cancelled', 'over'] as const
+/** The two of a demo class, and how each says it went. */
+export const DEMO_SIDES = ['Guardian', 'Tutor'] as const
+export const DEMO_OUTCOMES = ['well', 'notHeld', 'wrong'] as const
 /** What a code sent by SMS is for. */
 export const LOGIN_CODE_PURPOSES = ['login', 'reset', 'post'] as const
 /** What a person agreed to. */
 export const CONSENT_KINDS = ['registration', 'idCard'] as const
-/** `profile` is public; `id-card` is visible to its tutor and admins only. [DEC-51] */
+/** `profile` is public; `id-card` is visible to its tutor and admins only. */
 export const UPLOAD_KINDS = ['profile', 'id-card'] as const

@@ -1,3 +1,19 @@
+/** What tells of dues and payments, for staff who read money. */
+export const MONEY_EVENT_KINDS = [
+  'dueCreated',
+  'paymentRecorded',
+  'paymentCleared',
+  'paymentCorrected',
+  'paymentRefunded',
+  'monthClosed',
+  'monthReopened',
+  'dueCompleted',
+  'dueReopened',
+  'dueVoided',
+  'dueRestored',
+  'dueReminderSent',
+] as const
+
 /** What can happen to a record. One event is stored for each change of data. */
 export const EVENT_KINDS = [
   'guardianRegistered',
@@ -6,9 +22,12 @@ export const EVENT_KINDS = [
   'signedIn',
   'signedOut',
   'signedOutOthers',
+  'logInFailed',
+  'logInLocked',
   'passwordChanged',
   'passwordReset',
   'accountChanged',
+  'emailConfirmed',
   'personCorrected',
   'accountDeactivated',
   'accountRestored',
@@ -32,9 +51,11 @@ export const EVENT_KINDS = [
   'tuitionPosted',
   'tuitionEdited',
   'tuitionVerified',
+  'tuitionUnverified',
   'tuitionRejected',
   'tuitionRestored',
   'tuitionClosed',
+  'tuitionShared',
   'tuitionReopened',
   'cvSubmitted',
   'cvEdited',
@@ -42,6 +63,10 @@ export const EVENT_KINDS = [
   'cvUnverified',
   'cvReturned',
   'cvRestored',
+  'cvFactSet',
+  'cvFactTakenBack',
+  'cvChangeAccepted',
+  'cvChangeRejected',
   'applied',
   'tutorInvited',
   'inviteSmsSent',
@@ -56,14 +81,7 @@ export const EVENT_KINDS = [
   'tuitionBooked',
   'bookingCancelled',
   'bookingRestored',
-  'dueCreated',
-  'paymentRecorded',
-  'paymentCleared',
-  'dueCompleted',
-  'dueReopened',
-  'dueVoided',
-  'dueRestored',
-  'dueReminderSent',
+  ...MONEY_EVENT_KINDS,
   'reportCreated',
   'reportCommentEdited',
   'reportCommentDeleted',
@@ -72,10 +90,14 @@ export const EVENT_KINDS = [
   'contactMessageHandled',
   'contactMessageReopened',
   'contactMessageDeleted',
+  'contactMessageRestored',
   'hireRequestSent',
   'hireRequestHandled',
   'hireRequestReopened',
   'hireRequestDeleted',
+  'hireRequestCancelled',
+  'hireRequestResumed',
+  'hireRequestRestored',
   'tuitionPaused',
   'tuitionResumed',
   'tuitionsClaimed',
@@ -89,9 +111,14 @@ export const EVENT_KINDS = [
   'demoProposed',
   'demoAnswered',
   'demoCancelled',
+  'demoFeedbackGiven',
+  'demoFeedbackHandled',
   'guestJoined',
   'messagePreferencesChanged',
   'messageResent',
+  'messageCancelled',
+  'messageSentNow',
+  'smsAlarm',
   'messagesResent',
   'settingChanged',
   'templateChanged',
@@ -106,12 +133,30 @@ export const EVENT_KINDS = [
   'phoneErased',
   'idCardOpened',
   'idCardErased',
+  'listExported',
+  'contactChecked',
+  'phoneRevealed',
+  'backupMade',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
+/** What concerns staff and not the office's records. */
+export const STAFF_EVENT_KINDS = [
+  'staffInvited',
+  'staffInvitationRevoked',
+  'staffJoined',
+  'staffRoleChanged',
+  'staffDeactivated',
+  'staffRestored',
+  'staffSessionsEnded',
+  'staffPasswordResetSent',
+  'ownerRestored',
+  'listExported',
+  'phoneRevealed',
+] as const satisfies readonly EventKind[]
+
 /** Who caused an event; `system` for the server itself and for commands of the shell. */
 export const EVENT_ACTORS = ['Admin', 'Guardian', 'Tutor', 'visitor', 'system'] as const
-export type EventActor = (typeof EVENT_ACTORS)[number]
 
 /** Old and new value of each changed field, without secrets. */
 export type EventChanges = Record<string, readonly [before: unknown, after: unknown]>

@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const FEE_RULE_KEY = 'feeRule'
 
 /** The fee of a booking as a part of one month's salary. */
-export const feeRuleSchema = z.object({ percent: z.number().min(0).max(300) })
+const feeRuleSchema = z.object({ percent: z.number().min(0).max(300) })
 export type FeeRule = z.infer<typeof feeRuleSchema>
 
-export const DEFAULT_FEE_RULE: FeeRule = { percent: 60 }
+const DEFAULT_FEE_RULE: FeeRule = { percent: 60 }
 
 /** The stored rule, or the default for a missing or damaged one. */
 export function parseFeeRule(stored: unknown): FeeRule {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { toLatinDigits } from './digits.ts'
+import { isBijoy } from './bijoy.ts'
+import { toLatinDigits } from './format/digits.ts'
+import { toStoredLine, toStoredText } from './format/typed-text.ts'
 import {
   ANSWER_LENGTH,
   FILTER_SEPARATOR,
@@ -10,25 +12,44 @@ import {
   REASON_LENGTH,
 } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
-import { toStoredText } from './typed/typed-text.ts'
 
-/** Optional text: trimmed, `''` when absent, at most `max` characters. */
-export const optionalText = (max: number = MAX_LENGTH.short) => storedText().max(max).default('')
+type TextParams = { error: (issue: { input?: unknown }) => string | undefined }
 
-/** A typed text without invisible characters, in one encoding, and trimmed. [BN-230] */
-export const storedText = (params?: { error: (issue: { input?: unknown }) => string | undefined }) =>
-  z.string(params).overwrite(toStoredText).trim()
+/** A typed line without invisible characters, in one encoding, and trimmed. */
+export const storedText = (params?: TextParams) => z.string(params).overwrite(toStoredLine).trim()
 
-/** A typed text with Latin digits for Bangla ones. [BN-231] */
+const NOT_BIJOY = [(text: string) => !isBijoy(text), { error: 'invalid.bijoy' satisfies MessageKey }] as const
+
+/** A typed line that people read; one that was typed with a Bijoy font is refused. */
+export const readableText = (params?: TextParams) => storedText(params).refine(...NOT_BIJOY)
+
+/** A search term; `''` when absent. */
+export const searchText = () => storedText().max(MAX_LENGTH.searchTerm).default('')
+
+/** A typed text of any number of lines, otherwise like `readableText`. */
+const readableLines = (params?: TextParams) =>
+  z
+    .string(params)
+    .overwrite(toStoredText)
+    .trim()
+    .refine(...NOT_BIJOY)
+
+/** Optional line: trimmed, `''` when absent, at most `max` characters. */
+export const optionalText = (max: number = MAX_LENGTH.short) => readableText().max(max).default('')
+
+/** Optional text of several lines, otherwise like `optionalText`. */
+export const optionalLines = (max: number) => readableLines().max(max).default('')
+
+/** A typed text with Latin digits for Bangla ones. */
 export const latinDigits = (params?: { error: string }) => z.string(params).overwrite(toLatinDigits)
 
-/** A typed day, `2026-11-22`, in either digits; `error` is the message for any other value. [BN-231] */
+/** A typed day, `2026-11-22`, in either digits; `error` is the message for any other value. */
 export const typedDay = (error?: MessageKey) => {
   const params = error === undefined ? undefined : { error }
   return latinDigits(params).trim().pipe(z.iso.date(params))
 }
 
-/** A whole number, or a text of Latin or Bangla digits; `error` is the message for any other value. [BN-231] */
+/** A whole number, or a text of Latin or Bangla digits; `error` is the message for any other value. */
 export const typedNumber = ({ min, max }: { min: number; max: number }, error: MessageKey) =>
   z
     .union([z.number(), z.string().max(40, { error })], { error })
@@ -40,21 +61,58 @@ function readDigits(typed: string): number {
   return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Required text after trimming; `missing` is the error message otherwise. */
+/** As in zod, with the last parts of domains in other scripts, such as `xn--54b7fta0cc`. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
+/** An address whose domain has other letters than ASCII, such as `user@münchen.de`, with the form that mail is sent to. */
+function toAsciiDomain(address: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)([^@/?#:\\\s]*[^\0-\x7f][^@/?#:\\\s]*)$/.exec(address) ?? []
+  return domain && URL.canParse(`http://${domain}`) ? name + new URL(`http://${domain}`).hostname : address
+}
+
+/** A typed e-mail address, cleaned like other text; `missing` is the error message without one. */
+export const typedEmail = (missing: MessageKey) =>
+  requiredText(missing, MAX_LENGTH.email)
+    .overwrite(toAsciiDomain)
+    .pipe(z.email({ pattern: EMAIL, error: 'invalid.email' }))
+
+/** A typed e-mail address, or `''`. */
+export const optionalEmail = () =>
+  optionalText(MAX_LENGTH.email)
+    .overwrite(toAsciiDomain)
+    .pipe(z.union([z.literal(''), z.email({ pattern: EMAIL })], { error: 'invalid.email' }))
+
+const orMissing = (missing: MessageKey): TextParams => ({
+  error: (issue) => (issue.input === undefined ? missing : undefined),
+})
+
+/** Required line after trimming; `missing` is the error message otherwise. */
 export const requiredText = (missing: MessageKey, max: number = MAX_LENGTH.short) =>
-  storedText({ error: (issue) => (issue.input === undefined ? missing : undefined) })
-    .min(1, { error: missing })
-    .max(max)
+  readableText(orMissing(missing)).min(1, { error: missing }).max(max)
+
+/** Required text of several lines, otherwise like `requiredText`. */
+export const requiredLines = (missing: MessageKey, max: number) =>
+  readableLines(orMissing(missing)).min(1, { error: missing }).max(max)
+
+const CONTACT_IN_NAME = /(?:\p{Nd}\P{Nd}{0,3}){7}|@|www\.|\.com(?!\p{L})|:\/\//iu
+
+/** The name of a person, which has a letter and, as others read it, no contact; `missing` is the error message otherwise. */
+export const personName = (missing: MessageKey) =>
+  readableText(orMissing(missing))
+    .regex(/\p{L}/u, { error: missing })
+    .refine((name) => !CONTACT_IN_NAME.test(name), { error: 'invalid.name' })
+    .max(MAX_LENGTH.name)
 
 /** At least one chosen or typed value, duplicates removed; `missing` is the error message otherwise. */
 export const requiredChoices = (missing: MessageKey) =>
   optionalChoices().refine((list) => list.length > 0, { error: missing })
 
 /** Chosen or typed values, duplicates removed, possibly empty. */
-export const optionalChoices = () =>
+export const optionalChoices = (max: number = MAX_CHOICES) =>
   z
-    .array(storedText().min(1).max(MAX_LENGTH.choice))
-    .max(MAX_CHOICES)
+    .array(readableText().min(1).max(MAX_LENGTH.choice))
+    .max(max)
     .transform((list) => [...new Set(list)])
 
 /** A whole number as plain digits, so that `1e3` and `0x10` are refused. */
@@ -69,27 +127,25 @@ const wholeNumber = (fallback: number, max: number) =>
     .pipe(z.number().int().min(1).max(max))
     .default(fallback)
 
-/** `page` and `limit` of a paged list; pages start at 1 and `limit` is at most 100. [DEC-19] */
+/** `page` and `limit` of a paged list; pages start at 1 and `limit` is at most 100. */
 export const pagingSchema = z.object({
   page: wholeNumber(1, 1_000_000),
   limit: wholeNumber(PAGE_SIZE.lists, MAX_PAGE_SIZE),
 })
 
-/** Paging of calls that answer the whole list: up to 100 rows by default. [DEC-45] */
+/** Paging of calls that answer the whole list: up to 100 rows by default. */
 export const wholeListPagingSchema = z.object({
   page: wholeNumber(1, 1_000_000),
   limit: wholeNumber(MAX_PAGE_SIZE, MAX_PAGE_SIZE),
 })
 
-/** The input of every search call; a blank term is the plain list. [CONST-14] [DEC-49] */
+/** The input of every search call; a blank term is the plain list. */
 export const searchSchema = pagingSchema.extend({
-  searchTerm: optionalText(MAX_LENGTH.searchTerm),
+  searchTerm: searchText(),
 })
 
 /** The reason of an undo: 3 to 500 characters after trimming. */
-export const reasonSchema = storedText({
-  error: (issue) => (issue.input === undefined ? 'admin.kit.reasonMissing' : undefined),
-})
+export const reasonSchema = readableLines(orMissing('admin.kit.reasonMissing'))
   .min(REASON_LENGTH.min, { error: 'admin.kit.reasonMissing' })
   .max(REASON_LENGTH.max)
 
@@ -97,13 +153,14 @@ export const reasonSchema = storedText({
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema })
 
 /** The body of a note about a call. */
-export const answerBodySchema = z.strictObject({ text: requiredText('outbox.answer.missing', ANSWER_LENGTH) })
+export const answerBodySchema = z.strictObject({ text: requiredLines('outbox.answer.missing', ANSWER_LENGTH) })
 
 /** The body of an SMS to a person; with `anyway` neither the quiet hours nor the daily limit hold it back. */
 export const smsBodySchema = answerBodySchema.extend({ anyway: z.boolean().default(false) })
 
 /** Whether a message or request still waits for somebody. */
-export const HANDLED_STATES = ['waiting', 'handled'] as const
+export const HANDLED_STATES = ['waiting', 'handled', 'deleted'] as const
+export type HandledState = (typeof HANDLED_STATES)[number]
 
 /** Who handled a message or request, when and how; null while it waits. */
 export const handledSchema = z

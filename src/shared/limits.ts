@@ -1,4 +1,4 @@
-/** Rows per page. [CONST-01..13] */
+/** Rows per page. */
 export const PAGE_SIZE = { homeTuitions: 6, homeTutors: 8, tuitions: 10, tutors: 12, lists: 10, dues: 2 } as const
 export const MAX_PAGE_SIZE = 100
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const
@@ -22,40 +22,78 @@ export const FILTER_SEPARATOR = '|'
 export const MAX_CHOICES = 80
 /** The size of a request body in bytes, except uploads. */
 export const MAX_BODY_BYTES = 256 * 1024
-/** The size of an uploaded picture in bytes: 5 MB. [CONST-16] */
+/** The size of an uploaded picture in bytes: 5 MB. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
-/** How long unused query results stay in the cache, in ms. [CONST-31] */
+/** How long unused query results stay in the cache, in ms. */
 export const QUERY_CACHE_MS = 60_000
-/** How long the log-in form's typing indicator stays after a change, in ms. [CONST-25] */
+/** How long the log-in form's typing indicator stays after a change, in ms. */
 export const TYPING_INDICATOR_MS = 800
 /**
  * Attempts per number of seconds. A success returns its own attempt or, with `rewards: 'all'`, all attempts of its key.
- * Never `all` for an address: an attacker's own account would reset the counter for other accounts. [DEC-29]
+ * Never `all` for an address: an attacker's own account would reset the counter for other accounts.
+ * An address can be a whole campus, so it limits only those that no account, phone or known device limits already.
  */
 export const THROTTLE_LIMITS = {
+  // Only failures count, and a device that logged in before has a counter of its own instead.
   logInByAddress: { tries: 30, seconds: 900, rewards: 'one' },
   logInByAccountAndAddress: { tries: 5, seconds: 900, rewards: 'all' },
   logInByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
   logInByDevice: { tries: 10, seconds: 900, rewards: 'all' },
+  // One event of the activity an hour while a log-in is closed.
+  lockEventsByAccount: { tries: 1, seconds: 3600, rewards: 'one' },
   secondFactorByAccount: { tries: 10, seconds: 900, rewards: 'all' },
+  // Each code costs the agency an SMS. A device that logged in before is not counted by its address.
   codeByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
   codeByPhoneInAMinute: { tries: 1, seconds: 60, rewards: 'one' },
-  codeByPhoneInAnHour: { tries: 5, seconds: 3600, rewards: 'one' },
+  codeByPhoneAndAsker: { tries: 5, seconds: 3600, rewards: 'one' },
+  // All that strangers may send to one phone; the first request of each address has a share of its own.
+  codeByPhone: { tries: 10, seconds: 3600, rewards: 'one' },
+  firstCodeByPhone: { tries: 20, seconds: 3600, rewards: 'one' },
+  firstCodeByPhoneAndAsker: { tries: 1, seconds: 3600, rewards: 'one' },
+  // Only wrong codes that another browser requested.
   codeTriesByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
   codeTriesByPhoneAndAddress: { tries: 5, seconds: 600, rewards: 'one' },
   codeTriesByPhone: { tries: 50, seconds: 3600, rewards: 'one' },
+  // Each request costs a mail to an address that nobody has proven.
   forgotByAccount: { tries: 3, seconds: 3600, rewards: 'one' },
   forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  // Mails to an address that nobody has confirmed, by the address.
+  confirmMailsByEmail: { tries: 5, seconds: 86_400, rewards: 'one' },
+  resetMailsByUnconfirmedEmail: { tries: 3, seconds: 86_400, rewards: 'one' },
+  // Only made-up links.
   resetByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  // Visitors only; signed-in people count by account.
   messagesByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
   postsByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  /** A visitor's requests from one phone; each sends it an SMS. */
+  hireRequestsByPhone: { tries: 10, seconds: 86_400, rewards: 'one' },
+  hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
+  /** A visitor's posts to one phone; each sends it a private link. Its owner logs in by code to post more. */
+  visitorPostsByPhone: { tries: 5, seconds: 86_400, rewards: 'one' },
+  /** Pictures to be rendered; cached ones do not count. */
+  sharePicturesByAddress: { tries: 200, seconds: 600, rewards: 'one' },
   uploadsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
   cvSavesByAccount: { tries: 30, seconds: 3600, rewards: 'one' },
-  /** Pictures to be rendered; kept ones do not count. */
-  sharePicturesByAddress: { tries: 200, seconds: 600, rewards: 'one' },
   downloadsByAccount: { tries: 3, seconds: 86_400, rewards: 'one' },
-  hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
+  /** Each kind of change for itself: password, name and e-mail, language, deletion. */
+  accountChangesByAccount: { tries: 5, seconds: 3600, rewards: 'one' },
+  messagesByAccount: { tries: 10, seconds: 3600, rewards: 'one' },
+  postsByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
+  hireRequestsByAccount: { tries: 10, seconds: 3600, rewards: 'one' },
+  applicationsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
+  /** Each one sends a message that no daily limit holds back. */
+  demosByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
+  /** Every other change of a guardian or tutor. */
+  changesByAccount: { tries: 120, seconds: 3600, rewards: 'one' },
+  /** What a member of the staff sends to people one by one, and the files that a member downloads. */
+  textsByAccount: { tries: 300, seconds: 3600, rewards: 'one' },
+  /** Masked phones that a member of the staff shows one by one. */
+  phonesByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
+  exportsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
 } as const
+export type ThrottleRule = keyof typeof THROTTLE_LIMITS
+/** An IPv6 /48, which one customer can have, gets this many times the attempts of a /64. */
+export const WIDE_NETWORK_FACTOR = 10
 /** The size of an imported file in bytes, and unpacked when it is a workbook. */
 export const MAX_IMPORT_BYTES = { file: 15 * 1024 * 1024, unpacked: 150 * 1024 * 1024 } as const
 /** The rows of an imported file, without its head. */

@@ -4,6 +4,12 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export const PERMISSIONS = [
   'office.read',
+  /** Download a list as a file. */
+  'lists.export',
+  /** Read dues, payments, income and sums. */
+  'money.read',
+  /** Read phones; without it they are masked, and one at a time can be shown. */
+  'phones.read',
   'tuitions.write',
   'tuitions.verify',
   'tutors.write',
@@ -11,6 +17,7 @@ export const PERMISSIONS = [
   'matching.write',
   'bookings.write',
   'payments.write',
+  'payments.close',
   'people.write',
   'people.erase',
   'reports.write',
@@ -23,9 +30,10 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'settings.write', 'people.erase']
+const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'settings.write', 'people.erase', 'payments.close']
 const VERIFIER: readonly Permission[] = [
   'office.read',
+  'phones.read',
   'tuitions.write',
   'tuitions.verify',
   'tutors.write',
@@ -35,6 +43,7 @@ const VERIFIER: readonly Permission[] = [
 ]
 const MATCHER: readonly Permission[] = [
   'office.read',
+  'phones.read',
   'tuitions.write',
   'matching.write',
   'bookings.write',
@@ -47,10 +56,10 @@ const GRANTED: Record<StaffRole, ReadonlySet<Permission>> = {
   manager: new Set(PERMISSIONS.filter((permission) => !OWNERS_ONLY.includes(permission))),
   verifier: new Set(VERIFIER),
   matcher: new Set(MATCHER),
-  cashier: new Set(['office.read', 'payments.write', 'messages.write']),
+  cashier: new Set(['office.read', 'money.read', 'payments.write', 'messages.write']),
 }
 
-/** Whether a person may do this; guardians, tutors and visitors have no permission. [OFF-01] */
+/** Whether a person may do this; guardians, tutors and visitors have no permission. */
 export function can(person: { role: string; staffRole: StaffRole | null } | null, permission: Permission): boolean {
   return person?.role === 'Admin' && person.staffRole !== null && GRANTED[person.staffRole].has(permission)
 }

@@ -1,4 +1,4 @@
-/** The width and height of a stored picture in pixels, and of its thumbnail. [CONST-17] */
+/** The width and height of a stored picture in pixels, and of its thumbnail. */
 export const PICTURE_PIXELS = 500
 export const THUMBNAIL_PIXELS = 128
 

@@ -1,4 +1,6 @@
-import { toDigitsOf } from './digits.ts'
+import type { AuthoredConflict } from './edit-conflict.ts'
+import { formatLongDate, formatMonth } from './format/dhaka-time.ts'
+import { toDigitsOf } from './format/digits.ts'
 import type { MessageKey } from './messages/en.ts'
 import { fieldLabel } from './messages/field-label.ts'
 import { DEFAULT_LOCALE, type Locale } from './messages/locale.ts'
@@ -10,7 +12,13 @@ export type FieldError = { path: string; message: string }
 /** A field error of an answer; `code` is the key of its message. */
 export type CodedFieldError = FieldError & { code: MessageKey }
 
-type RefusalOptions = { path?: string; values?: TextValues; retryAfterSeconds?: number | undefined }
+type RefusalOptions = {
+  path?: string
+  values?: TextValues
+  retryAfterSeconds?: number | undefined
+  /** The fields of an edit that somebody else changed meanwhile. */
+  conflicts?: readonly AuthoredConflict[]
+}
 
 /** A valid request that is not carried out, with the status and the key of the message; its own `message` is English, for logs. */
 export class Refusal extends Error {
@@ -19,11 +27,12 @@ export class Refusal extends Error {
   readonly path: string
   readonly values: TextValues | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly conflicts: readonly AuthoredConflict[] | undefined
 
   constructor(
     status: Refusal['status'],
     code: MessageKey,
-    { path = '', values, retryAfterSeconds }: RefusalOptions = {},
+    { path = '', values, retryAfterSeconds, conflicts }: RefusalOptions = {},
   ) {
     super(refusalText(DEFAULT_LOCALE, { code, path, values }))
     this.status = status
@@ -31,6 +40,7 @@ export class Refusal extends Error {
     this.path = path
     this.values = values
     this.retryAfterSeconds = retryAfterSeconds
+    this.conflicts = conflicts
   }
 
   toFieldError(locale: Locale): CodedFieldError {
@@ -44,13 +54,20 @@ function refusalText(locale: Locale, { code, path, values }: Pick<Refusal, 'code
 }
 
 const AMOUNT = /^৳([\d,]+(?:\.\d+)?)$/
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/
+const ISO_MONTH = /^\d{4}-\d\d$/
 
-/** Amounts as the language writes them; ids, names and counts are for the text itself. [BN-268] */
+/** Days, months and amounts as the language writes them; ids, names and counts are for the text itself. */
 function shownValues(locale: Locale, values: TextValues = {}): TextValues {
-  if (locale !== 'bn') return values
-  const shown = Object.entries(values).map(([name, value]) => {
-    const amount = AMOUNT.exec(String(value))?.[1]?.replace(/\.00$/, '')
-    return [name, amount ? text(locale, 'common.taka', { amount: toDigitsOf(locale, amount) }) : value] as const
-  })
+  const shown = Object.entries(values).map(
+    ([name, value]) => [name, showValue(locale, String(value)) ?? value] as const,
+  )
   return Object.fromEntries(shown)
+}
+
+function showValue(locale: Locale, value: string): string | undefined {
+  if (ISO_DAY.test(value)) return formatLongDate(locale, value)
+  if (ISO_MONTH.test(value)) return formatMonth(locale, value)
+  const amount = locale === 'bn' && AMOUNT.exec(value)?.[1]?.replace(/\.00$/, '')
+  return amount ? text(locale, 'common.taka', { amount: toDigitsOf(locale, amount) }) : undefined
 }

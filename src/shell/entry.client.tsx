@@ -2,10 +2,14 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { textPartsOfPage } from '#shared/messages/text-parts.ts'
-import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/early-input.ts'
+import { sendAutofill } from '#ui/form/autofill.ts'
+import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/draft/early-input.ts'
+import { restoreTranslatedText } from './document/translated-text.ts'
 import { loadTexts } from './texts/load-texts.ts'
 
+restoreTranslatedText(document)
 captureEarlyInput(document)
+sendAutofill()
 
 /** The app, which announces that the page is interactive (see document/start.ts). One child only: `useId` counts siblings. */
 function App() {
@@ -32,7 +36,7 @@ function afterPaint(run: () => void) {
   setTimeout(runOnce, 300)
 }
 
-// A page loads the texts of its own language only. [BN-122]
+// A page loads the texts of its own language only.
 await loadTexts(textPartsOfPage(location.pathname))
 startTransition(() => {
   hydrateRoot(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
@@ -10,8 +12,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Locale } from '#shared/messages/locale.ts'
+import { textPartsOfPage } from '#shared/messages/text-parts.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-import { textFileLinks } from './texts/text-files.server.ts'
 
 /** After it a part that waits is left out, and the page is an error. */
 const RENDER_MS = 5000
@@ -71,4 +74,16 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 function isCacheable({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
   const hasData = matches.some(({ route }) => route.id !== 'root' && loaderData[route.id] !== undefined)
   return hasData || matches.every(({ params }) => Object.keys(params).length === 0)
+}
+
+/** The built files by their sources; none while developing. */
+const manifest: Record<string, { file: string } | undefined> = import.meta.env.PROD
+  ? JSON.parse(readFileSync(join(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8'))
+  : {}
+
+/** Links to the texts of a page, which would otherwise be asked for when its modules have run. */
+function textFileLinks({ locale, pathname }: { locale: Locale; pathname: string }): string {
+  const folder = `src/shared/messages/${locale === 'bn' ? 'bn' : 'en'}`
+  const files = textPartsOfPage(pathname).flatMap((part) => manifest[`${folder}/${part}.ts`]?.file ?? [])
+  return files.map((file) => `<link rel="modulepreload" href="/${file}"/>`).join('')
 }

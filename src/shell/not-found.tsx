@@ -3,7 +3,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 
 export const handle: PageHandle = { startsOnUse: true }
 
-/** Answers unknown addresses with 404 through the layout's error page. [NAV-33] */
+/** Answers unknown addresses with 404 through the layout's error page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 
-/** The error page of both layouts. [NAV-33..36] */
+/** The error page of both layouts. */
 export function PageError({ error }: { error: unknown }) {
   return isNotFoundError(error) ? <NotFoundPage /> : <BrokenPage />
 }

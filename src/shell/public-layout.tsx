@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { PublicFrame } from './frame/public-frame.tsx'
 import { layoutMeta, PageError } from './page-error.tsx'
-import { PublicFrame } from './public-frame.tsx'
 
 export const meta = layoutMeta
 
@@ -12,7 +12,7 @@ export default function PublicLayout() {
   )
 }
 
-/** Keeps header and footer around an error page. [NAV-36] */
+/** Keeps header and footer around an error page. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <PublicFrame>

@@ -7,8 +7,8 @@ import { lazy, Suspense } from 'react'
 import type { ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { listApprovedTuitions } from '#features/tuitions/calls.ts'
-import { createLog } from '#platform/log.server.ts'
-import { createRenderer, servePages } from '#platform/pages.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
+import { createRenderer, servePages } from '#platform/pages/pages.server.ts'
 import type { SendCall } from '#shared/call.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
@@ -125,7 +125,6 @@ function startPages() {
   const render = createRenderer({
     build: async () => build,
     mode: 'production',
-    locales: ['en', 'bn'],
     provide: (context, { log: requestLog, locale }) =>
       context.set(pageContext, {
         send: (async () => {}) as unknown as SendCall,
@@ -144,7 +143,7 @@ function startPages() {
 test.each([
   ['/broken-page', 'the component is broken'],
   ['/broken-loader', 'the loader is broken'],
-])('[SYS-12] %s answers 500 and logs the error with the id of the request', async (url, message) => {
+])('%s answers 500 and logs the error with the id of the request [SYS-12]', async (url, message) => {
   const { http, logged } = startPages()
   const { statusCode } = await http.inject({ url, headers: { 'request-id': 'r-1' } })
   expect(statusCode).toBe(500)
@@ -157,7 +156,7 @@ test.each([
   )
 })
 
-test('[PERF-260] a page with a part that never comes is an error, is logged and is not kept', async () => {
+test('a page with a part that never comes is an error, is logged and is not cached [PERF-260]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { http, logged } = startPages()
   const answer = http.inject('/waiting-page')
@@ -178,7 +177,7 @@ test('a page is sent with its late parts, and without scripts that would show th
   expect(body).not.toContain('<template')
 })
 
-test('[WEB-150] the scripts of the app wait in one element, and the policy allows each of them', async () => {
+test('the scripts of the app wait in one element, and the policy allows each of them [WEB-150]', async () => {
   const { body, headers } = await startPages().http.inject('/data')
   const [, waiting = ''] = /<noscript id="app">(.*?)<\/noscript>/s.exec(body) ?? []
   expect(waiting).toContain('href="/entry.js"')
@@ -189,7 +188,7 @@ test('[WEB-150] the scripts of the app wait in one element, and the policy allow
     expect(headers['content-security-policy']).toContain(createHash('sha256').update(code).digest('base64'))
 })
 
-test('[WEB-304] structured data cannot leave its script and needs no hash in the policy', async () => {
+test('structured data cannot leave its script and needs no hash in the policy [WEB-304]', async () => {
   const { body, headers } = await startPages().http.inject('/data')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
   expect(JSON.parse(json)).toMatchObject({ '@type': 'Thing', name: HOSTILE })
@@ -203,7 +202,7 @@ test('a thrown 404 is not logged', async () => {
   expect(logged()).toEqual([])
 })
 
-test('[SYS-13] 300 rendered pages leave neither memory nor timers behind', { timeout: 60_000 }, async () => {
+test('300 rendered pages leave neither memory nor timers behind [SYS-13]', { timeout: 60_000 }, async () => {
   const { http } = startPages()
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const render = async (times: number) => {

@@ -1,19 +1,21 @@
 import '#ui/theme/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { listPopularLandings } from '#features/landing/calls.ts'
 import { localPath } from '#shared/address/local-path.ts'
 import type { SendCall } from '#shared/call.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
+import { followPresses } from '#ui/feedback/follow-presses.ts'
 import { toastEvents } from '#ui/feedback/toast-event.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import type { Route } from './+types/root.ts'
 import { AppScripts } from './document/app-scripts.tsx'
 import { layoutMeta, PageError } from './page-error.tsx'
-import { TextsProvider } from './texts-provider.tsx'
+import { SessionNotice } from './session/session-notice.tsx'
+import { TextsProvider } from './texts/texts-provider.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { send, brand, siteTexts = {}, publicUrl, locale, defaultLocale, now } = context.get(pageContext)
@@ -74,6 +76,7 @@ function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
       <QueryClientProvider client={queries}>
         <ToastArea />
         {children}
+        <SessionNotice />
       </QueryClientProvider>
     </TextsProvider>
   )
@@ -92,6 +95,11 @@ function ToastArea() {
       toastEvents.removeEventListener('show', load)
     }
   }, [isReading])
+  const { pathname } = useLocation()
+  useEffect(followPresses, [])
+  useEffect(() => {
+    if (pathname) toastEvents.dispatchEvent(new Event('leave'))
+  }, [pathname])
   return Area && <Area />
 }
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { pageAccess } from '#shared/page-access.ts'
-import { paths } from '#shared/paths.ts'
+import { pageAccess } from '#shared/address/page-access.ts'
+import { paths } from '#shared/address/paths.ts'
 import routes from './routes.ts'
 
 const layoutAccess = {

@@ -1,14 +1,14 @@
 import { getTuition } from '#features/tuitions/calls.ts'
 import { tuitionPicture } from '#features/tuitions/rules.ts'
 import { getCv } from '#features/tutors/calls.ts'
-import { cvPicture } from '#features/tutors/share.rules.ts'
-import type { PictureLocale, SharePictureSource } from '#platform/share-pictures/files.server.ts'
+import { cvPicture } from '#features/tutors/cv/share.rules.ts'
+import type { PictureLocale, SharePictureSource } from '#platform/pictures/share/files.server.ts'
 import { isNotFound, type SendCall } from '#shared/call.ts'
-import { type PictureSite, type SharePicture, sitePicture } from '#shared/share/share-picture.ts'
+import { type PictureSite, type SharePicture, sitePicture } from '#shared/share-picture.ts'
 
 type Site = (locale: PictureLocale) => PictureSite
 
-/** The share pictures of what a visitor may see: the calls of the pages decide. [WEB-403, BN-264] */
+/** The share pictures of what a visitor may see: the calls of the pages decide. */
 export function sharePictureSources(send: SendCall, site: Site): SharePictureSource[] {
   return [
     { kind: 'pages', find: async (id, locale) => (id === 'site' ? sitePicture(site(locale)) : null) },

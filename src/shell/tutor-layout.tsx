@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Guard } from '#features/accounts/pages/guard.tsx'
-import { pageAccess } from '#shared/page-access.ts'
+import { pageAccess } from '#shared/address/page-access.ts'
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx'
 
 /** Restricts its pages to tutors. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, inject, vi } from 'vitest'
-import { runStatements } from './postgres/run-statements.ts'
+import { runStatements } from './run-statements.ts'
 
 /** An empty database of the run's server, as an own server would have; dropped after the tests of the file. */
 export async function createEmptyDatabase(): Promise<{ connection: PoolConfig; url: string }> {

@@ -1,13 +1,11 @@
 import { bookTuition } from '#features/bookings/calls.ts'
-import type { CallBody } from '#shared/call.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 import { createApprovedTutor } from './tutors.ts'
 
-type Wanted = {
+type BookingInput = {
   tuitionId: string
   tutorId?: string
   startDate?: string
-  accept?: CallBody<typeof bookTuition>['accept']
 }
 
 /** An admin, a tutor, and the call that books a tuition for the tutor unless another one is named. */
@@ -19,7 +17,9 @@ export async function createBookingCalls(app: TestApp) {
     admin,
     tutor,
     cv,
-    book: (who: TestClient, { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026', ...wanted }: Wanted) =>
-      who.send(bookTuition, { body: { tuitionId, tutorId, startDate, accept: ['notConfirmed'], ...wanted } }),
+    book: (
+      who: TestClient,
+      { tuitionId, tutorId = cv.tutorId, startDate = 'December 1, 2026', ...wanted }: BookingInput,
+    ) => who.send(bookTuition, { body: { tuitionId, tutorId, startDate, ...wanted } }),
   }
 }

@@ -31,7 +31,7 @@ export function openBrowser(app: TestApp) {
 
 /** The code in the newest SMS to a phone, once all are delivered. */
 export async function smsCodeFor(app: TestApp, phone: string): Promise<string> {
-  return /code is (\d{6})/.exec(await newestSms(app, phone))?.[1] ?? ''
+  return /code .*is (\d{6})/.exec(await newestSms(app, phone))?.[1] ?? ''
 }
 
 /** The token of the private link in the SMS to a phone. */

@@ -11,6 +11,7 @@ export function buildPublicCv(overrides: Partial<Cv> = {}): Cv {
     status: 'approved',
     name: 'Sumaiya Akter Mim',
     createdAt: '2026-11-18T09:05:00.000Z',
+    seal: { cv: '2026-11-18', phone: '2026-11-17', idCard: null, studies: null, spoken: null },
     experience: '4 years',
     img: { profile: '' },
     teachingPreferences: {
@@ -33,3 +34,9 @@ export function buildPublicCv(overrides: Partial<Cv> = {}): Cv {
     ...overrides,
   }
 }
+
+/** What the seal of that CV explains. */
+export const SEAL_TEXT =
+  'What our team has checked Read the CV November 18, 2026 Phone proved by a code November 17, 2026 Saw the ID card ' +
+  'not yet Saw a student card or certificate not yet Spoke with the tutor not yet It does not promise how well somebody ' +
+  'teaches, and it is no police check. Let another adult be there when you first meet.'

@@ -26,7 +26,7 @@ export async function createDueCalls(app: TestApp) {
   const tuition = await createApprovedTuition(app, { admin })
   const pair = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
   const create = (parts: Partial<CallBody<typeof createDue>> = {}, who: TestClient = admin) =>
-    who.send(createDue, { body: { ...pair, totalDue: 4500, isSecond: true, ...parts } })
+    who.send(createDue, { body: { ...pair, totalDue: 4500, ...parts } })
   return {
     admin,
     second,

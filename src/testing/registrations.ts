@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startRegistration } from '#features/accounts/calls.ts'
+import { startRegistration } from '#features/accounts/registration/calls.ts'
 import type { Call, CallInput } from '#shared/call.ts'
 import type { TestApp } from './test-app.ts'
 import { uniquePhone } from './unique-phone.ts'

@@ -103,9 +103,10 @@ function answeredQueries(answers: readonly KnownAnswer[]) {
   return queries
 }
 
-/** The visible text of HTML, separated by single blanks. */
+/** The visible text of HTML where scripts run, separated by single blanks. */
 export function visibleText(markup: string): string {
   return markup
+    .replace(/<noscript>.*?<\/noscript>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, ' ')

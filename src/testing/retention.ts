@@ -1,6 +1,6 @@
-import { keepRetention } from '#features/privacy/retention.actions.server.ts'
-import { createPictureStorage } from '#platform/images/create-picture-storage.server.ts'
-import { createLog } from '#platform/log.server.ts'
+import { keepRetention } from '#features/people/erase/retention.actions.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
+import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Runs the job that deletes what is older than its time, as of now or another time. */

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app'
 import { createAccount, startSession } from '#features/accounts/actions.server.ts'
 import type { Account } from '#features/accounts/store.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import { createLog } from '#platform/log.server.ts'
+import { readConfig } from '#platform/config/config.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
 import {
   type Actor,
   type Call,
@@ -18,9 +19,12 @@ import {
   type SendCallArguments,
 } from '#shared/call.ts'
 import type { StaffRole } from '#shared/permissions.ts'
-import { readSentMails, readSentSms } from './sent-messages.ts'
+import { readSentMails, readSentSms } from './messages/sent-messages.ts'
 import { createTestDatabase } from './test-database.ts'
 import { uniquePhone } from './unique-phone.ts'
+
+/** The lowest cost of argon2, because people of tests log in with passwords that everyone knows. */
+const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
 /** Sends calls as a visitor or with the session of an account. */
 export type TestClient = {
@@ -59,7 +63,13 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     },
   })
   const clock = { now: new Date('2026-11-18T09:05:00Z') }
-  const settings = { PUBLIC_URL: 'http://porua.test', DATA_DIR: dataDir, THROTTLE: 'off', ...environment }
+  const settings = {
+    PUBLIC_URL: 'http://porua.test',
+    DATA_DIR: dataDir,
+    THROTTLE: 'off',
+    MAX_LAG_MS: '0',
+    ...environment,
+  }
   const start = async (config = readConfig(settings), database = db) => {
     const log = createLog('error', { write: (line) => void errors.push(line) })
     const now = () => clock.now
@@ -94,7 +104,10 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   const person = async (
     role: Role,
     { name = `Test ${role}`, phone = uniquePhone(), password = 'secret-1', ...staff }: PersonOptions = {},
-  ) => signIn(await createAccount(db, { role, name, phone, password, ...staff, now: clock.now }))
+  ) => {
+    const passwordHash = await hash(password, CHEAP)
+    return signIn(await createAccount(db, { role, name, phone, passwordHash, ...staff, now: clock.now }))
+  }
   return {
     http,
     db,
@@ -112,7 +125,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     /** The delivered SMS, oldest first. */
     sentSms: () => readSentSms(dataDir),
     /** The delivered mails, oldest first. */
-    sentMails: () => readSentMails(dataDir),
+    sentMails: () => readSentMails(dataDir, db),
     /** Another process of the product on the same database, with some settings changed. */
     startAnother: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
   }
@@ -128,18 +141,21 @@ type ClientOptions = {
 function createTestClient({ http, errors, cookie }: ClientOptions): TestClient {
   return {
     send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
-      const parts = input as { params?: unknown; query?: unknown; body?: unknown }
+      const parts = input as { params?: unknown; query?: unknown; body?: object; original?: object }
       const response = await http.inject({
         method: spec.method,
         url: callUrl(spec, parts),
         headers: cookie ? { cookie } : {},
-        ...(spec.method === 'GET' ? {} : { payload: (parts.body ?? {}) as object }),
+        ...(spec.method === 'GET' ? {} : { payload: withOriginal(parts) }),
       })
       const cause = response.statusCode < 500 ? '' : ` because of ${errors.at(-1)}`
       return toReceived<C>(response.statusCode, { raw: response.body, headers: response.headers, cause })
     },
   }
 }
+
+const withOriginal = ({ body = {}, original }: { body?: object; original?: object }) =>
+  original ? { ...body, original } : body
 
 type Response = { raw: string; headers: Record<string, unknown>; cause: string }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { afterAll, inject, vi } from 'vitest'
 import { type Database, openDb } from '#db/client.server.ts'
-import { createLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
-import { runStatements } from './postgres/run-statements.ts'
+import { runStatements } from './run-statements.ts'
 
 /** A database that a busy machine stops for seconds is slow; `dead-line.test.ts` uses the limits of the product. */
 const TIMEOUT_MS = 20_000

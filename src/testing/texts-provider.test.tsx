@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { useFormatter, useTranslations } from 'use-intl'
 import { expect, test, vi } from 'vitest'
-import { TextsProvider } from '#shell/texts-provider.tsx'
+import { TextsProvider } from '#shell/texts/texts-provider.tsx'
 
 function Total({ total }: { total: number }) {
   const t = useTranslations('tuitionPages.list')

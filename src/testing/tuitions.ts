@@ -39,6 +39,7 @@ export function buildTuition(parts: Partial<Tuition> = {}): Tuition {
     salaryTo: null,
     daysPerWeek: null,
     isBooked: false,
+    hasTutor: false,
     isOnline: false,
     applicationStatus: { state: 'open', text: 'Apply Now', disabled: false },
     createdAt: '2026-11-20T05:48:00.000Z',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { APPLICATION_STATES } from '#shared/enums.ts'
-import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
+import { accounts } from './people/accounts.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
 export const applicationStateEnum = pgEnum('application_state', APPLICATION_STATES)

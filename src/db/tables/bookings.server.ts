@@ -3,7 +3,7 @@ import { bigint, check, date, index, pgTable, timestamp, uniqueIndex, uuid } fro
 import { cvs } from './cvs.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
-/** A tuition is booked while it has a row here that is not cancelled. [DEC-60] */
+/** A tuition is booked while it has a row here that is not cancelled. */
 export const bookings = pgTable(
   'bookings',
   {

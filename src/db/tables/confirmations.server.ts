@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
+import { accounts } from './people/accounts.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
 export const confirmations = pgTable(

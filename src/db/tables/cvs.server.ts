@@ -12,9 +12,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CvFacts, CvWaiting } from '#shared/cv-facts.ts'
 import type { CvContact, CvEducation } from '#shared/cv-parts.ts'
 import { CV_STATUSES } from '#shared/enums.ts'
-import { accounts } from './accounts.server.ts'
+import { accounts } from './people/accounts.server.ts'
 
 export const cvStatus = pgEnum('cv_status', CV_STATUSES)
 
@@ -71,15 +72,24 @@ export const cvs = pgTable(
     gender: text().notNull(),
     /** The text of the public search: the tutorId and the places. */
     searchText: text().notNull(),
+    /** phones, links and addresses in its texts that staff let others read */
+    releasedContacts: text().array().notNull().default(sql`'{}'`),
     /** Why it was returned to its tutor; `''` otherwise. */
     returnReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),
+    /** what staff saw of the tutor, each with the day and the person */
+    facts: jsonb().$type<CvFacts>().notNull().default({}),
+    /** new values of a verified CV that others see only once staff have seen them; null without */
+    waiting: jsonb().$type<CvWaiting>(),
+    /** when the newest of them was written */
+    waitingSince: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('cvs_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
     check('cvs_salary', sql`${table.salaryFrom} >= 0 and ${table.salaryTo} >= ${table.salaryFrom}`),
+    check('cvs_waiting', sql`(${table.waiting} is null) = (${table.waitingSince} is null)`),
     check('cvs_dob', sql`${table.dob} ~ '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$'`),
     // The last columns are filters of the list, which counts its rows from the index only.
     index('cvs_by_status').on(table.status, table.number.desc().nullsFirst(), table.coverageCity, table.gender),
@@ -97,6 +107,7 @@ export const cvs = pgTable(
     // For the clean-up of pictures that no CV shows.
     index('cvs_profile_image').on(table.profileImage),
     index('cvs_id_card_image').on(table.idCardImage),
+    index('cvs_waiting_since').on(table.waitingSince).where(sql`${table.waiting} is not null`),
     // Suggestions filter by any combination of these, which one GIN index serves (docs/decisions/015).
     index('cvs_suggest')
       .using('gin', table.preferredSubjects, table.preferredClasses, table.coverageAreas)

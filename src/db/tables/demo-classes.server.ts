@@ -18,9 +18,14 @@ export const demoClasses = pgTable(
     state: demoStateEnum().notNull().default('proposed'),
     /** what the tutor added to the answer */
     answer: text().notNull().default(''),
+    /** why it was cancelled; both read it */
+    cancelReason: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** when the tutor answered or the guardian cancelled */
     answeredAt: timestamp({ withTimezone: true }),
+    /** when both were reminded, and asked how it went */
+    remindedAt: timestamp({ withTimezone: true }),
+    askedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('demo_classes_by_application').on(table.applicationId, table.createdAt),

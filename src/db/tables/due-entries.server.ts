@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DUE_EVENTS } from '#shared/enums.ts'
-import { accounts } from './accounts.server.ts'
 import { paymentPartEnum } from './due-payments.server.ts'
 import { dues } from './dues.server.ts'
+import { accounts } from './people/accounts.server.ts'
+
+/** What an entry of the ledger said before it was corrected; the amount in poisha. */
+export type PaymentFacts = { amount: number; paidOn: string; method: string; transactionId: string }
 
 export const dueEventEnum = pgEnum('due_event', DUE_EVENTS)
 
@@ -27,8 +30,14 @@ export const dueEntries = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Why it was voided, restored or reopened; `''` otherwise. */
+    /** Why it was voided, restored, reopened, taken back or refunded; `''` otherwise. */
     reason: text().notNull().default(''),
+    /** Day, method and number of the transaction of the payment or refund. */
+    paidOn: date(),
+    method: text().notNull().default(''),
+    transactionId: text().notNull().default(''),
+    /** What a corrected entry said before. */
+    before: jsonb().$type<PaymentFacts>(),
   },
   (table) => [
     index('due_entries_of').on(table.dueId),

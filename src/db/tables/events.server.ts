@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { EVENT_ACTORS, type EventChanges, type EventKind } from '#shared/events.ts'
-import { accounts } from './accounts.server.ts'
 import { cvs } from './cvs.server.ts'
+import { accounts } from './people/accounts.server.ts'
 import { tuitions } from './tuitions.server.ts'
 
 export const eventActorEnum = pgEnum('event_actor', EVENT_ACTORS)

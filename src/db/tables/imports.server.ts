@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.server.ts'
+import { accounts } from './people/accounts.server.ts'
 
 /** Files that staff imported. */
 export const imports = pgTable(
@@ -11,7 +11,9 @@ export const imports = pgTable(
     fileName: text().notNull(),
     createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    counts: jsonb().$type<{ imported: number; refused: number }>().notNull(),
+    /** `removed`: how many an undo took back */
+    counts: jsonb().$type<{ imported: number; refused: number; removed?: number }>().notNull(),
+    /** when nothing was left to take back */
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('imports_by_age').on(table.createdAt)],

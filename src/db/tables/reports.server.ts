@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { roleEnum } from './accounts.server.ts'
+import { roleEnum } from './people/accounts.server.ts'
 
-/** A phone is reported in a role while it has a row here. [DEC-57] */
+/** A phone is reported in a role while it has a row here. */
 export const reports = pgTable(
   'reports',
   {

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.server.ts'
+import { accounts } from './people/accounts.server.ts'
 
 /** Settings that owners change on the screen; a missing one has the value of the environment or the default. */
 export const settings = pgTable('settings', {

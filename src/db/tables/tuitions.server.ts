@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { TUITION_STATUSES } from '#shared/enums.ts'
-import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
-import { accounts } from './accounts.server.ts'
+import { LOCALES } from '#shared/messages/locale.ts'
+import { accounts } from './people/accounts.server.ts'
 
 export const tuitionStatusEnum = pgEnum('tuition_status', TUITION_STATUSES)
 
@@ -39,6 +39,8 @@ export const tuitions = pgTable(
     city: text().notNull(),
     areas: text().array().notNull(),
     locationDetails: text().notNull(),
+    /** sent only to admins, the owner, confirmed tutors and for an agreed demo class */
+    houseAndRoad: text().notNull().default(''),
     institute: text().notNull(),
     teachingTime: text().notNull(),
     details: text().notNull(),
@@ -47,8 +49,10 @@ export const tuitions = pgTable(
     isOnline: boolean().notNull(),
     /** what the public search looks in: the tuitionId and the place */
     searchText: text().notNull(),
-    /** what the office search looks in: also heading, classes, subjects and gender; each word follows a blank */
+    /** what the admin search looks in: also heading, classes, subjects and gender; each word follows a blank */
     officeText: text().notNull().default(''),
+    /** phones, links and addresses in its texts that staff let others read */
+    releasedContacts: text().array().notNull().default(sql`'{}'`),
     /** why it was rejected or closed; `''` otherwise */
     stateReason: text().notNull().default(''),
     /** whole taka a month; both null when negotiable or known as text only */
@@ -61,15 +65,17 @@ export const tuitions = pgTable(
     /** the newest application that a message to the guardian has counted */
     digestedApplication: bigint({ mode: 'number' }).notNull().default(0),
     /** the language of the page on which a visitor posted it */
-    locale: text({ enum: MESSAGE_LOCALES }),
+    locale: text({ enum: LOCALES }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),
+    /** when staff shared it in groups */
+    sharedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('tuitions_approved_at', sql`${table.status} <> 'approved' or ${table.approvedAt} is not null`),
     check('tuitions_salary', sql`${table.salaryFrom} >= 0 and ${table.salaryTo} >= ${table.salaryFrom}`),
     check('tuitions_days', sql`${table.daysPerWeek} between 1 and 7`),
-    // The later columns are the filters of the office list, which counts its rows from the index only.
+    // The later columns are the filters of the admin list, which counts its rows from the index only.
     index('tuitions_by_status').on(
       table.status,
       table.number.desc().nullsFirst(),

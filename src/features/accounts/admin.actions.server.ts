@@ -1,16 +1,18 @@
 import type { Db } from '#db/client.server.ts'
-import { toPagingMeta } from '#shared/call.ts'
+import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { can } from '#shared/permissions.ts'
 import { findAccountsInRole, findListedAccount, type ListedAccountRow } from './admin.store.server.ts'
 import type { Guardian, ListedAccount } from './schema.ts'
 
-/** A page of the admins, newest first. */
-export async function listAdmins(db: Db, paging: Paging) {
+/** A page of the admins, newest first; only those who manage the staff read phones and e-mails. */
+export async function listAdmins(db: Db, { actor, ...paging }: Paging & { actor: Actor }) {
   const { rows, total } = await findAccountsInRole(db, { role: 'Admin', term: '', paging })
-  return { data: rows.map(toListedAccountDto), meta: toPagingMeta(paging, total) }
+  const contacts = can(actor, 'staff.manage') ? {} : { phone: '', email: '' }
+  return { data: rows.map((row) => ({ ...toListedAccountDto(row), ...contacts })), meta: toPagingMeta(paging, total) }
 }
 
-/** A page of the registered guardians by phone or name, newest first. [AD-GUARDIANS-02] */
+/** A page of the registered guardians by phone or name, newest first. */
 export async function listGuardians(db: Db, { term, paging }: { term: string; paging: Paging }) {
   const { rows, total } = await findAccountsInRole(db, { role: 'Guardian', term, paging })
   return { data: rows.map(toGuardianDto), meta: toPagingMeta(paging, total) }

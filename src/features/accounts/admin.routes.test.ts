@@ -27,7 +27,7 @@ const search = async (body: { searchTerm?: string; phone?: string; page?: number
   (await admin.send(calls.searchGuardians, { body })).answer
 const found = async (body: Parameters<typeof search>[0]) => (await search(body)).data.map(({ phone }) => phone)
 
-test('[API-20] [ENT-06] the registered guardians are listed newest first in pages, reported ones marked', async () => {
+test('the registered guardians are listed newest first in pages, reported ones marked [API-20, ENT-06]', async () => {
   const { data, meta } = (await admin.send(calls.listGuardians, { query: {} })).answer
   expect(data).toEqual([
     { _id: rahim.id, name: 'Rahim 100%_sure', phone: '01812345999', email: '', isReported: true },
@@ -51,11 +51,11 @@ test.each([
   [{ searchTerm: '_' }, ['01812345999']],
   [{ searchTerm: '01512' }, []],
   [{ searchTerm: 'Nasreen' }, []],
-])('[API-44] [AD-GUARDIANS-02] guardians are found by %j', async (body, phones) => {
+])('guardians are found by %j [API-44, AD-GUARDIANS-02]', async (body, phones) => {
   expect(await found(body)).toEqual(phones)
 })
 
-test('[API-07] the admins have their own list', async () => {
+test('the admins have their own list [API-07]', async () => {
   const { data, meta } = (await admin.send(calls.listAdmins, { query: {} })).answer
   expect(data).toEqual([{ _id: admin.account.id, name: 'Nasreen Akter', phone: '01911000009', email: '' }])
   expect(meta).toEqual({ page: 1, limit: 100, total: 1, totalPages: 1 })

@@ -1,12 +1,12 @@
-import { and, desc, eq, like, not, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, like, not, or, type SQL } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
-import { matchesName, writtenFirst } from '#db/name-search.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { matchesName, writtenFirst } from '#db/search/name-search.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import type { Role } from '#shared/call.ts'
+import { parsePhoneFragment } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
 
 const selectListedAccounts = (db: Db) =>
   db
@@ -21,12 +21,12 @@ const selectListedAccounts = (db: Db) =>
 
 export type ListedAccountRow = Awaited<ReturnType<typeof selectListedAccounts>>[number]
 
-/** A page of a role's registered accounts whose phone (any notation) or name contains the term, newest first, and the total. */
+/** A page of a role's registered accounts that were not merged into another one, whose phone (any notation) or name contains the term, newest first, and the total. */
 export function findAccountsInRole(db: Db, { role, term, paging }: { role: Role; term: string; paging: Paging }) {
   return pagedList(db, {
     key: accounts.id,
     select: selectListedAccounts(db),
-    where: and(eq(accounts.role, role), not(accounts.isGuest), matchesTerm(term)),
+    where: and(eq(accounts.role, role), not(accounts.isGuest), isNull(accounts.mergedIntoId), matchesTerm(term)),
     orderBy: [...firstByName(term), desc(accounts.createdAt), desc(accounts.id)],
     paging,
   })
@@ -36,7 +36,7 @@ function matchesTerm(term: string): SQL | undefined {
   if (term === '') return undefined
   const digits = parsePhoneFragment(term)
   if (digits !== null) return like(accounts.phone, likePattern(digits))
-  return matchesName(accounts, term)
+  return or(matchesName(accounts, term), ilike(accounts.email, likePattern(term)))
 }
 
 const firstByName = (term: string): SQL[] =>

@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { defineCall, ROLES } from '#shared/call.ts'
-import { pagingSchema, searchSchema, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { RECORD_TOPICS } from '#shared/address/topics.ts'
+import { defineCall, forStaff, ROLES } from '#shared/call.ts'
+import { pagingSchema, searchSchema, storedText, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import {
   changePasswordInput,
-  codeInput,
   currentUser,
   forgotPasswordInput,
   guardian,
   languageInput,
+  listColumnsInput,
   listedAccount,
   loginInputFor,
-  newAccountInputFor,
   ownAccount,
-  registrationInput,
-  registrationState,
   resetPasswordInput,
   updateAccountInput,
 } from './schema.ts'
@@ -24,9 +22,11 @@ export const loginGuardian = defineCall({
   path: 'guardians/login-guardian',
   summary: 'A guardian logs in',
   allow: 'anyone',
-  events: ['signedIn'],
+  startsSession: true,
+  events: ['signedIn', 'logInFailed', 'logInLocked'],
   body: loginInputFor('Guardian'),
   data: currentUser,
+  topics: ['accounts'],
 })
 
 export const loginTutor = defineCall({
@@ -34,9 +34,11 @@ export const loginTutor = defineCall({
   path: 'tutors/login-tutor',
   summary: 'A tutor logs in',
   allow: 'anyone',
-  events: ['signedIn'],
+  startsSession: true,
+  events: ['signedIn', 'logInFailed', 'logInLocked'],
   body: loginInputFor('Tutor'),
   data: currentUser,
+  topics: ['accounts', 'cvs'],
 })
 
 export const loginAdmin = defineCall({
@@ -44,9 +46,11 @@ export const loginAdmin = defineCall({
   path: 'admins/login-admin-p-t',
   summary: 'An admin logs in',
   allow: 'anyone',
-  events: ['signedIn'],
+  startsSession: true,
+  events: ['signedIn', 'logInFailed', 'logInLocked'],
   body: loginInputFor('Admin'),
   data: currentUser,
+  topics: ['accounts'],
 })
 
 export const verifyToken = defineCall({
@@ -65,65 +69,7 @@ export const logout = defineCall({
   allow: 'anyone',
   events: ['signedOut'],
   data: z.null(),
-})
-
-export const startRegistration = defineCall({
-  method: 'POST',
-  path: 'registration-otp',
-  summary: 'Starts a registration and sends a code by SMS; the answer is the same for a registered phone',
-  allow: 'anyone',
-  events: [],
-  body: registrationInput,
-  data: registrationState,
-})
-
-export const getRegistrationState = defineCall({
-  method: 'GET',
-  path: 'registration-otp',
-  summary: 'The state of this browser’s registration, or null',
-  allow: 'anyone',
-  data: registrationState.nullable(),
-})
-
-export const resendCode = defineCall({
-  method: 'POST',
-  path: 'registration-otp/resend',
-  summary: 'Sends a new code for this browser’s registration, once a minute and five times an hour',
-  allow: 'anyone',
-  events: [],
-  data: registrationState,
-})
-
-export const verifyCode = defineCall({
-  method: 'POST',
-  path: 'registration-otp/verify',
-  summary: 'Creates the account and signs in if the code is right',
-  allow: 'anyone',
-  events: ['guardianRegistered', 'tutorRegistered'],
-  body: z.object({ otp: codeInput }),
-  data: currentUser,
-})
-
-export const createGuardian = defineCall({
-  method: 'POST',
-  path: 'guardians/create-guardian',
-  summary: 'Creates a guardian’s account; only admins may leave out the code sent to that phone',
-  allow: 'anyone',
-  permission: 'people.write',
-  events: ['guardianRegistered', 'accountCreated'],
-  body: newAccountInputFor('Guardian'),
-  data: currentUser,
-})
-
-export const createTutor = defineCall({
-  method: 'POST',
-  path: 'tutors/create-tutor',
-  summary: 'Creates a tutor’s account; only admins may leave out the code sent to that phone',
-  allow: 'anyone',
-  permission: 'people.write',
-  events: ['tutorRegistered', 'accountCreated'],
-  body: newAccountInputFor('Tutor'),
-  data: currentUser,
+  topics: ['own-account', 'session'],
 })
 
 export const forgotPassword = defineCall({
@@ -134,6 +80,7 @@ export const forgotPassword = defineCall({
   events: [],
   body: forgotPasswordInput,
   data: z.null(),
+  topics: ['own-account', 'session'],
 })
 
 export const checkForgotLink = defineCall({
@@ -143,6 +90,7 @@ export const checkForgotLink = defineCall({
   allow: 'anyone',
   params: z.object({ token: z.string().max(200) }),
   data: z.boolean(),
+  topics: ['own-account'],
 })
 
 export const resetPassword = defineCall({
@@ -153,9 +101,10 @@ export const resetPassword = defineCall({
   events: ['passwordReset'],
   body: resetPasswordInput,
   data: z.null(),
+  topics: ['own-account', 'session'],
 })
 
-/** The specification lists both methods. [DEC-32] */
+/** The specification lists both methods. */
 export const resetPasswordByPut = defineCall({ ...resetPassword, method: 'PUT' })
 
 export const getOwnAccount = defineCall({
@@ -164,16 +113,19 @@ export const getOwnAccount = defineCall({
   summary: 'The own account with its sessions',
   allow: ROLES,
   data: ownAccount,
+  topics: ['own-account'],
 })
 
 export const updateOwnAccount = defineCall({
   method: 'PATCH',
   path: 'shared/account',
-  summary: 'Changes the own name and e-mail',
+  summary: 'Changes the own name and e-mail; the new name of a verified tutor waits for staff',
   allow: ROLES,
   events: ['accountChanged'],
+  edits: true,
   body: updateAccountInput,
   data: ownAccount,
+  topics: ['own-account', 'session', 'cvs'],
 })
 
 export const changeLanguage = defineCall({
@@ -184,6 +136,27 @@ export const changeLanguage = defineCall({
   events: ['accountChanged'],
   body: languageInput,
   data: ownAccount,
+  topics: ['own-account', 'session'],
+})
+
+export const getListColumns = defineCall({
+  method: 'GET',
+  path: 'shared/list-columns',
+  summary: 'The columns that the own account hides, by list',
+  ...forStaff('office.read'),
+  data: z.record(z.string(), z.array(z.string())),
+  topics: ['own-account'],
+})
+
+export const saveListColumns = defineCall({
+  method: 'PUT',
+  path: 'shared/list-columns',
+  summary: 'Keeps which columns of a list the own account hides; null goes back to the usual ones',
+  ...forStaff('office.read'),
+  events: [],
+  body: listColumnsInput,
+  data: z.null(),
+  topics: ['own-account'],
 })
 
 export const changePassword = defineCall({
@@ -194,6 +167,7 @@ export const changePassword = defineCall({
   events: ['passwordChanged'],
   body: changePasswordInput,
   data: ownAccount,
+  topics: ['own-account', 'session'],
 })
 
 export const signOutOthers = defineCall({
@@ -203,6 +177,7 @@ export const signOutOthers = defineCall({
   allow: ROLES,
   events: ['signedOutOthers'],
   data: ownAccount,
+  topics: ['own-account', 'session'],
 })
 
 const csv = [
@@ -215,12 +190,12 @@ export const listAdmins = defineCall({
   method: 'GET',
   path: 'admins',
   summary: 'The admins, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: wholeListPagingSchema,
   data: z.array(listedAccount),
   paged: true,
   csv,
+  topics: ['accounts'],
 })
 
 const guardianList = {
@@ -233,18 +208,18 @@ export const listGuardians = defineCall({
   method: 'GET',
   path: 'guardians/all',
   summary: 'The registered guardians, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pagingSchema,
   ...guardianList,
+  topics: RECORD_TOPICS,
 })
 
 export const searchGuardians = defineCall({
   method: 'POST',
   path: 'guardians/search',
   summary: 'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
-  allow: ['Admin'],
-  permission: 'office.read',
-  body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
+  ...forStaff('office.read'),
+  body: searchSchema.extend({ phone: storedText().max(MAX_LENGTH.searchTerm).default('') }),
   ...guardianList,
+  topics: RECORD_TOPICS,
 })

@@ -3,7 +3,7 @@ import type { EventChanges } from '#shared/events.ts'
 
 type ClaimedPost = { id: string; tuitionId: string }
 
-/** Gives the posts of a phone that have no owner to an account, in a transaction. [FAM-325] */
+/** Gives the posts of a phone that have no owner to an account, in a transaction. */
 export type ClaimPosts = (tx: Db, person: { accountId: string; phone: string }) => Promise<ClaimedPost[]>
 
 /** The claimed posts for the event of the call. */

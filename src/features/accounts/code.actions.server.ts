@@ -1,33 +1,68 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#db/client.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
 import { brandFor } from '#features/settings/actions.server.ts'
-import type { Throttle } from '#platform/throttle.server.ts'
+import type { Asker } from '#platform/http/device.server.ts'
+import { consumeAll, type Throttle, tryConsume } from '#platform/http/throttle.server.ts'
 import type { Role } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { CODE } from './code.rules.ts'
 import { findAccount } from './store.server.ts'
 
-/** Counts one code by SMS; 429 for too many to a phone or from an address. [DEC-27] */
-export async function consumeCodeLimits(throttle: Throttle, { phone, address }: { phone: string; address: string }) {
-  await throttle.consume('codeByAddress', address)
-  await throttle.consume('codeByPhoneInAMinute', phone)
-  await throttle.consume('codeByPhoneInAnHour', phone)
+/**
+ * Counts one code by SMS; 503 while the ceiling of all SMS is reached, 429 for too many to a phone or from an address.
+ * Strangers use up only their own share and one that all strangers have together, so a known device and an address that
+ * has not asked yet still get a code.
+ */
+export async function consumeCodeLimits(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { phone, address, now, ...asker }: Asker & { phone: string; now: Date },
+): Promise<void> {
+  await requireFreeSms(db, now)
+  const knownDevice = await asker.knownDevice(phone)
+  const key = `${phone} ${knownDevice ?? address}`
+  if (knownDevice) {
+    await consumeAll(throttle, [
+      ['codeByPhoneAndAsker', key],
+      ['codeByPhoneInAMinute', key],
+    ])
+    return
+  }
+  const isFirst = await tryConsume(throttle, 'firstCodeByPhoneAndAsker', key)
+  await consumeAll(throttle, [
+    ['codeByPhoneAndAsker', key],
+    ['codeByAddress', address],
+    [isFirst ? 'firstCodeByPhone' : 'codeByPhone', phone],
+    ['codeByPhoneInAMinute', phone],
+  ]).catch(async (refusal: unknown) => {
+    if (isFirst) await throttle.reward('firstCodeByPhoneAndAsker', key)
+    throw refusal
+  })
 }
 
-type CodeMessage = { role: Role; phone: string; locale: Locale; code: string; goodUntil: Date; now: Date }
+type CodeMessage = {
+  purpose: 'login' | 'reset' | 'post' | 'registration'
+  role: Role
+  phone: string
+  locale: Locale
+  code: string
+  goodUntil: Date
+  now: Date
+}
 
-/** Enqueues the SMS with a code, in the language of the account, else of the page; the outbox forgets it afterwards. [BN-241] */
+/** Enqueues the SMS that says what a code is for, in the language of the account, else of the page; the outbox forgets it afterwards. */
 export async function sendCode(
   { brand, ...context }: OutboxContext & { brand: { name: string } },
-  { role, phone, locale, code, goodUntil, now }: CodeMessage,
+  { purpose, role, phone, locale, code, goodUntil, now }: CodeMessage,
 ) {
   const account = await findAccount(context.db, { role, phone })
-  const language = account?.locale ?? toMessageLocale(locale)
+  const language = account?.locale ?? locale
+  const values = { brand: brandFor(context.db, { locale: language, brand }).name, purpose, code }
   return enqueueSms(context, {
     to: phone,
-    text: text(language, 'accounts.codeSms', { brand: brandFor(context.db, { locale: language, brand }).name, code }),
+    text: text(language, 'accounts.codeSms', values),
     secret: code,
     goodUntil,
     now,
@@ -45,7 +80,7 @@ export function generateCode(secretKey: string, { tokenHash, now }: { tokenHash:
   }
 }
 
-/** Keyed with the server's secret, so that the database does not reveal the code by itself. [SYS-10] */
+/** Keyed with the server's secret, so that the database does not reveal the code by itself. */
 const hashCode = (secretKey: string, { tokenHash, code }: { tokenHash: Buffer; code: string }) =>
   createHmac('sha256', secretKey).update('registration code').update(tokenHash).update(code).digest()
 

@@ -10,7 +10,7 @@ test.each([
   [fresh, 59.2, { secondsLeft: 541, resendInSeconds: 1, triesLeft: 5 }],
   [{ ...fresh, tries: 5 }, 61, { secondsLeft: 539, resendInSeconds: 0, triesLeft: 0 }],
   [fresh, 601, { secondsLeft: 0, resendInSeconds: 0, triesLeft: 5 }],
-])('[STATE-24, CONST-19] %j after %d s', (pending, seconds, state) => {
+])('%j after %d s [STATE-24, CONST-19]', (pending, seconds, state) => {
   expect(getCodeState(pending, after(seconds))).toEqual(state)
 })
 

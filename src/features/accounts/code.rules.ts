@@ -1,14 +1,14 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { RegistrationState } from './schema.ts'
 
-/** Lifetime of a code and wait before the next one in seconds, wrong tries allowed, number of digits. [DEC-27] */
+/** Lifetime of a code and wait before the next one in seconds, wrong tries allowed, number of digits. */
 export const CODE = { seconds: 600, resendSeconds: 60, tries: 5, digits: 6 } as const
 
 type PendingCode = { tries: number; sentAt: Date; expiresAt: Date }
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 
-/** Whole seconds and tries left of a pending registration. [STATE-24] */
+/** Whole seconds and tries left of a pending registration. */
 export function getCodeState(
   { tries, sentAt, expiresAt }: PendingCode,
   now: Date,

@@ -9,4 +9,5 @@ export const completeAccount = defineCall({
   events: ['guardianRegistered'],
   body: completeAccountInput,
   data: currentUser,
+  topics: ['own-account', 'session'],
 })

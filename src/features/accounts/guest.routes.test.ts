@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { consents } from '#db/tables/consents.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { consents } from '#db/tables/people/consents.server.ts'
 import { listOwnTuitions } from '#features/tuitions/calls.ts'
 import { createPendingTuition } from '#testing/applications.ts'
 import { openBrowser, smsCodeFor } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
-import { loginByCode, startLoginCode } from './code.calls.ts'
 import { completeAccount } from './guest.calls.ts'
+import { loginByCode, startLoginCode } from './login/code.calls.ts'
+import * as registration from './registration/calls.ts'
 
 const app = await createTestApp()
 const paging = { query: { page: 1, limit: 10 } }
@@ -32,11 +33,11 @@ async function becomeGuest(phone = uniquePhone()) {
 
 async function register(phone: string, role: 'Guardian' | 'Tutor' = 'Guardian') {
   const page = openBrowser(app)
-  await page.send(calls.startRegistration, { body: { ...newPerson(), phone, role } })
-  return { page, answer: await page.send(calls.verifyCode, { body: { otp: await smsCodeFor(app, phone) } }) }
+  await page.send(registration.startRegistration, { body: { ...newPerson(), phone, role } })
+  return { page, answer: await page.send(registration.verifyCode, { body: { otp: await smsCodeFor(app, phone) } }) }
 }
 
-test('[FAM-326, FAM-325] a proven phone with posts and no account becomes a guest who owns the posts', async () => {
+test('a proven phone with posts and no account becomes a guest who owns the posts [FAM-325..326]', async () => {
   const { page, answer, post, phone } = await becomeGuest()
   expect(answer.data).toEqual({ role: 'Guardian', name: '', phone, profilePhoto: '', isGuest: true })
   const own = await page.send(listOwnTuitions, paging)
@@ -46,7 +47,7 @@ test('[FAM-326, FAM-325] a proven phone with posts and no account becomes a gues
   expect((await page.send(listOwnTuitions, paging)).data[0].tuitionId).toBe(later.tuitionId)
 })
 
-test('[FAM-326] two browsers that prove the phone at once share one guest', async () => {
+test('two browsers that prove the phone at once share one guest [FAM-326]', async () => {
   const phone = uniquePhone()
   await createPendingTuition(app, { post: { phone } })
   const [first, second] = [openBrowser(app), openBrowser(app)]
@@ -62,7 +63,7 @@ test('[FAM-326] two browsers that prove the phone at once share one guest', asyn
   expect(await app.db.select().from(accounts).where(eq(accounts.phone, phone))).toHaveLength(1)
 })
 
-test('[FAM-326] a tutor’s code never makes a guest, and a phone without posts gets no account', async () => {
+test('a tutor’s code never makes a guest, and a phone without posts gets no account [FAM-326]', async () => {
   const phone = uniquePhone()
   await createPendingTuition(app, { post: { phone } })
   expect((await logInByCode(phone, 'Tutor')).answer.status).toBe(404)
@@ -71,7 +72,7 @@ test('[FAM-326] a tutor’s code never makes a guest, and a phone without posts 
   expect(await app.db.select().from(accounts).where(eq(accounts.phone, other))).toEqual([])
 })
 
-test('[FAM-329] no password opens the account of a guest, and lists of guardians leave it out', async () => {
+test('no password opens the account of a guest, and lists of guardians leave it out [FAM-329]', async () => {
   const { phone } = await becomeGuest()
   const refused = await app.visitor.send(calls.loginGuardian, { body: { phone, password: 'secret-1' } })
   const unknown = await app.visitor.send(calls.loginGuardian, { body: { phone: uniquePhone(), password: 'secret-1' } })
@@ -87,7 +88,7 @@ test('[FAM-329] no password opens the account of a guest, and lists of guardians
   expect((await admin.send(calls.searchGuardians, { body })).answer.meta.total).toBe(1)
 })
 
-test('[FAM-327, FAM-350] registering with a guest’s phone completes the account, keeps its posts and the consent', async () => {
+test('registering with a guest’s phone completes the account, keeps its posts and the consent [FAM-327, FAM-350]', async () => {
   const { phone, post, page } = await becomeGuest()
   const registered = await register(phone)
   expect(registered.answer.data).toMatchObject({ name: 'Nadia Rahman', phone })
@@ -106,7 +107,7 @@ test('[FAM-327, FAM-350] registering with a guest’s phone completes the accoun
   expect([again.answer.status, again.answer.code]).toEqual([409, 'accounts.phoneTaken'])
 })
 
-test('[FAM-325] registering takes over posts without owner; those of the other role and of other phones stay', async () => {
+test('registering takes over posts without owner; those of the other role and of other phones stay [FAM-325]', async () => {
   const phone = uniquePhone()
   const post = await createPendingTuition(app, { post: { phone } })
   const other = await createPendingTuition(app, { post: { phone: uniquePhone() } })
@@ -117,11 +118,11 @@ test('[FAM-325] registering takes over posts without owner; those of the other r
   expect(ids).not.toContain(other.tuitionId)
 })
 
-test('[FAM-325] an account made by staff, whose phone nobody proved, takes over no posts', async () => {
+test('an account made by staff, whose phone nobody proved, takes over no posts [FAM-325]', async () => {
   const phone = uniquePhone()
   await createPendingTuition(app, { post: { phone } })
   const admin = await app.signInAs('Admin')
-  await admin.send(calls.createGuardian, { body: { ...newPerson(), phone } })
+  await admin.send(registration.createGuardian, { body: { ...newPerson(), phone } })
   const page = openBrowser(app)
   await page.send(calls.loginGuardian, { body: { phone, password: 'secret-1' } })
   expect((await page.send(listOwnTuitions, paging)).data).toEqual([])
@@ -129,7 +130,7 @@ test('[FAM-325] an account made by staff, whose phone nobody proved, takes over 
   expect((await page.send(listOwnTuitions, paging)).data).toHaveLength(1)
 })
 
-test('[FAM-328] a signed-in guest adds name, e-mail and password; nobody else can', async () => {
+test('a signed-in guest adds name, e-mail and password; nobody else can [FAM-328]', async () => {
   const { page, phone } = await becomeGuest()
   const missing = await page.send(completeAccount, { body: { ...newPerson(), name: '' } })
   expect([missing.status, missing.paths]).toEqual([400, ['name']])

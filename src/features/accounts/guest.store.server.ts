@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { toSoundText } from '#shared/find/sound.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { toSoundText } from '#shared/search/sound.ts'
 import type { Account } from './store.server.ts'
 
 /** Inserts the account of a guest, or returns null when the phone has a guardian's account. */

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { toSoundText } from '#shared/find/sound.ts'
+import { writeNameSound } from '#db/search/write-name-sound.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import type { Account } from './store.server.ts'
 
-type StaffSet = 'name' | 'phone' | 'staffRole' | 'deactivatedAt' | 'mergedIntoId'
+type StaffSet = 'name' | 'phone' | 'phoneProvedAt' | 'staffRole' | 'deactivatedAt' | 'mergedIntoId'
 
 /** Changes what only the staff may change of an account. Phone and role are unique. */
 export async function updateAccount(
   db: Db,
   { id, ...changes }: { id: string } & Partial<Pick<Account, StaffSet>>,
 ): Promise<void> {
-  const sound = changes.name === undefined ? {} : { nameSound: toSoundText(changes.name) }
-  await db
-    .update(accounts)
-    .set({ ...changes, ...sound })
-    .where(eq(accounts.id, id))
+  await db.update(accounts).set(changes).where(eq(accounts.id, id))
+  if (changes.name !== undefined) await writeNameSound(db, id)
 }
 
 /** Locks an account until the transaction ends; null if there is none. */
@@ -24,7 +21,7 @@ export async function lockAccount(tx: Db, id: string): Promise<Account | null> {
   return row ?? null
 }
 
-/** Keeps since when the deletion of an account is requested, or that it is not. */
+/** Sets or clears `deletionRequestedAt`. */
 export async function updateDeletion(
   tx: Db,
   { id, requestedAt }: { id: string; requestedAt: Date | null },

@@ -1,8 +1,9 @@
-import { knownDevice, rememberDevice } from '#platform/device.server.ts'
-import type { JobHandlers } from '#platform/jobs.server.ts'
-import { restoreLanguage, setLanguageCookie } from '#platform/languages/choice.server.ts'
-import type { App, CallContext } from '#platform/serve.server.ts'
-import * as cookies from '#platform/session.server.ts'
+import * as cookies from '#platform/auth/session.server.ts'
+import { askerOf, knownDevice, rememberDevice } from '#platform/http/device.server.ts'
+import type { App, CallContext } from '#platform/http/serve.server.ts'
+import type { Throttle } from '#platform/http/throttle.server.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.server.ts'
+import { restoreLanguage, setLanguageCookie } from '#platform/pages/choice.server.ts'
 import {
   endOldestSessions,
   logIn,
@@ -15,11 +16,12 @@ import {
 import { listAdmins, listGuardians } from './admin.actions.server.ts'
 import * as calls from './calls.ts'
 import type { ClaimPosts } from './claim.actions.server.ts'
-import * as codeCalls from './code.calls.ts'
+import { CONFIRM_MAIL_QUEUE, sendConfirmation } from './email/actions.server.ts'
 import { completeAccount } from './guest.actions.server.ts'
 import * as guestCalls from './guest.calls.ts'
-import * as codes from './login-code.actions.server.ts'
-import * as profile from './profile.actions.server.ts'
+import * as codes from './login/code.actions.server.ts'
+import * as codeCalls from './login/code.calls.ts'
+import * as profile from './profile/actions.server.ts'
 import {
   isResetLinkValid,
   RESET_MAIL_QUEUE,
@@ -27,14 +29,13 @@ import {
   requestPasswordReset,
   resetPassword,
   sendResetMail,
-} from './recovery.actions.server.ts'
-import * as registration from './registration.actions.server.ts'
-import * as factor from './second-factor.actions.server.ts'
-import * as factorCalls from './second-factor.calls.ts'
+} from './recovery/actions.server.ts'
+import * as registration from './registration/actions.server.ts'
+import * as registrationCalls from './registration/calls.ts'
 
 type CookieContext = Pick<CallContext<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
-type CreateCall = typeof calls.createGuardian | typeof calls.createTutor
+type CreateCall = typeof registrationCalls.createGuardian | typeof registrationCalls.createTutor
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
 type LaterSlices = { claimPosts: ClaimPosts }
@@ -47,7 +48,6 @@ export function accountRoutes(app: App, later: LaterSlices) {
   codeRoutes(app, { sessions, ...later })
   passwordRoutes(app)
   profileRoutes(app, sessions)
-  secondFactorRoutes(app)
   listRoutes(app)
 }
 
@@ -57,6 +57,8 @@ type Sessions = ReturnType<typeof openSessions>
 function openSessions({ db, publicUrl, secretKey }: App) {
   const isSecure = () => publicUrl().startsWith('https:')
   const readToken = (request: CookieContext['request']) => cookies.readSessionToken(request, { secure: isSecure() })
+  const remember = (context: CookieContext, user: Parameters<typeof loginCounter>[0]) =>
+    rememberDevice(context, { who: loginCounter(user), db, secretKey, secure: isSecure() })
   return {
     isSecure,
     readToken,
@@ -66,8 +68,9 @@ function openSessions({ db, publicUrl, secretKey }: App) {
       cookies.setSessionCookie(context.reply, { ...session, secure: isSecure() })
       await endOldestSessions(db, session)
       restoreLanguage(context, { locale: await profile.findLanguage(db, session.user), secure: isSecure() })
-      rememberDevice(context, { who: loginCounter(session.user), secretKey, secure: isSecure() })
+      await remember(context, session.user)
     },
+    remember,
   }
 }
 
@@ -77,7 +80,7 @@ function loginRoutes(app: App, sessions: Sessions) {
     const role = body.accountType
     const who = loginCounter({ role, phone: body.phone })
     const from = { address: request.ip, device: cookies.readUserAgent(request) }
-    const device = { knownDevice: knownDevice(request, { who, secretKey }) }
+    const device = { knownDevice: await knownDevice(request, { who, db, secretKey }) }
     const session = await logIn(app, { ...body, ...from, ...device, role, now: app.now() })
     await sessions.replace({ request, reply }, session)
     return { data: session.user }
@@ -86,8 +89,8 @@ function loginRoutes(app: App, sessions: Sessions) {
   serve(calls.loginTutor, login)
   serve(calls.loginAdmin, login)
   serve(calls.verifyToken, async ({ actor }) => ({ data: await toCurrentUserWithPicture(db, actor) }))
-  serve(calls.logout, async ({ actor, request, reply }) => {
-    await signOut(db, { token: sessions.readToken(request), actor, now: app.now() })
+  serve(calls.logout, async ({ request, reply }) => {
+    await signOut(db, { token: sessions.readToken(request), now: app.now() })
     cookies.clearSessionCookie(reply, { secure: sessions.isSecure() })
     return { data: null }
   })
@@ -95,8 +98,8 @@ function loginRoutes(app: App, sessions: Sessions) {
 
 function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { sessions: Sessions }) {
   const { db, serve } = app
-  serve(calls.startRegistration, async ({ body, request, reply, locale }) => {
-    const client = { address: request.ip, locale, now: app.now() }
+  serve(registrationCalls.startRegistration, async ({ body, request, reply, locale }) => {
+    const client = { asker: askerOf(request, app), locale, now: app.now() }
     const { token, state } = await registration.startRegistration(app, { input: body, ...client })
     cookies.setRegistrationCookie(reply, { token, secure: sessions.isSecure() })
     return { data: state, message: 'accounts.codeSent' }
@@ -105,14 +108,14 @@ function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { 
     token: cookies.readRegistrationToken(request),
     now: app.now(),
   })
-  serve(calls.getRegistrationState, async ({ request }) => ({
+  serve(registrationCalls.getRegistrationState, async ({ request }) => ({
     data: await registration.getRegistrationState(db, toPending(request)),
   }))
-  serve(calls.resendCode, async ({ request, locale }) => {
-    const client = { ...toPending(request), address: request.ip, locale }
+  serve(registrationCalls.resendCode, async ({ request, locale }) => {
+    const client = { ...toPending(request), asker: askerOf(request, app), locale }
     return { data: await registration.resendCode(app, client), message: 'accounts.codeSent' }
   })
-  serve(calls.verifyCode, async ({ body, request, reply, locale }) => {
+  serve(registrationCalls.verifyCode, async ({ body, request, reply, locale }) => {
     const input = { ...body, ...toPending(request), device: cookies.readUserAgent(request), locale }
     const session = await registration.verifyCode({ ...app, claimPosts }, input)
     cookies.clearRegistrationCookie(reply)
@@ -131,15 +134,20 @@ function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { 
       message: 'accounts.accountCreated' as const,
     }
   }
-  serve(calls.createGuardian, createByCall)
-  serve(calls.createTutor, createByCall)
+  serve(registrationCalls.createGuardian, createByCall)
+  serve(registrationCalls.createTutor, createByCall)
 }
 
 function codeRoutes(app: App, { sessions, claimPosts }: LaterSlices & { sessions: Sessions }) {
   const { db, serve } = app
   const toCode = (request: CookieContext['request']) => ({ token: cookies.readCodeToken(request), now: app.now() })
   serve(codeCalls.startLoginCode, async ({ body, request, reply, locale }) => {
-    const { token, state } = await codes.startLoginCode(app, { ...body, address: request.ip, locale, now: app.now() })
+    const { token, state } = await codes.startLoginCode(app, {
+      ...body,
+      asker: askerOf(request, app),
+      locale,
+      now: app.now(),
+    })
     cookies.setCodeCookie(reply, { token, secure: sessions.isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
@@ -147,7 +155,7 @@ function codeRoutes(app: App, { sessions, claimPosts }: LaterSlices & { sessions
     data: await codes.getLoginCodeState(db, toCode(request)),
   }))
   serve(codeCalls.resendLoginCode, async ({ request, locale }) => {
-    const state = await codes.resendLoginCode(app, { ...toCode(request), address: request.ip, locale })
+    const state = await codes.resendLoginCode(app, { ...toCode(request), asker: askerOf(request, app), locale })
     return { data: state, message: 'accounts.codeSent' }
   })
   serve(codeCalls.loginByCode, async ({ body, request, reply, locale }) => {
@@ -189,59 +197,46 @@ function profileRoutes(app: App, sessions: Sessions) {
     now: app.now(),
   })
   serve(calls.getOwnAccount, async (context) => ({ data: await profile.getOwnAccount(db, toOwnSession(context)) }))
-  serve(calls.updateOwnAccount, async ({ body, ...context }) => ({
-    data: await profile.updateOwnAccount(app, { ...toOwnSession(context), input: body }),
+  serve(calls.updateOwnAccount, async ({ body, original, ...context }) => ({
+    data: await profile.updateOwnAccount(app, { ...toOwnSession(context), input: body, original }),
     message: 'accounts.accountSaved',
   }))
   serve(guestCalls.completeAccount, async ({ body, actor, locale }) => {
-    const data = await completeAccount(db, { input: body, actor, locale, now: app.now() })
+    const data = await completeAccount(app, { input: body, actor, locale, now: app.now() })
     return { data, message: 'accounts.registered' }
   })
-  serve(calls.changePassword, async ({ body, ...context }) => ({
-    data: await profile.changePassword(app, { ...toOwnSession(context), input: body }),
-    message: 'accounts.passwordChanged',
-  }))
+  serve(calls.changePassword, async ({ body, ...context }) => {
+    const data = await profile.changePassword(app, { ...toOwnSession(context), input: body })
+    await sessions.remember(context, context.actor)
+    return { data, message: 'accounts.passwordChanged' }
+  })
   serve(calls.changeLanguage, async ({ body, ...context }) => {
-    const data = await profile.changeLanguage(db, { ...toOwnSession(context), ...body })
+    const data = await profile.changeLanguage(app, { ...toOwnSession(context), ...body })
     setLanguageCookie(context.reply, { locale: body.language, secure: sessions.isSecure() })
     return { data, message: 'accounts.accountSaved' }
   })
-  serve(calls.signOutOthers, async (context) => ({
-    data: await profile.signOutOthers(db, toOwnSession(context)),
-    message: 'accounts.othersSignedOut',
-  }))
+  serve(calls.signOutOthers, async (context) => {
+    const data = await profile.signOutOthers(db, toOwnSession(context))
+    await sessions.remember(context, context.actor)
+    return { data, message: 'accounts.othersSignedOut' }
+  })
 }
 
 function listRoutes({ db, serve }: App) {
-  serve(calls.listAdmins, async ({ query }) => listAdmins(db, query))
+  serve(calls.getListColumns, async ({ actor }) => ({ data: await profile.getListColumns(db, actor) }))
+  serve(calls.saveListColumns, async ({ body, actor }) => ({ data: await profile.saveListColumns(db, actor, body) }))
+  serve(calls.listAdmins, ({ query, actor }) => listAdmins(db, { ...query, actor }))
   serve(calls.listGuardians, async ({ query }) => listGuardians(db, { term: '', paging: query }))
   serve(calls.searchGuardians, async ({ body: { searchTerm, phone, ...paging } }) =>
     listGuardians(db, { term: searchTerm || phone, paging }),
   )
 }
 
-function secondFactorRoutes(app: App) {
-  const { db, serve, now } = app
-  serve(factorCalls.getSecondFactor, async ({ actor }) => ({ data: await factor.getSecondFactor(db, { actor }) }))
-  serve(factorCalls.startSecondFactor, async ({ body, actor }) => {
-    return { data: await factor.startSecondFactor(app, { ...body, actor, now: now() }) }
-  })
-  serve(factorCalls.enableSecondFactor, async ({ body, actor }) => ({
-    data: await factor.enableSecondFactor(app, { ...body, actor, now: now() }),
-    message: 'secondFactor.enabled',
-  }))
-  serve(factorCalls.disableSecondFactor, async ({ body, actor }) => ({
-    data: await factor.disableSecondFactor(app, { ...body, actor, now: now() }),
-    message: 'secondFactor.disabled',
-  }))
-  serve(factorCalls.renewRecoveryCodes, async ({ body, actor }) => ({
-    data: await factor.renewRecoveryCodes(app, { ...body, actor, now: now() }),
-    message: 'secondFactor.renewed',
-  }))
-}
+type MailContext = ResetMailContext & { throttle: Throttle; secretKey: string; now: () => Date }
 
-export function accountJobHandlers(context: ResetMailContext & { now: () => Date }): JobHandlers {
+export function accountJobHandlers(context: MailContext): JobHandlers {
   return {
     [RESET_MAIL_QUEUE]: (data) => sendResetMail(context, { data, now: context.now() }),
+    [CONFIRM_MAIL_QUEUE]: (data) => sendConfirmation(context, { data, now: context.now() }),
   }
 }

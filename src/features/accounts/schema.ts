@@ -1,29 +1,35 @@
 import { z } from 'zod'
 import { ROLES, roleSchema } from '#shared/call.ts'
-import { toLatinDigits } from '#shared/digits.ts'
-import { requiredText } from '#shared/input-schemas.ts'
-import { MAX_LENGTH, PASSWORD_LENGTH } from '#shared/limits.ts'
-import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
+import { toLatinDigits } from '#shared/format/digits.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { toStoredPassword } from '#shared/format/typed-text.ts'
+import { optionalEmail, personName, storedText, typedEmail } from '#shared/input-schemas.ts'
+import { PASSWORD_LENGTH } from '#shared/limits.ts'
+import { LOCALES } from '#shared/messages/locale.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
-import { phoneSchema } from '#shared/phone.ts'
 
-/** A password to check: taken as typed, without a minimum length. */
-export const loginPassword = z
+/** A password to check: as typed, because an old hash may be of that form; without a minimum length. */
+const typedPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
-  .min(1, { error: 'accounts.passwordRequired' })
-  .max(PASSWORD_LENGTH.max)
+  .check((context) => {
+    const { max } = PASSWORD_LENGTH
+    if (toStoredPassword(context.value).length <= max) return
+    context.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: context.value })
+  })
 
-/** Log-in input; the call implies the account type, and one that is sent must match it. [ENT-15] */
+export const loginPassword = typedPassword.min(1, { error: 'accounts.passwordRequired' })
+
+/** Log-in input; the call implies the account type, and one that is sent must match it. */
 export const loginInputFor = <R extends z.infer<typeof roleSchema>>(role: R) =>
   z.object({
     phone: phoneSchema,
     password: loginPassword,
     accountType: z.literal(role).default(role as z.core.util.NoUndefined<R>),
-    /** of the second factor, once it was asked for [OFF-361] */
-    code: z.string().trim().max(40).optional(),
+    /** of the second factor, once it was asked for */
+    code: storedText().max(40).optional(),
   })
 
-/** The current user. [ENT-13] */
+/** The current user. */
 export const currentUser = z.strictObject({
   role: roleSchema,
   name: z.string(),
@@ -39,37 +45,36 @@ export const currentUser = z.strictObject({
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** The roles that may register themselves. [ROLE-60] */
+/** The roles that may register themselves. */
 export const SELF_ROLES = ['Guardian', 'Tutor'] as const
 export const selfRole = z.enum(SELF_ROLES, { error: 'accounts.roleRequired' })
 
-/** A password to set: taken as typed, 6 to 128 characters. [DEC-24] */
+/** A password to set: normalised, otherwise as typed, 6 to 128 characters. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'accounts.passwordRequired' : undefined) })
+  .overwrite(toStoredPassword)
   .min(PASSWORD_LENGTH.min, {
     error: ({ input }) => (input === '' ? 'accounts.passwordRequired' : 'accounts.passwordShort'),
   })
   .max(PASSWORD_LENGTH.max, { error: 'accounts.passwordLong' })
 
-const email = z
-  .string({ error: (issue) => (issue.input === undefined ? 'accounts.emailRequired' : undefined) })
-  .trim()
-  .min(1, { error: 'accounts.emailRequired' })
-  .max(MAX_LENGTH.email)
-  .pipe(z.email({ error: 'invalid.email' }))
+/** The second field of a new password. */
+export const repeatedPassword = z.string().overwrite(toStoredPassword).default('')
 
-const name = requiredText('accounts.nameRequired', MAX_LENGTH.name)
+const email = typedEmail('accounts.emailRequired')
 
-/** The code of an SMS: six digits, Latin or Bangla, blanks ignored. [DEC-74] */
+const name = personName('accounts.nameRequired')
+
+/** The code of an SMS: six digits, Latin or Bangla, blanks ignored. */
 export const codeInput = z
   .string({ error: 'accounts.codeRequired' })
-  .transform((typed) => toLatinDigits(typed).replace(/\s/g, ''))
+  .transform((typed) => toLatinDigits(typed).replace(/[\s\p{Cf}]/gu, ''))
   .refine((code) => /^\d{6}$/.test(code), { error: 'accounts.codeRequired' })
 
-/** Registration input; the code proves the phone afterwards. [ENT-14] */
+/** Registration input; the code proves the phone afterwards. */
 export const registrationInput = z.object({ name, phone: phoneSchema, email, password: newPassword, role: selfRole })
 
-/** Input of an account made by a call; only admins may leave out `otp`. [DEC-28] */
+/** Input of an account made by a call; only admins may leave out `otp`. */
 export const newAccountInputFor = <R extends (typeof SELF_ROLES)[number]>(role: R) =>
   registrationInput.extend({
     role: z.literal(role).default(role as z.core.util.NoUndefined<R>),
@@ -91,19 +96,19 @@ export const registrationState = z.strictObject({
   triesLeft: z.number().int(),
 })
 
-/** Admins may recover their password as well. [OFF-358] */
+/** Admins may recover their password as well. */
 export const forgotPasswordInput = z.object({ email, role: z.enum(ROLES, { error: 'accounts.roleRequired' }) })
 
-/** A new password by a reset link; both fields must match. [MSG-67] */
+/** A new password by a reset link; both fields must match. */
 export const resetPasswordInput = z
-  .object({ token: z.string().trim().min(1).max(200), password: newPassword, confirmPassword: z.string().default('') })
+  .object({ token: z.string().trim().min(1).max(200), password: newPassword, confirmPassword: repeatedPassword })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'accounts.passwordsMustMatch',
   })
 
 export const changePasswordInput = z
-  .object({ currentPassword: loginPassword, password: newPassword, confirmPassword: z.string().default('') })
+  .object({ currentPassword: loginPassword, password: newPassword, confirmPassword: repeatedPassword })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'accounts.passwordsMustMatch',
@@ -112,23 +117,35 @@ export const changePasswordInput = z
 /** Changes to the own account. Another e-mail needs the current password. */
 export const updateAccountInput = z.object({
   name,
-  email: z.union([z.literal(''), email]),
-  currentPassword: z.string().max(PASSWORD_LENGTH.max).default(''),
+  email: optionalEmail(),
+  currentPassword: typedPassword.default(''),
 })
 
 /** The own account with its sessions. */
 export const ownAccount = z.strictObject({
   role: roleSchema,
   name: z.string(),
+  /** what others read while the new name of a verified tutor waits for our team */
+  shownName: z.string().optional(),
   phone: z.string(),
   email: z.string(),
+  /** its owner opened the link that was mailed there */
+  isEmailConfirmed: z.boolean(),
   /** of the messages that it gets; the one of the settings until one was chosen */
-  language: z.enum(MESSAGE_LOCALES),
+  language: z.enum(LOCALES),
   createdAt: z.iso.datetime(),
   sessions: z.array(z.strictObject({ device: z.string(), createdAt: z.iso.datetime(), isThis: z.boolean() })),
 })
 
-export const languageInput = z.object({ language: z.enum(MESSAGE_LOCALES) })
+/** The columns of one admin list that an account hides, by their ids. */
+export const listColumnsInput = z.object({
+  list: z.string().trim().min(1).max(120),
+  hidden: z.array(z.string().trim().min(1).max(60)).max(60).nullable(),
+})
+
+export type ListColumns = z.infer<typeof listColumnsInput>
+
+export const languageInput = z.object({ language: z.enum(LOCALES) })
 
 /** A guardian or an admin in an admin list. */
 export const listedAccount = z.strictObject({
@@ -139,7 +156,7 @@ export const listedAccount = z.strictObject({
   email: z.string(),
 })
 
-/** A registered guardian; `isReported` as in [DEC-57]. */
+/** A registered guardian; `isReported` as in. */
 export const guardian = listedAccount.extend({ isReported: z.boolean() })
 
 export type ListedAccount = z.infer<typeof listedAccount>

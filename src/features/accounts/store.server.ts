@@ -1,18 +1,19 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { writeNameSound } from '#db/search/write-name-sound.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { sessions } from '#db/tables/sessions.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { sessions } from '#db/tables/people/sessions.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 import type { Role } from '#shared/call.ts'
-import { toSoundText } from '#shared/find/sound.ts'
-import type { MessageLocale } from '#shared/message-templates.ts'
-import { REQUIRE_SECOND_FACTOR } from './second-factor.rules.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { toSoundText } from '#shared/search/sound.ts'
+import { REQUIRE_SECOND_FACTOR } from './second-factor/rules.ts'
 
-export type NewAccount = typeof accounts.$inferInsert
+type NewAccount = typeof accounts.$inferInsert
 export type Account = typeof accounts.$inferSelect
 
-/** Inserts an account. Phone and e-mail are unique in a role. [DEC-22] */
+/** Inserts an account. Phone and e-mail are unique in a role. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account> {
   const [row] = await db
     .insert(accounts)
@@ -74,6 +75,19 @@ export async function hasNoAccounts(db: Db): Promise<boolean> {
   return rows.length === 0
 }
 
+/** Marks the e-mail address of an account as proven, if it is still this one and not confirmed; whether it was. */
+export async function confirmEmail(
+  db: Db,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(accounts.id, accountId), eq(accounts.email, email), isNull(accounts.emailConfirmedAt)))
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}
+
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)
 }
@@ -124,6 +138,20 @@ export async function findProfilePicture(db: Db, accountId: string): Promise<str
   return row?.address ?? ''
 }
 
+/** Keeps when the phone of an account was first proved by a code. */
+export async function keepPhoneProof(tx: Db, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ phoneProvedAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.phoneProvedAt)))
+}
+
+/** The new name that waits until staff have seen it, or null. */
+export async function findWaitingName(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ waiting: cvs.waiting }).from(cvs).where(eq(cvs.accountId, accountId))
+  return row?.waiting?.name ?? null
+}
+
 /** Deletes one session; an unknown one is no error. */
 export async function deleteSession(db: Db, hash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
@@ -162,21 +190,25 @@ export function findSessions(db: Db, { accountId, now }: { accountId: string; no
 /** Stores the language of an account; returns the one before, or null. */
 export async function updateLocale(
   tx: Db,
-  { accountId, locale }: { accountId: string; locale: MessageLocale },
-): Promise<MessageLocale | null> {
+  { accountId, locale }: { accountId: string; locale: Locale },
+): Promise<Locale | null> {
   const isIt = eq(accounts.id, accountId)
   const [before] = await tx.select({ locale: accounts.locale }).from(accounts).where(isIt).for('no key update')
   await tx.update(accounts).set({ locale }).where(isIt)
   return before?.locale ?? null
 }
 
-/** Updates name and e-mail. An e-mail is unique in a role. */
+/** Updates name and e-mail. An e-mail is unique in a role; another one is not confirmed. */
 export async function updateProfile(
   db: Db,
   { accountId, ...profile }: { accountId: string; name: string; email: string | null },
 ): Promise<void> {
   await db
     .update(accounts)
-    .set({ ...profile, nameSound: toSoundText(profile.name) })
+    .set({
+      ...profile,
+      emailConfirmedAt: sql`case when ${accounts.email} is not distinct from ${profile.email} then ${accounts.emailConfirmedAt} end`,
+    })
     .where(eq(accounts.id, accountId))
+  await writeNameSound(db, accountId)
 }

@@ -1,34 +1,48 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { hasDemoProblem } from '#db/demo-problem.server.ts'
+import { hasRemaining } from '#db/remaining-due.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
-import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { MONEY_KINDS } from '#shared/messages/message-templates.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
 type PendingWork = {
-  counts: Omit<Dashboard['counts'], 'overdueDues'>
+  counts: Record<Exclude<keyof Dashboard['counts'], 'overdueDues'>, number>
   oldest: Record<keyof Dashboard['oldest'], Date | null>
 }
 
-/** Counts the records that wait in each admin list as its badge does, and when the oldest of each was made. [OFF-485] */
-export async function countPendingWork(db: Db): Promise<PendingWork> {
+/** Counts the records that wait in each admin list as it holds them, and when the oldest of each was made; messages about dues only `withMoney`. */
+export async function countPendingWork(db: Db, { withMoney }: { withMoney: boolean }): Promise<PendingWork> {
+  const isSeen = withMoney ? undefined : notInArray(outboxMessages.template, [...MONEY_KINDS])
+  const isUnsent = and(inArray(outboxMessages.status, ['failed', 'skipped']), isSeen)
   const waiting = (table: PgTable, createdAt: PgColumn, condition: SQL) =>
     sql`(select json_build_object('count', count(*)::int, 'oldest', min(${createdAt})) from ${table} where ${condition})`
   const pendingTuitions = waiting(tuitions, tuitions.createdAt, sql`${tuitions.status} = 'pending'`)
   const pendingTutors = waiting(cvs, cvs.createdAt, sql`${cvs.status} = 'pending'`)
-  const waitingHires = waiting(hireRequests, hireRequests.createdAt, sql`${hireRequests.handledAt} is null`)
-  const waitingMessages = waiting(contactMessages, contactMessages.createdAt, sql`${contactMessages.handledAt} is null`)
+  const waitingHires = waiting(
+    hireRequests,
+    hireRequests.createdAt,
+    sql`${hireRequests.handledAt} is null and ${hireRequests.deletedAt} is null`,
+  )
+  const waitingMessages = waiting(
+    contactMessages,
+    contactMessages.createdAt,
+    sql`${contactMessages.handledAt} is null and ${contactMessages.deletedAt} is null`,
+  )
   type Waiting = { count: number; oldest: string | null }
   type Row = Record<keyof PendingWork['oldest'], Waiting> & {
     chosenTutors: number
+    demoProblems: number
     openDues: number
     failedMessages: number
   }
@@ -41,14 +55,15 @@ export async function countPendingWork(db: Db): Promise<PendingWork> {
         where ${bookings.tuitionId} = ${applications.tuitionId} and ${bookings.cancelledAt} is null)
       and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
         and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
-    (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null) as "openDues",
-    (select count(*)::int from ${outboxMessages} where ${outboxMessages.status} = 'failed') as "failedMessages"`)
+    (select count(*)::int from ${tuitions} where ${hasDemoProblem}) as "demoProblems",
+    (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "openDues",
+    (select count(*)::int from ${outboxMessages} where ${isUnsent}) as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { chosenTutors, openDues, failedMessages, ...lists } = rows[0]
+  const { chosenTutors, demoProblems, openDues, failedMessages, ...lists } = rows[0]
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))
-  return { counts: { ...each(({ count }) => count), chosenTutors, openDues, failedMessages }, oldest }
+  return { counts: { ...each(({ count }) => count), chosenTutors, demoProblems, openDues, failedMessages }, oldest }
 }
 
 /** Finds up to ten bookings whose first class is on a day. */

@@ -1,10 +1,12 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { ringForApplicant } from '#features/messaging/bell.actions.server.ts'
+import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, type Role, toPagingMeta } from '#shared/call.ts'
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -22,7 +24,7 @@ import {
 
 type ListAnswer<T> = Promise<{ data: T[]; meta: PagingMeta }>
 
-/** Applies to an approved tuition that is not booked. 403 for other roles, 404 if unknown, 409 without a CV or twice. [DEC-59, DEC-88] */
+/** Applies to an approved tuition without a tutor. 403 for other roles, 404 if unknown, 409 without a CV or twice. */
 export async function applyToTuition(
   db: Db,
   { tuitionId: id, actor, now }: { tuitionId: string; actor: Actor; now: Date },
@@ -36,18 +38,21 @@ export async function applyToTuition(
     // A returned CV counts again once it is sent again.
     const cv = found?.status === 'returned' ? null : found
     const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
-    const refused = getApplyRefusal({ state, isBooked: tuition.isBooked, hasCv: cv !== null })
+    const { isBooked, hasTutor } = tuition
+    const refused = getApplyRefusal({ state, isBooked, hasTutor, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
     const pair = { tuitionId: tuition.id, cvId: cv.id }
     const application = await insertApplication(tx, { ...pair, createdAt: now })
     await recordEvent(tx, { kind: 'applied', actor, now, ...pair, recordId: application })
-    const { ownerId, number } = tuition
+    const { ownerId, number, phone } = tuition
+    const kinds = ['applicationWithdrawn'] as const
+    await withdrawMessages(tx, { phone, recordId: application, tuitionId: '', kinds, now })
     if (ownerId) await ringForApplicant(tx, { accountId: ownerId, tuitionId: formatTuitionId(number), now })
     return loadApplicationDto(tx, application, actor.role)
   })
 }
 
-/** One page of the applicants of a tuition, newest first. 404 for a guardian who does not own it. [API-15, DEC-52] */
+/** One page of the applicants of a tuition, newest first. 404 for a guardian who does not own it. */
 export async function applicantsOfTuition(
   db: Db,
   { id, actor, paging }: { id: string; actor: Actor; paging: Paging },
@@ -56,12 +61,12 @@ export async function applicantsOfTuition(
   if (!tuition || !canSeeApplicants(tuition, actor)) throw new Refusal(404, 'refused.tuitionNotFound')
   const { rows, total } = await findApplicationsByTuition(db, tuition.id, paging)
   return {
-    data: rows.map((row) => redactApplication(toApplicationDto(row), actor.role)),
+    data: rows.map((row) => toDtoFor(row, actor.role)),
     meta: toPagingMeta(paging, total),
   }
 }
 
-/** One page of the tutor's own applications, newest first, with the guardian's phone once confirmed. [API-16, DEC-50] */
+/** One page of the tutor's own applications, newest first, with the guardian's phone once confirmed. */
 export async function ownApplications(
   db: Db,
   { actor, paging }: { actor: Actor; paging: Paging },
@@ -70,7 +75,10 @@ export async function ownApplications(
   if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
   const { rows, total } = await findApplicationsToShownTuitions(db, cv.id, paging)
   return {
-    data: rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: row.isConform })),
+    data: rows.map((row) => {
+      const { heading, salary } = hideContacts({ heading: row.heading, salary: row.salary }, row.releasedContacts)
+      return toOwnApplicationDto({ ...row, heading, salary, maySeePhone: row.isConform })
+    }),
     meta: toPagingMeta(paging, total),
   }
 }
@@ -81,7 +89,7 @@ export async function listApplicationsOfTutor(db: Db, cvId: string): Promise<Own
   return rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
 }
 
-/** One page of the applications of a tutor, newest first. [OFF-421] */
+/** One page of the applications of a tutor, newest first. */
 export async function pageApplicationsOfTutor(db: Db, cvId: string, paging: Paging) {
   const { rows, total } = await findApplicationsByCv(db, cvId, paging)
   const data = rows.map((row) => toOwnApplicationDto({ ...row, maySeePhone: true }))
@@ -92,7 +100,14 @@ export async function pageApplicationsOfTutor(db: Db, cvId: string, paging: Pagi
 export async function loadApplicationDto(db: Db, id: string, role: Role): Promise<Application> {
   const row = await findApplication(db, id)
   if (!row) throw new Error('the application is not there')
-  return redactApplication(toApplicationDto(row), role)
+  return toDtoFor(row, role)
+}
+
+/** An application as a role reads it: guardians no contact in the name of an old account. */
+function toDtoFor(row: ApplicationView, role: Role): Application {
+  const whole = toApplicationDto(row)
+  const tutorName = role === 'Guardian' ? hideContacts(whole.tutorName, []) : whole.tutorName
+  return redactApplication({ ...whole, tutorName }, role)
 }
 
 function toApplicationDto(row: ApplicationView): Application {

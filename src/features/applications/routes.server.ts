@@ -1,15 +1,16 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
+import { checkFit, listOwnProgress, withdrawApplication } from './apply/actions.server.ts'
+import * as mine from './apply/calls.ts'
 import * as calls from './calls.ts'
-import { getApplicantCard, listApplicantCards, moveApplicant } from './choose.actions.server.ts'
-import * as choosing from './choose.calls.ts'
-import { compareApplicants } from './compare.actions.server.ts'
-import { answerDemo, cancelDemo, proposeDemo } from './demo.actions.server.ts'
-import { inviteTutor, previewInvitation, sendInviteSms } from './invite.actions.server.ts'
-import { checkFit, listOwnProgress, withdrawApplication } from './mine.actions.server.ts'
-import * as mine from './mine.calls.ts'
-import { removeApplication, restoreApplication } from './remove.actions.server.ts'
-import { suggestTutors } from './suggest.actions.server.ts'
+import { getApplicantCard, listApplicantCards, moveApplicant } from './choose/actions.server.ts'
+import * as choosing from './choose/calls.ts'
+import { compareApplicants } from './choose/compare.actions.server.ts'
+import { removeApplication, restoreApplication } from './choose/remove.actions.server.ts'
+import { answerDemo, cancelDemo, cancelOwnDemo, proposeDemo } from './demo/actions.server.ts'
+import { handleDemoFeedback, tellOfDemo } from './demo/feedback.actions.server.ts'
+import { inviteTutor, previewInvitation, sendInviteSms } from './invite/actions.server.ts'
+import { suggestTutors } from './suggest/actions.server.ts'
 
 export function applicationRoutes({ db, now, serve, publicUrl, brand }: App) {
   const inviting = { db, brand, publicUrl }
@@ -90,8 +91,8 @@ function guardianRoutes({ db, now, serve }: Routing) {
     data: await proposeDemo(db, { ...params, ...body, actor, locale, now: now() }),
     message: 'choose.demoProposed',
   }))
-  serve(choosing.cancelDemo, async ({ params, actor, locale }) => ({
-    data: await cancelDemo(db, { ...params, actor, locale, now: now() }),
+  serve(choosing.cancelDemo, async ({ params, body, actor, locale }) => ({
+    data: await cancelDemo(db, { ...params, ...body, actor, locale, now: now() }),
     message: 'choose.demoCancelled',
   }))
 }
@@ -109,5 +110,17 @@ function ownRoutes({ db, now, serve }: Routing) {
   serve(choosing.answerDemo, async ({ params, body, actor }) => ({
     data: await answerDemo(db, { ...params, ...body, actor, now: now() }),
     message: 'choose.demoAnswered',
+  }))
+  serve(choosing.cancelOwnDemo, async ({ params, body, actor }) => ({
+    data: await cancelOwnDemo(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.demoCancelled',
+  }))
+  serve(choosing.tellOfDemo, async ({ params, body, actor }) => ({
+    data: await tellOfDemo(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.demoTold',
+  }))
+  serve(choosing.handleDemoFeedback, async ({ params, body, actor }) => ({
+    data: await handleDemoFeedback(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.demoHandled',
   }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
-import { csvUrl } from '#shared/csv.ts'
+import { csvUrl } from '#shared/format/csv.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
@@ -19,7 +19,7 @@ const apply = (who: SignedInClient, tuitionId: string) => who.send(createApplica
 const applicantsFor = (who: SignedInClient, id: string) => who.send(listApplicants, { params: { id } })
 const storedApplications = (id: string) => app.db.select().from(applications).where(eq(applications.tuitionId, id))
 
-test('[API-56] [ENT-03] [ROLE-26] a tutor with a CV applies to an approved tuition', async () => {
+test('a tutor with a CV applies to an approved tuition [API-56, ENT-03, ROLE-26]', async () => {
   const { status, answer } = await apply(tutor, tuition.tuitionId)
   expect(status).toBe(200)
   expect(answer.data).toEqual({
@@ -42,7 +42,7 @@ test('a tutor with a pending CV can apply', async () => {
   expect((await apply(await createPendingTutor(app), _id)).status).toBe(200)
 })
 
-test('[ROLE-64] a visitor cannot apply', async () => {
+test('a visitor cannot apply [ROLE-64]', async () => {
   const { status } = await app.visitor.send(createApplication, { body: { tuitionId: tuition.tuitionId } })
   expect(status).toBe(401)
 })
@@ -84,7 +84,7 @@ test('applying to a pending tuition answers 404', async () => {
 
 test('applying to a booked tuition is refused', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin })
-  const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01', accept: ['notConfirmed' as const] }
+  const booking = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01' }
   await admin.send(bookTuition, { body: booking })
   const { status, failure } = await apply(tutor, tuitionId)
   expect([status, failure.message]).toEqual([409, 'This tuition is booked; it takes no more applications.'])
@@ -119,7 +119,7 @@ test('of simultaneous applications one is stored and the others answer 409', asy
   expect(await storedApplications(_id)).toHaveLength(1)
 })
 
-test('[API-15] [ROLE-13] the owner and admins list the applicants, newest first, with any notation of the id', async () => {
+test('the owner and admins list the applicants, newest first, with any notation of the id [API-15, ROLE-13]', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const first = await createApplicant(app, { tuitionId, admin })
   const second = await createApplicant(app, { tuitionId, admin })
@@ -154,7 +154,7 @@ test('guardians cannot list the applicants of other tuitions; tutors and visitor
   expect((await app.visitor.send(listApplicants, { params: { id: tuition._id } })).status).toBe(401)
 })
 
-test('[ROLE-13] a guardian sees an applicant’s phone once confirmed, an admin always', async () => {
+test('a guardian sees an applicant’s phone once confirmed, an admin always [ROLE-13]', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const waiting = await createApplicant(app, { tuitionId, admin })
   const chosen = await createApplicant(app, { tuitionId, admin })
@@ -182,7 +182,7 @@ test('the application of an invited tutor names the inviter', async () => {
   expect((await apply(tutor, _id)).status).toBe(409)
 })
 
-test('[API-16] [ROLE-27] a tutor lists only own applications, newest first, with the tuition’s phone once confirmed', async () => {
+test('a tutor lists only own applications, newest first, with the tuition’s phone once confirmed [API-16, ROLE-27]', async () => {
   const phone = '01912345671'
   const post = { phone, salary: '৬,০০০ টাকা' }
   const one = await createApprovedTuition(app, { admin, post })

@@ -26,11 +26,11 @@ test.each([
   ['restore', 'none', 'tuitions.notApplicant'],
   ['restore', 'applied', 'applications.applicantAlready'],
   ['restore', 'confirmed', 'applications.applicantAlready'],
-] as const)('[STATE-10] the refusal of %s from %s is %s', (move, state, refused) => {
+] as const)('the refusal of %s from %s is %s [STATE-10]', (move, state, refused) => {
   expect(getApplicationRefusal(move, state)).toBe(refused)
 })
 
-test('[STATE-10] [OFF-260] [FAM-250] the moves that are allowed, with their next state', () => {
+test('the moves that are allowed, with their next state [STATE-10, OFF-260, FAM-250]', () => {
   const allowed = Object.entries(applicationMoves).map(([move, steps]) => {
     const next = Object.entries(steps).flatMap(([from, step]) => ('to' in step ? [`${from} to ${step.to}`] : []))
     return [move, next.sort()]
@@ -57,7 +57,7 @@ test.each([
   ['shortlist', 'withdrawn', 'choose.isWithdrawn'],
   ['choose', 'declined', 'choose.isDeclined'],
   ['apply', 'declined', 'choose.applyDeclined'],
-] as const)('[FAM-250] %s from %s is refused with %s', (move, state, refused) => {
+] as const)('%s from %s is refused with %s [FAM-250]', (move, state, refused) => {
   expect(getApplicationRefusal(move, state)).toBe(refused)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['approved', true, 'tuitions.alreadyBooked'],
   ['closed', false, 'choose.postClosed'],
   ['rejected', false, 'choose.postClosed'],
-] as const)('[FAM-251] a guardian moves applicants of a %s tuition (booked: %s): %s', (status, isBooked, refused) => {
+] as const)('a guardian moves applicants of a %s tuition (booked: %s): %s [FAM-251]', (status, isBooked, refused) => {
   expect(getGuardianMoveRefusal('shortlist', { state: 'applied', tuition: { status, isBooked } })).toBe(refused)
 })
 
@@ -84,13 +84,15 @@ test.each([
 })
 
 test.each([
-  [{ state: 'none', isBooked: false, hasCv: true }, null],
-  [{ state: 'none', isBooked: false, hasCv: false }, 'tuitions.cvNeeded'],
-  [{ state: 'none', isBooked: true, hasCv: true }, 'tuitions.alreadyBooked'],
-  [{ state: 'none', isBooked: true, hasCv: false }, 'tuitions.alreadyBooked'],
-  [{ state: 'applied', isBooked: false, hasCv: true }, 'tuitions.alreadyApplied'],
-  [{ state: 'applied', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
-  [{ state: 'confirmed', isBooked: true, hasCv: true }, 'tuitions.alreadyApplied'],
+  [{ state: 'none', isBooked: false, hasTutor: false, hasCv: true }, null],
+  [{ state: 'none', isBooked: false, hasTutor: false, hasCv: false }, 'tuitions.cvNeeded'],
+  [{ state: 'none', isBooked: true, hasTutor: false, hasCv: true }, 'tuitions.alreadyBooked'],
+  [{ state: 'none', isBooked: true, hasTutor: false, hasCv: false }, 'tuitions.alreadyBooked'],
+  [{ state: 'none', isBooked: false, hasTutor: true, hasCv: true }, 'tuitions.tutorFound'],
+  [{ state: 'withdrawn', isBooked: false, hasTutor: true, hasCv: true }, 'tuitions.tutorFound'],
+  [{ state: 'applied', isBooked: false, hasTutor: false, hasCv: true }, 'tuitions.alreadyApplied'],
+  [{ state: 'applied', isBooked: true, hasTutor: false, hasCv: true }, 'tuitions.alreadyApplied'],
+  [{ state: 'confirmed', isBooked: true, hasTutor: false, hasCv: true }, 'tuitions.alreadyApplied'],
 ] as const)('the refusal of an application with %j is %s', (input, refused) => {
   expect(getApplyRefusal(input)).toBe(refused)
 })
@@ -118,7 +120,7 @@ test.each([
   ['approved', false, 'none', 'tuitions.notApplicant'],
   ['approved', true, 'confirmed', 'tuitions.alreadyConfirmed'],
 ] as const)(
-  '[OFF-256] in a tuition that is %s (booked: %s) confirming an applicant who is %s is refused with %s',
+  'in a tuition that is %s (booked: %s) confirming an applicant who is %s is refused with %s [OFF-256]',
   (status, isBooked, state, refused) => {
     expect(getConfirmRefusal({ tuition: { status, isBooked }, state })).toBe(refused)
   },
@@ -157,6 +159,6 @@ test.each([
   [{ role: 'Guardian', accountId: 'other' }, 'owner', false],
   [{ role: 'Guardian', accountId: 'other' }, null, false],
   [{ role: 'Tutor', accountId: 'owner' }, 'owner', false],
-] as const)('[ROLE-13] %j can see the applicants of a tuition owned by %s: %s', (viewer, ownerId, expected) => {
+] as const)('%j can see the applicants of a tuition owned by %s: %s [ROLE-13]', (viewer, ownerId, expected) => {
   expect(canSeeApplicants({ ownerId }, viewer)).toBe(expected)
 })

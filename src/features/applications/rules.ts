@@ -2,8 +2,8 @@ import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
 import type { Role } from '#shared/call.ts'
 import { type APPLICATION_STATES, LISTED_APPLICATION_STATES } from '#shared/enums.ts'
+import { maskPhone } from '#shared/format/phone.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { maskPhone } from '#shared/phone.ts'
 import type { Application } from './schema.ts'
 
 export type ApplicationState =
@@ -32,7 +32,7 @@ const OVER = {
 /** The same answer for each state of an application in the list. */
 const inList = <const S extends ApplicationMove>(step: S) => ({ applied: step, shortlisted: step, chosen: step })
 
-/** The life cycle of an application: next state or refusal of each move. [STATE-10, OFF-260, FAM-250] */
+/** The life cycle of an application: next state or refusal of each move. */
 export const applicationMoves = {
   apply: {
     none: { to: 'applied' },
@@ -123,7 +123,7 @@ export function isListedState(state: StoredState): boolean {
   return LISTED_APPLICATION_STATES.some((listed) => listed === state)
 }
 
-/** The refusal of a move from a state; null if allowed. [STATE-10] */
+/** The refusal of a move from a state; null if allowed. */
 export function getApplicationRefusal(move: keyof typeof applicationMoves, state: ApplicationState): MessageKey | null {
   const step: ApplicationMove = applicationMoves[move][state]
   return 'refused' in step ? step.refused : null
@@ -134,7 +134,7 @@ type GuardianMoveInput = { state: ApplicationState; tuition: { status: TuitionSt
 /** The moves of the guardian who owns the tuition. */
 export type GuardianMove = 'shortlist' | 'unlist' | 'choose' | 'takeBackChoice' | 'decline' | 'takeBackDecline'
 
-/** The refusal of a guardian's move; null if allowed: not on a booked, closed or rejected tuition. [FAM-251] */
+/** The refusal of a guardian's move; null if allowed: not on a booked, closed or rejected tuition. */
 export function getGuardianMoveRefusal(move: GuardianMove, { state, tuition }: GuardianMoveInput): MessageKey | null {
   const refused = getApplicationRefusal(move, state)
   if (refused) return refused
@@ -147,22 +147,23 @@ export function getOpenRefusal({ status, isBooked }: GuardianMoveInput['tuition'
   return status === 'closed' || status === 'rejected' ? 'choose.postClosed' : null
 }
 
-/** The refusal of a tutor's withdrawal; null if allowed: not confirmed, over or booked. [FAM-282] */
+/** The refusal of a tutor's withdrawal; null if allowed: not confirmed, over or booked. */
 export function getWithdrawRefusal({ state, isBooked }: { state: ApplicationState; isBooked: boolean }) {
   return getApplicationRefusal('withdraw', state) ?? (isBooked ? ('choose.withdrawBooked' as const) : null)
 }
 
-type ApplyInput = { state: ApplicationState; isBooked: boolean; hasCv: boolean }
+type ApplyInput = { state: ApplicationState; isBooked: boolean; hasTutor: boolean; hasCv: boolean }
 
-/** The refusal of an application; null if allowed: once per tuition, not booked, with a CV. [DEC-59, DEC-88] */
-export function getApplyRefusal({ state, isBooked, hasCv }: ApplyInput): MessageKey | null {
+/** The refusal of an application; null if allowed: once per tuition, without a tutor yet, with a CV. */
+export function getApplyRefusal({ state, isBooked, hasTutor, hasCv }: ApplyInput): MessageKey | null {
   const refused = getApplicationRefusal('apply', state)
   if (refused) return refused
   if (isBooked) return 'tuitions.alreadyBooked'
+  if (hasTutor) return 'tuitions.tutorFound'
   return hasCv ? null : 'tuitions.cvNeeded'
 }
 
-/** The refusal of a confirmation; null if the tutor applied and the tuition is verified and not booked. [STATE-10, OFF-256] */
+/** The refusal of a confirmation; null if the tutor applied and the tuition is verified and not booked. */
 export function getConfirmRefusal({ tuition, state }: Pick<InviteInput, 'tuition' | 'state'>): MessageKey | null {
   const refused = getApplicationRefusal('confirm', state)
   if (refused) return refused
@@ -177,7 +178,7 @@ type InviteInput = {
   state: ApplicationState
 }
 
-/** The refusal of an invitation; null if both are verified, the tuition is not booked and the tutor is no applicant. [DEC-65] */
+/** The refusal of an invitation; null if both are verified, the tuition is not booked and the tutor is no applicant. */
 export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKey | null {
   if (tuition.status === 'pending') return 'applications.tuitionWaits'
   if (tuition.isBooked) return 'tuitions.alreadyBooked'
@@ -187,19 +188,19 @@ export function getInviteRefusal({ tuition, cv, state }: InviteInput): MessageKe
   return cv.status === 'approved' ? null : 'applications.tutorWaits'
 }
 
-/** The applicant's phone, masked for a guardian until confirmed. [DEC-87] */
+/** The applicant's phone, masked for a guardian until confirmed. */
 export function maskApplicantPhone(phone: string, { role, isConform }: { role: Role; isConform: boolean }): string {
   return role === 'Guardian' && !isConform ? maskPhone(phone) : phone
 }
 
-/** The application without what the role may not read. [DEC-87] */
+/** The application without what the role may not read. */
 export function redactApplication(whole: Application, role: Role): Application {
   return { ...whole, applicantPhone: maskApplicantPhone(whole.applicantPhone, { role, isConform: whole.isConform }) }
 }
 
 type ApplicantViewer = { role: Role; accountId: string }
 
-/** Whether the viewer may see the applicants: admins all, guardians those of own tuitions. [DEC-52] */
+/** Whether the viewer may see the applicants: admins all, guardians those of own tuitions. */
 export function canSeeApplicants(
   { ownerId }: { ownerId: string | null },
   { role, accountId }: ApplicantViewer,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#shared/enums.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalText, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { phoneSchema } from '#shared/phone.ts'
-import { SMS_LANGUAGES } from './invite-sms.rules.ts'
-import { DISTANCES } from './suggest.schema.ts'
+import { SMS_LANGUAGES } from './invite/sms.rules.ts'
+import { DISTANCES } from './suggest/schema.ts'
 
 export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
 
 /** Of the SMS; that of the tutor's account if it is not given. */
 const language = z.enum(SMS_LANGUAGES).optional()
 
-/** `inviteOption` is a phone in any notation or a tutorId. [ENT-17] */
+/** `inviteOption` is a phone in any notation or a tutorId. */
 export const inviteInput = z.object({
   tuitionId: requiredText('applications.tuitionIdMissing', 60),
   inviteOption: requiredText('applications.inviteMissing', 60),
@@ -24,13 +24,15 @@ export const invitationPreview = z.strictObject({
   name: z.string(),
   to: z.string(),
   isReported: z.boolean(),
+  /** a tutor is confirmed already */
+  hasTutor: z.boolean(),
   language: z.enum(SMS_LANGUAGES),
   text: z.string(),
   parts: z.int(),
   cost: z.number(),
 })
 
-/** `name` is accepted and ignored: the SMS uses the tutor's stored name. [ENT-16] */
+/** `name` is accepted and ignored: the SMS uses the tutor's stored name. */
 export const inviteSmsInput = z.object({
   to: phoneSchema,
   tutorId: requiredText('tutors.idRequired', 60),
@@ -39,7 +41,7 @@ export const inviteSmsInput = z.object({
   language,
 })
 
-/** An application; `applicantPhone` is masked for a guardian until the applicant is confirmed. [ENT-03, DEC-87] */
+/** An application; `applicantPhone` is masked for a guardian until the applicant is confirmed. */
 export const application = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),
@@ -52,7 +54,7 @@ export const application = z.strictObject({
   inviteBy: z.strictObject({ name: z.string() }).nullable(),
 })
 
-/** An applicant as staff compare them. [OFF-261] */
+/** An applicant as staff compare them. */
 export const comparedApplication = application.extend({
   isReported: z.boolean(),
   /** of the confirmation, if it is valid */
@@ -67,13 +69,14 @@ export const comparedApplication = application.extend({
   expectedSalary: z.string(),
   isVerified: z.boolean(),
   hasIdCard: z.boolean(),
+  isIdCardSeen: z.boolean(),
   distance: z.enum(DISTANCES).nullable(),
   matches: z.array(z.string()),
   mismatches: z.array(z.string()),
   lastActiveAt: z.iso.datetime().nullable(),
 })
 
-/** A tutor's own application with fields of its tuition; `phone` only once confirmed. [DEC-50] */
+/** A tutor's own application with fields of its tuition; `phone` only once confirmed. */
 export const ownApplication = application.extend({
   tuition: z.strictObject({
     heading: z.string(),
@@ -86,7 +89,7 @@ export const ownApplication = application.extend({
 export const invited = z.strictObject({ tutorId: z.string(), tuitionId: z.string(), inviteSmsSent: z.literal(true) })
 
 export type InvitationPreview = z.infer<typeof invitationPreview>
-export type Invited = z.infer<typeof invited>
+export type InvitationResult = z.infer<typeof invited>
 export type ComparedApplication = z.infer<typeof comparedApplication>
 export type Application = z.infer<typeof application>
 export type OwnApplication = z.infer<typeof ownApplication>

@@ -1,12 +1,13 @@
-import { and, eq, exists, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -30,6 +31,7 @@ const applicationColumns = {
 const tuitionColumns = {
   heading: tuitions.heading,
   salary: tuitions.salary,
+  releasedContacts: tuitions.releasedContacts,
   tuitionPhone: tuitions.phone,
   isBooked: sql<boolean>`exists (
     select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)`,
@@ -61,11 +63,9 @@ function findPage(db: Db, where: SQL | undefined, paging: Paging) {
   return pagedList<ApplicationView>(db, { key: applications.number, select: selectApplications(db), where, paging })
 }
 
-/** One page of the applicants of a tuition, newest first, without those whose CV was returned to them. [OFF-205] */
+/** One page of the applicants of a tuition, newest first, without those whose CV was returned to them. */
 export function findApplicationsByTuition(db: Db, tuitionId: string, paging: Paging) {
-  const isReturned = and(eq(cvs.id, applications.cvId), eq(cvs.status, 'returned'))
-  const hasCv = notExists(db.select({ id: cvs.id }).from(cvs).where(isReturned))
-  return findPage(db, and(eq(applications.tuitionId, tuitionId), isListed, hasCv), paging)
+  return findPage(db, and(eq(applications.tuitionId, tuitionId), isChoosable(db)), paging)
 }
 
 /** One page of the applications of a CV, newest first. */
@@ -73,7 +73,7 @@ export function findApplicationsByCv(db: Db, cvId: string, paging: Paging) {
   return findPage(db, and(eq(applications.cvId, cvId), isListed), paging)
 }
 
-/** As `findApplicationsByCv`, without applications to tuitions that were rejected, closed or paused. [OFF-151] */
+/** As `findApplicationsByCv`, without applications to tuitions that were rejected, closed or paused. */
 export function findApplicationsToShownTuitions(db: Db, cvId: string, paging: Paging) {
   const isShown = and(eq(tuitions.id, applications.tuitionId), inArray(tuitions.status, ['pending', 'approved']))
   const shown = exists(db.select({ one: sql`1` }).from(tuitions).where(isShown))

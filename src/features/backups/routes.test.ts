@@ -2,10 +2,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { backups } from '#db/tables/backups.server.ts'
 import { showDashboard } from '#features/admin-overview/calls.ts'
+import { listEvents } from '#features/events/calls.ts'
 import { listNotifications, unreadNotifications } from '#features/notifications/calls.ts'
-import { createLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { makeNightlyBackup } from './actions.server.ts'
+import { makeBackup } from './calls.ts'
 
 const app = await createTestApp()
 const { db, clock, config } = app
@@ -21,7 +23,7 @@ const run = (now: Date, other = db) => {
 const state = async (who = owner) => (await who.send(showDashboard)).answer.data.backup
 const files = () => readdirSync(config.backup.dir)
 
-test('[OPS-121] nothing is due on the day of the installation, and the first night makes one backup in two processes', async () => {
+test('nothing is due on the day of the installation, and the first night makes one backup in two processes [OPS-121]', async () => {
   await run(night(18, '20:00'))
   expect(await db.select().from(backups)).toEqual([])
   expect(await state()).toEqual({ isOn: true, lastGoodAt: null, failedAt: null, isLate: false })
@@ -33,7 +35,7 @@ test('[OPS-121] nothing is due on the day of the installation, and the first nig
   expect(await state()).toEqual({ isOn: true, lastGoodAt: night(19).toISOString(), failedAt: null, isLate: false })
 })
 
-test('[OPS-122, OPS-123] a failed backup rings only owners once a night, is logged and shown, and is tried again each hour', async () => {
+test('a failed backup rings only owners once a night, is logged and shown, and is tried again each hour [OPS-122..123]', async () => {
   rmSync(config.backup.dir, { recursive: true })
   writeFileSync(config.backup.dir, '')
   const logged = vi.spyOn(log, 'error')
@@ -64,7 +66,7 @@ test('[OPS-122, OPS-123] a failed backup rings only owners once a night, is logg
   expect(await state()).toMatchObject({ lastGoodAt: night(20, '05:40').toISOString(), failedAt: null, isLate: false })
 })
 
-test('[OPS-121] a stop ends a running backup without a file, a failure or a bell', async () => {
+test('a stop ends a running backup without a file, a failure or a bell [OPS-121]', async () => {
   const stopping = new AbortController()
   const running = makeNightlyBackup(db, { place: config, log, now: night(21), signal: stopping.signal })
   stopping.abort()
@@ -75,4 +77,28 @@ test('[OPS-121] a stop ends a running backup without a file, a failure or a bell
   ])
   await run(night(21, '04:40'))
   expect(files().filter((name) => name.includes('2026-11-21'))).toHaveLength(1)
+})
+
+test('an owner makes a backup at once, one at a time, and the log says so [OFF-727]', async () => {
+  rmSync(config.backup.dir, { recursive: true, force: true })
+  clock.now = new Date('2026-12-01T06:00:00Z')
+  const sent = await Promise.all([owner.send(makeBackup), owner.send(makeBackup)])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(sent.find(({ status }) => status === 409)?.failure.code).toBe('system.backup.running')
+  const made = sent.find(({ status }) => status === 200)?.answer.data
+  expect([made?.madeAt, files()]).toEqual([clock.now.toISOString(), [made?.file]])
+  const [event] = (await owner.send(listEvents, { query: { kind: 'backupMade' } })).answer.data
+  expect(event).toMatchObject({ kind: 'backupMade', actor: 'Admin' })
+  for (const staff of [manager, matcher]) expect((await staff.send(makeBackup)).status).toBe(403)
+})
+
+test('a backup that cannot be made is refused with its reason, and the next one is tried [OFF-727]', async () => {
+  clock.now = new Date('2026-12-02T06:00:00Z')
+  rmSync(config.backup.dir, { recursive: true, force: true })
+  writeFileSync(config.backup.dir, '')
+  const refused = await owner.send(makeBackup)
+  expect([refused.status, refused.failure.code]).toEqual([503, 'system.backup.failed'])
+  expect(refused.failure.message).toMatch(/BACKUP_DIR/)
+  rmSync(config.backup.dir)
+  expect((await owner.send(makeBackup)).status).toBe(200)
 })

@@ -10,7 +10,7 @@ test.each([
   ['23T03:30', '23T03:30'],
   ['23T23:59', '23T03:30'],
   ['24T00:10', '23T03:30'],
-])('[OPS-121] at %s the nightly backup was last due at %s', (now, due) =>
+])('at %s the nightly backup was last due at %s [OPS-121]', (now, due) =>
   expect(lastBackupTime('03:30', dhaka(now))).toEqual(dhaka(due)),
 )
 
@@ -24,7 +24,7 @@ test.each([
   ['on the day of the installation', '20T18:00', null, null, false],
   ['in the first night', '21T03:30', null, null, true],
   ['in the night after a failed first one', '22T03:30', null, '21T03:30', true],
-])('[OPS-121] %s (%s): last good %s, last attempt %s, due %s', (_, now, good, tried, due) => {
+])('%s (%s): last good %s, last attempt %s, due %s [OPS-121]', (_, now, good, tried, due) => {
   const [goodAt, triedAt] = [good ? dhaka(good) : null, tried ? dhaka(tried) : null]
   expect(isBackupDue({ at: '03:30', now: dhaka(now), goodAt, triedAt, openedAt })).toBe(due)
   expect(isBackupDue({ at: 'off', now: dhaka(now), goodAt, triedAt, openedAt })).toBe(false)
@@ -35,6 +35,6 @@ test.each([
   ['24T05:31', '23T03:30', true],
   ['21T14:00', null, false],
   ['21T14:01', null, true],
-])('[OPS-123] at %s with the last good one of %s staff are warned: %s', (now, good, late) =>
+])('at %s with the last good one of %s staff are warned: %s [OPS-123]', (now, good, late) =>
   expect(isBackupLate({ now: dhaka(now), goodAt: good ? dhaka(good) : null, openedAt })).toBe(late),
 )

@@ -1,4 +1,4 @@
-import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -22,14 +22,14 @@ export function lastBackupTime(at: string, now: Date): Date {
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
 }
 
-/** Whether to make a backup now: one is due since the last good one, and an hour passed since the last attempt. [OPS-121] */
+/** Whether to make a backup now: one is due since the last good one, and an hour passed since the last attempt. */
 export function isBackupDue({ at, now, goodAt, triedAt, openedAt }: Tries & { at: string; now: Date }): boolean {
   if (at === 'off') return false
   if (triedAt && now.getTime() - triedAt.getTime() < RETRY_MS) return false
   return lastBackupTime(at, now) > (goodAt ?? triedAt ?? openedAt)
 }
 
-/** Whether staff must be warned: no good backup in 26 hours. [OPS-123] */
+/** Whether staff must be warned: no good backup in 26 hours. */
 export function isBackupLate({ now, goodAt, openedAt }: Omit<Tries, 'triedAt'> & { now: Date }): boolean {
   return now.getTime() - (goodAt ?? openedAt).getTime() > LATE_MS
 }

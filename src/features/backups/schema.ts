@@ -11,4 +11,8 @@ export const backupState = z.strictObject({
   isLate: z.boolean(),
 })
 
+/** A backup that was made on demand. */
+export const madeBackup = z.strictObject({ file: z.string(), madeAt: z.iso.datetime() })
+
+export type MadeBackup = z.infer<typeof madeBackup>
 export type BackupState = z.infer<typeof backupState>

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { backups } from '#db/tables/backups.server.ts'
 
-export type BackupRow = typeof backups.$inferSelect
+type BackupRow = typeof backups.$inferSelect
 
 const CLAIM_LOCK = 72_615_004
 
@@ -35,6 +35,13 @@ export async function findLastBackup(
     .where(and(lte(backups.startedAt, until), isGood ? isNotNull(backups.file) : undefined))
     .orderBy(desc(backups.startedAt))
     .limit(1)
+  return row ?? null
+}
+
+/** A backup that began since a moment and has not ended, or null. */
+export async function findRunningBackup(db: Db, { since }: { since: Date }): Promise<BackupRow | null> {
+  const isRunning = and(isNull(backups.finishedAt), gte(backups.startedAt, since))
+  const [row] = await db.select().from(backups).where(isRunning).limit(1)
   return row ?? null
 }
 

@@ -1,23 +1,30 @@
+import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
-import { tellApplicantsClosed } from '#features/tuitions/closed.actions.server.ts'
-import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
+import {
+  notifyApplicantsOfClosing,
+  notifyApplicantsOfReopening,
+  notifyApplicantsOfTutor,
+} from '#features/tuitions/own/closed.actions.server.ts'
+import { cancelDemos, restoreCancelledDemos } from '#features/tuitions/own/demos.actions.server.ts'
+import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
-import { formatLongDate } from '#shared/dhaka-time.ts'
 import type { EventChanges } from '#shared/events.ts'
-import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
+import { formatTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { formatTaka } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
+  BOOKING_QUESTIONS,
+  type BookingExpectation,
   type BookingState,
-  getBookingQuestion,
   getBookingRefusal,
   getMoveRefusal,
-  QUESTION_FAULTS,
+  getUnmetExpectation,
   toBookingState,
 } from './rules.ts'
 import type { Booking, BookingInput, BookingPair } from './schema.ts'
@@ -36,8 +43,8 @@ import {
 type ActionContext = { actor: Actor; now: Date }
 
 /**
- * Books a tuition for a tutor. 404 for unknown ids; 409 if either is unverified, the tuition is booked already, or a
- * question is not accepted. [API-53, OFF-303, OFF-304]
+ * Books a tuition for a tutor. 404 for unknown ids; 409 if either is unverified, the tuition is booked already, or an
+ * expectation is not met.
  */
 export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & ActionContext): Promise<Booking> {
   return withTransaction(db, async (tx) => {
@@ -48,48 +55,54 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     const booked = await findBookingOfTuition(tx, tuition.id)
     const refused = getBookingRefusal({ tuition: tuition.status, tutor: cv.status, isBooked: booked !== null })
     if (refused) throw new Refusal(409, refused.key, { path: refused.path })
-    const { startDate, accept } = input
+    const { startDate, expectConfirmed, expectUsualStart } = input
     const pair = { tuitionId: tuition.id, cvId: cv.id }
     const isConfirmed = await hasConfirmation(tx, pair)
-    const question = getBookingQuestion({ isConfirmed, startDate, now, accepted: accept })
-    if (question) throw toQuestion(question, { tutor: cv.name, tuition: formatTuitionId(tuition.number) })
+    const unmet = getUnmetExpectation({ isConfirmed, startDate, now, expectConfirmed, expectUsualStart })
+    if (unmet) throw toQuestion(unmet, { tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const booking = await insertBooking(tx, { ...pair, startDate, createdAt: now })
-    const changes: EventChanges = { startDate: [null, startDate] }
+    const { demos, changes: demoChanges } = await cancelDemos(tx, { tuition, keep: pair, now })
+    const changes: EventChanges = { startDate: [null, startDate], ...demoChanges }
     if (!isConfirmed) changes.withoutConfirmation = [null, true]
     await recordEvent(tx, { kind: 'tuitionBooked', actor, now, ...pair, recordId: booking.id, changes })
-    const told = [booking.guardianPhone, booking.tutorPhone]
-    await tellApplicantsClosed(tx, { tuition, bookedCvId: cv.id, told, now })
-    await tellBoth(tx, booking, { kind: 'tuitionBooked', now })
+    await notifyOfBooking(tx, booking, { tuition, demos, now })
     return toBookingDto(booking)
   })
 }
 
-function toQuestion(question: keyof typeof QUESTION_FAULTS, values: { tutor: string; tuition: string }): Refusal {
-  const { path, key } = QUESTION_FAULTS[question]
+function toQuestion(unmet: BookingExpectation, values: { tutor: string; tuition: string }): Refusal {
+  const { path, key } = BOOKING_QUESTIONS[unmet]
   return new Refusal(409, key, { path, values })
 }
 
 type BookingChange = ActionContext & { id: string; reason: string }
 
-/** Cancels a booking, which frees the tuition. 404 if unknown; 409 if cancelled already or the pair has an open due. [OFF-301] */
+/** Cancels a booking, which frees the tuition. 404 if unknown; 409 if cancelled already or the pair has an open due. */
 export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
   return withTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, change.id, 'cancel')
+    const { booking, tuition } = await lockBooking(tx, change.id, 'cancel')
     const totalDue = await findOpenDueTotal(tx, booking)
     if (totalDue !== null) {
       const values = { tuition: formatTuitionId(booking.tuitionNumber), amount: formatTaka(totalDue) }
       throw new Refusal(409, 'bookings.hasOpenDue', { values })
     }
-    await setBookingCancelled(tx, booking.id, change.now)
-    await tellBoth(tx, booking, { kind: 'bookingCancelled', now: change.now, reason: change.reason })
+    const { now, reason } = change
+    await setBookingCancelled(tx, booking.id, now)
+    const view = await findTuitionView(tx, tuition.id, change.actor)
+    const kinds = ['tuitionBooked', 'bookingRestored'] as const
+    const demos = await restoreCancelledDemos(tx, { recordId: booking.id, kinds, now })
+    const moved = { tuition, exceptCvId: booking.cvId, alsoNotified: bothPhones(booking), demos, now }
+    if (view?.hasTutor) await notifyApplicantsOfTutor(tx, moved)
+    else await notifyApplicantsOfReopening(tx, moved)
+    await notifyBoth(tx, booking, { kind: 'bookingCancelled', now, reason })
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
   })
 }
 
-/** Restores a cancelled booking. 404 if unknown; 409 if not cancelled, booked again, or no longer verified. [OFF-302] */
+/** Restores a cancelled booking. 404 if unknown; 409 if not cancelled, booked again, or no longer verified. */
 export function restoreBooking(db: Db, change: BookingChange): Promise<Booking> {
   return withTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, change.id, 'restore')
+    const { booking, tuition } = await lockBooking(tx, change.id, 'restore')
     const other = await findBookingOfTuition(tx, booking.tuitionId)
     if (other) {
       const values = { tuition: formatTuitionId(other.tuitionNumber), tutor: formatTutorId(other.tutorNumber) }
@@ -98,44 +111,62 @@ export function restoreBooking(db: Db, change: BookingChange): Promise<Booking> 
     const refused = getBookingRefusal({ tuition: booking.tuitionStatus, tutor: booking.tutorStatus, isBooked: false })
     if (refused) throw new Refusal(409, refused.key)
     await setBookingCancelled(tx, booking.id, null)
-    return recordMove(tx, booking, { kind: 'bookingRestored', change })
+    const { now } = change
+    const { demos, changes } = await cancelDemos(tx, { tuition, keep: booking, now })
+    await notifyOfBooking(tx, booking, { tuition, demos, now })
+    return recordMove(tx, booking, { kind: 'bookingRestored', change, demos: changes })
   })
 }
 
 /** Locks a booking's tuition and loads the booking. 404 if unknown, 409 if the move is refused in its state. */
-async function lockBooking(tx: Db, id: string, move: 'cancel' | 'restore'): Promise<BookingView> {
+async function lockBooking(tx: Db, id: string, move: 'cancel' | 'restore') {
   const found = isUuid(id) ? await findBooking(tx, id) : null
-  if (!found) throw new Refusal(404, 'bookings.notFound')
-  await lockTuition(tx, found.tuitionId)
+  const tuition = found && (await lockTuition(tx, found.tuitionId))
+  if (!found || !tuition) throw new Refusal(404, 'bookings.notFound')
   const booking = (await findBooking(tx, id)) ?? found
   const refused = getMoveRefusal(move, toBookingState(booking))
   if (refused) throw new Refusal(409, refused)
-  return booking
+  return { booking, tuition }
 }
 
-type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChange }
+type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChange; demos?: EventChanges }
 
-async function recordMove(tx: Db, booking: BookingView, { kind, change }: Move): Promise<Booking> {
+async function recordMove(tx: Db, booking: BookingView, { kind, change, demos }: Move): Promise<Booking> {
   const { actor, now, reason } = change
   const { id: recordId, tuitionId, cvId } = booking
   const states: [BookingState, BookingState] =
     kind === 'bookingCancelled' ? ['booked', 'cancelled'] : ['cancelled', 'booked']
-  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes: { state: states } })
+  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes: { state: states, ...demos } })
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 
 type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled'; now: Date; reason?: string }
 
-/** Tells the guardian and the tutor of a booking or its end. [OFF-464] */
-async function tellBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }: BookingNews): Promise<void> {
-  const tuitionId = formatTuitionId(booking.tuitionNumber)
-  const { startDate, guardianPhone: phone, guardianLocale: guestLocale } = booking
-  const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), startDate, reason }
-  await notifyPerson(tx, { kind, phone, guestLocale, role: 'Guardian', values, now })
-  await notifyPerson(tx, { kind, phone: booking.tutorPhone, role: 'Tutor', values, now })
+/** Tells both of a booking, and the other applicants that the tuition is closed. */
+async function notifyOfBooking(
+  tx: Db,
+  booking: BookingView,
+  moved: { tuition: TuitionRow; demos: MovedDemo[]; now: Date },
+) {
+  const { now } = moved
+  await notifyApplicantsOfClosing(tx, { ...moved, exceptCvId: booking.cvId, alsoNotified: bothPhones(booking) })
+  await notifyBoth(tx, booking, { kind: 'tuitionBooked', now })
 }
 
-/** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. [API-22, API-38] */
+const bothPhones = ({ guardianPhone, tutorPhone }: BookingView) => [guardianPhone, tutorPhone]
+
+/** Tells the guardian and the tutor of a booking or its end. */
+async function notifyBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }: BookingNews): Promise<void> {
+  const { startDate, tutorName, guardianPhone: phone, guardianLocale: guestLocale } = booking
+  const tuitionId = formatTuitionId(booking.tuitionNumber)
+  const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), tutorName, startDate, reason }
+  const about = new Date(`${startDate}T00:00:00+06:00`)
+  const message = { kind, recordId: booking.id, values, about, now } as const
+  await notifyPerson(tx, { ...message, phone, guestLocale, role: 'Guardian' })
+  await notifyPerson(tx, { ...message, phone: booking.tutorPhone, role: 'Tutor' })
+}
+
+/** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. */
 export async function listBookings(
   db: Db,
   input: Paging & { searchTerm?: string; cancelled: boolean },
@@ -144,13 +175,13 @@ export async function listBookings(
   return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }
 }
 
-/** One page of the bookings of the tutor with this CV, newest first. [AD-DETAILS-09, OFF-520] */
+/** One page of the bookings of the tutor with this CV, newest first. */
 export async function pageBookingsOfTutor(db: Db, cvId: string, paging: Paging) {
   const { rows, total } = await findBookingsOfCv(db, cvId, paging)
   return { data: rows.map(toBookingDto), meta: toPagingMeta(paging, total) }
 }
 
-/** Returns what is known of a tutor and a tuition; a part is null when its id is unknown. [OFF-305] */
+/** Returns what is known of a tutor and a tuition; a part is null when its id is unknown. */
 export async function getBookingPair(
   db: Db,
   { actor, tutorId, tuitionId }: { actor: Actor; tutorId: string; tuitionId: string },
@@ -192,6 +223,8 @@ function toBookingDto(booking: BookingView): Booking {
     startsOn: booking.startDate,
     heading,
     salary,
+    salaryFrom: booking.salaryFrom,
+    salaryTo: booking.salaryTo,
     tutorPhone,
     guardianPhone,
     guardianName: booking.guardianName ?? '',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { reasonBodySchema } from '#shared/input-schemas.ts'
 import { booking, bookingInput, bookingListQuery, bookingSearch, pair, pairQuery } from './schema.ts'
 
@@ -15,17 +15,19 @@ const bookingList = {
     ['bookings.heading', 'heading'],
     ['bookings.guardianPhone', 'guardianPhone'],
     ['bookings.salary', 'salary'],
+    ['tuitionPages.admin.salaryFrom', 'salaryFrom'],
+    ['tuitionPages.admin.salaryTo', 'salaryTo'],
     ['bookings.due', 'due', { bn: 'bookings.dueStates' }],
   ],
 } as const
 
 const change = {
   method: 'POST',
-  allow: ['Admin'],
-  permission: 'bookings.write',
+  ...forStaff('bookings.write'),
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   body: reasonBodySchema,
   data: booking,
+  topics: ['bookings'],
 } as const
 
 export const bookTuition = defineCall({
@@ -33,41 +35,41 @@ export const bookTuition = defineCall({
   path: 'booked',
   summary:
     'Books a verified tuition for a verified tutor; a tuition has one booking. A tutor who is not confirmed and an unusual start date are refused unless accepted',
-  allow: ['Admin'],
-  permission: 'bookings.write',
+  ...forStaff('bookings.write'),
   events: ['tuitionBooked'],
   body: bookingInput,
   data: booking,
+  topics: ['bookings'],
 })
 
 export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
   summary: 'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: bookingListQuery,
   ...bookingList,
+  topics: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const searchBookings = defineCall({
   method: 'POST',
   path: 'booked/search',
   summary: 'Finds bookings whose tuitionId or tutorId begins with the term, or by a phone or the tutor’s name',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   body: bookingSearch,
   ...bookingList,
+  topics: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const getBookingPair = defineCall({
   method: 'GET',
   path: 'booked/pair',
   summary: 'Returns what is known of a tutor and a tuition before they are booked or charged',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pairQuery,
   data: pair,
+  topics: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const cancelBooking = defineCall({

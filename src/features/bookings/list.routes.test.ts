@@ -12,7 +12,7 @@ const { admin, cv, book } = await createBookingCalls(app)
 const stored = () => app.db.select().from(bookings)
 const search = async (searchTerm: string) => (await admin.send(searchBookings, { body: { searchTerm } })).answer
 
-test('[API-22] [CONST-12] [ROUTE-30] bookings are listed newest first, ten a page', async () => {
+test('bookings are listed newest first, ten a page [API-22, CONST-12, ROUTE-30]', async () => {
   for (let n = 0; n < 11; n++) await book(admin, { tuitionId: (await createApprovedTuition(app, { admin })).tuitionId })
   const { answer } = await admin.send(listBookings)
   expect(answer.data).toHaveLength(10)
@@ -23,7 +23,7 @@ test('[API-22] [CONST-12] [ROUTE-30] bookings are listed newest first, ten a pag
   expect([past.answer.data, past.answer.meta.total]).toEqual([[], answer.meta.total])
 })
 
-test('[API-38] [AD-BOOK-01] [SYS-04] the search finds bookings by either id in any notation; a blank term lists all', async () => {
+test('the search finds bookings by either id in any notation; a blank term lists all [API-38, AD-BOOK-01, SYS-04]', async () => {
   const other = await createApprovedTutor(app, { admin })
   const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, tutorId: other.cv.tutorId })
@@ -46,7 +46,7 @@ test('[API-38] [AD-BOOK-01] [SYS-04] the search finds bookings by either id in a
   expect((await search('  ')).meta.total).toBe((await stored()).length)
 })
 
-test('[API-38] the search answers the page with the limit that is sent', async () => {
+test('the search answers the page with the limit that is sent [API-38]', async () => {
   const ids = (await search('')).data.map((one) => one._id)
   const { answer } = await admin.send(searchBookings, { body: { searchTerm: '', page: 2, limit: 1 } })
   expect(answer.data.map((one) => one._id)).toEqual([ids[1]])
@@ -69,17 +69,25 @@ test('the bookings of one tutor are listed newest first, without those of others
   expect(found.data.map(({ tuitionId }) => tuitionId)).toEqual([second.tuitionId, first.tuitionId])
 })
 
-test('[OFF-306] the list and a search are downloaded as CSV with ISO dates', async () => {
+test('the list and a search are downloaded as CSV with ISO dates [OFF-306]', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   await book(admin, { tuitionId, startDate: 'November 20, 2026' })
   const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'TutorId,Tutor,TuitionId,Booked Date,Start Date,Heading,Guardian,Salary,Due',
+    'TutorId,Tutor,TuitionId,Booked Date,Start Date,Heading,Guardian,Salary,Salary from,Salary to,Due',
     expect.stringMatching(
       new RegExp(`^${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,2026-11-20,.*,none$`),
     ),
   ])
   const all = await app.http.inject({ url: '/api/v1/csv/booked', headers: { cookie: admin.cookie } })
   expect(all.body.trim().split('\r\n')).toHaveLength((await stored()).length + 1)
+})
+
+test('the file of bookings has the salary in numbers, also one that was typed in thousands [FAM-475]', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin, post: { salary: '4k' } })
+  await book(admin, { tuitionId })
+  const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
+  const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
+  expect(body.split('\r\n')[1]).toContain(',4k,4000,4000,')
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   bookingMoves,
   formatStartDate,
-  getBookingQuestion,
   getBookingRefusal,
   getMoveRefusal,
+  getUnmetExpectation,
   isUnusualStart,
   parseStartDate,
 } from './rules.ts'
@@ -21,7 +21,7 @@ test.each([
   ['2028-02-29', '2028-02-29'],
   ['January 1, 2000', '2000-01-01'],
   ['December 31, 2099', '2099-12-31'],
-])('[AD-BOOK-06] [VAL-43] the start date %j is parsed as %j', (text, date) => expect(parseStartDate(text)).toBe(date))
+])('the start date %j is parsed as %j [AD-BOOK-06, VAL-43]', (text, date) => expect(parseStartDate(text)).toBe(date))
 
 test.each([
   '',
@@ -48,7 +48,7 @@ test.each([
   ['2027-01-05', 'January 5, 2027'],
   ['', ''],
   ['275760-01-01', '275760-01-01'],
-])('[VAL-43] the form sends the date %j as %j', (date, written) => expect(formatStartDate(date)).toBe(written))
+])('the form sends the date %j as %j [VAL-43]', (date, written) => expect(formatStartDate(date)).toBe(written))
 
 const free = { tuition: 'approved', tutor: 'approved', isBooked: false } as const
 
@@ -92,7 +92,7 @@ test.each([
   ['cancel', 'cancelled', 'bookings.cancelledAlready'],
   ['restore', 'bookings.notCancelled', 'booked'],
 ] as const)(
-  '[OFF-301] [OFF-302] the move %s leads a booked tuition to %s and a cancelled one to %s',
+  'the move %s leads a booked tuition to %s and a cancelled one to %s [OFF-301..302]',
   (move, booked, cancelled) => {
     const steps = Object.values(bookingMoves[move]).map((step) => ('to' in step ? step.to : step.refused))
     expect(steps).toEqual([booked, cancelled])
@@ -112,18 +112,19 @@ test.each([
   ['2026-11-22', false],
   ['2028-11-20', false],
   ['2028-12-01', true],
-])('[OFF-304] the start date %s is unusual: %s', (date, unusual) => expect(isUnusualStart(date, now)).toBe(unusual))
+])('the start date %s is unusual: %s [OFF-304]', (date, unusual) => expect(isUnusualStart(date, now)).toBe(unusual))
 
 test.each([
-  [true, '2026-12-01', [], null],
-  [false, '2026-12-01', [], 'notConfirmed'],
-  [false, '2026-12-01', ['notConfirmed'], null],
-  [true, '2001-01-01', [], 'unusualStart'],
-  [true, '2001-01-01', ['notConfirmed'], 'unusualStart'],
-  [false, '2001-01-01', ['notConfirmed'], 'unusualStart'],
-  [false, '2001-01-01', ['unusualStart', 'notConfirmed'], null],
+  [true, '2026-12-01', [true, true], null],
+  [false, '2026-12-01', [true, true], 'expectConfirmed'],
+  [false, '2026-12-01', [false, true], null],
+  [true, '2001-01-01', [true, true], 'expectUsualStart'],
+  [true, '2001-01-01', [false, true], 'expectUsualStart'],
+  [false, '2001-01-01', [true, true], 'expectConfirmed'],
+  [false, '2001-01-01', [false, true], 'expectUsualStart'],
+  [false, '2001-01-01', [false, false], null],
 ] as const)(
-  '[OFF-303] [OFF-304] confirmed %s, start %s, accepted %j: the question is %s',
-  (isConfirmed, startDate, accepted, question) =>
-    expect(getBookingQuestion({ isConfirmed, startDate, accepted, now })).toBe(question),
+  'confirmed %s, start %s, expected %j: the unmet expectation is %s [OFF-303..304]',
+  (isConfirmed, startDate, [expectConfirmed, expectUsualStart], unmet) =>
+    expect(getUnmetExpectation({ isConfirmed, startDate, now, expectConfirmed, expectUsualStart })).toBe(unmet),
 )

@@ -1,7 +1,7 @@
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
-import { formatLongDate, parseLongDate } from '#shared/dhaka-time.ts'
-import { toLatinDigits } from '#shared/digits.ts'
+import { formatLongDate, parseLongDate } from '#shared/format/dhaka-time.ts'
+import { toLatinDigits } from '#shared/format/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 
@@ -10,7 +10,7 @@ export const EARLIEST_START = '2000-01-01'
 export const LATEST_START = '2099-12-31'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Parses a long English date or `YYYY-MM-DD`, in Latin or Bangla digits; null if invalid or outside 2000..2099. [AD-BOOK-06] */
+/** Parses a long English date or `YYYY-MM-DD`, in Latin or Bangla digits; null if invalid or outside 2000..2099. */
 export function parseStartDate(text: string): string | null {
   const typed = toLatinDigits(text).trim()
   const date = ISO_DATE.test(typed) ? parseIsoDate(typed) : parseLongDate(typed)
@@ -22,7 +22,7 @@ function parseIsoDate(date: string): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date) ? date : null
 }
 
-/** Formats a start date as a long English date; returns unparsable text unchanged, so that validation can refuse it. [VAL-43] */
+/** Formats a start date as a long English date; returns unparsable text unchanged, so that validation can refuse it. */
 export function formatStartDate(text: string): string {
   const date = parseStartDate(text)
   return date === null ? text : formatLongDate(DEFAULT_LOCALE, date)
@@ -31,13 +31,13 @@ export function formatStartDate(text: string): string {
 export type BookingState = 'booked' | 'cancelled'
 type BookingMove = { to: BookingState } | { refused: MessageKey }
 
-/** Transitions of a booking: the state that each move leads to, or why it is refused. [OFF-301] */
+/** Transitions of a booking: the state that each move leads to, or why it is refused. */
 export const bookingMoves = {
   cancel: { booked: { to: 'cancelled' }, cancelled: { refused: 'bookings.cancelledAlready' } },
   restore: { booked: { refused: 'bookings.notCancelled' }, cancelled: { to: 'booked' } },
 } as const satisfies Record<string, Record<BookingState, BookingMove>>
 
-/** Why a move is refused in a state, or null if it is allowed. [OFF-301] */
+/** Why a move is refused in a state, or null if it is allowed. */
 export function getMoveRefusal(move: keyof typeof bookingMoves, state: BookingState): MessageKey | null {
   const step: BookingMove = bookingMoves[move][state]
   return 'refused' in step ? step.refused : null
@@ -56,7 +56,7 @@ const TUITION_REFUSALS: Record<Exclude<TuitionStatus, 'approved'>, MessageKey> =
   paused: 'bookings.tuitionPaused',
 }
 
-/** Why a tuition cannot be booked for a tutor, with the field at fault, or null if it can. [DEC-60] */
+/** Why a tuition cannot be booked for a tutor, with the field at fault, or null if it can. */
 export function getBookingRefusal({ tuition, tutor, isBooked }: BookingRequest): BookingFault | null {
   if (isBooked) return { path: 'tuitionId', key: 'applications.bookedAlready' }
   if (tuition !== 'approved') return { path: 'tuitionId', key: TUITION_REFUSALS[tuition] }
@@ -71,26 +71,26 @@ const MAX_DAYS_AGO = 366
 const MAX_DAYS_AHEAD = 731
 const DAY = 24 * 3_600_000
 
-/** Whether a start date is more than a year ago or more than two years ahead. [OFF-304] */
+/** Whether a start date is more than a year ago or more than two years ahead. */
 export function isUnusualStart(startDate: string, now: Date): boolean {
   const days = (Date.parse(startDate) - now.getTime()) / DAY
   return days < -MAX_DAYS_AGO || days > MAX_DAYS_AHEAD
 }
 
-/** What is asked before a booking that is probably a mistake; the sender answers by naming it in `accept`. */
-export const BOOKING_QUESTIONS = ['notConfirmed', 'unusualStart'] as const
-export type BookingQuestion = (typeof BOOKING_QUESTIONS)[number]
+/** What a sender expects of a booking: the call asks before one that differs, and books it when nothing is expected. */
+export const BOOKING_EXPECTATIONS = ['expectConfirmed', 'expectUsualStart'] as const
+export type BookingExpectation = (typeof BOOKING_EXPECTATIONS)[number]
 
-/** Field and message key of each question. */
-export const QUESTION_FAULTS = {
-  notConfirmed: { path: 'tutorId', key: 'bookings.notConfirmed' },
-  unusualStart: { path: 'startDate', key: 'bookings.startUnusual' },
-} as const satisfies Record<BookingQuestion, { path: string; key: MessageKey }>
+/** Field and message key of the question about each expectation. */
+export const BOOKING_QUESTIONS = {
+  expectConfirmed: { path: 'tutorId', key: 'bookings.notConfirmed' },
+  expectUsualStart: { path: 'startDate', key: 'bookings.startUnusual' },
+} as const satisfies Record<BookingExpectation, { path: string; key: MessageKey }>
 
-type Guarded = { isConfirmed: boolean; startDate: string; now: Date; accepted: readonly BookingQuestion[] }
+type BookingCheck = { isConfirmed: boolean; startDate: string; now: Date } & Record<BookingExpectation, boolean>
 
-/** The first question that a booking raises and its sender has not accepted, or null. [OFF-303, OFF-304] */
-export function getBookingQuestion({ isConfirmed, startDate, now, accepted }: Guarded): BookingQuestion | null {
-  const raised = { notConfirmed: !isConfirmed, unusualStart: isUnusualStart(startDate, now) }
-  return BOOKING_QUESTIONS.find((question) => raised[question] && !accepted.includes(question)) ?? null
+/** The first expectation of the sender that a booking does not meet, or null. */
+export function getUnmetExpectation({ isConfirmed, startDate, now, ...expected }: BookingCheck) {
+  const isMet = { expectConfirmed: isConfirmed, expectUsualStart: !isUnusualStart(startDate, now) }
+  return BOOKING_EXPECTATIONS.find((one) => expected[one] && !isMet[one]) ?? null
 }

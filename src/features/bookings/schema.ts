@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
 import { optionalText, pagingSchema, requiredText, searchSchema, switchFilter } from '#shared/input-schemas.ts'
-import { BOOKING_QUESTIONS, parseStartDate } from './rules.ts'
+import { parseStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
   const date = parseStartDate(text)
@@ -11,14 +11,17 @@ const startDate = requiredText('bookings.startDateRequired', 40).transform((text
 })
 
 /**
- * A new booking. Ids in any notation; `startDate` is a long English date or `YYYY-MM-DD`, parsed to the latter;
- * `accept` names the questions that the sender has answered with yes. [AD-BOOK-06]
+ * A new booking. Ids in any notation; `startDate` is a long English date or `YYYY-MM-DD`, parsed to the latter. With an
+ * expectation, a booking that differs is refused with a question.
  */
 export const bookingInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   tuitionId: requiredText('tuitions.idRequired', 60),
   startDate,
-  accept: z.array(z.enum(BOOKING_QUESTIONS)).max(BOOKING_QUESTIONS.length).default([]),
+  /** A tutor who is confirmed for the tuition. */
+  expectConfirmed: z.boolean().default(false),
+  /** A start at most a year ago and two years ahead. */
+  expectUsualStart: z.boolean().default(false),
 })
 
 /** With `cancelled` the cancelled bookings are listed instead. */
@@ -27,9 +30,9 @@ export const bookingListQuery = pagingSchema.extend({ cancelled })
 export const bookingSearch = searchSchema.extend({ cancelled })
 
 /** State of the newest due of a booking's pair. */
-export const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const
+const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const
 
-/** A booking with the tutor's name. [ENT-05] */
+/** A booking with the tutor's name. */
 export const booking = z.strictObject({
   _id: z.string(),
   tutorId: z.string(),
@@ -42,6 +45,9 @@ export const booking = z.strictObject({
   startsOn: z.iso.date(),
   heading: z.string(),
   salary: z.string(),
+  /** Whole taka a month; null where the salary names none. */
+  salaryFrom: z.number().nullable(),
+  salaryTo: z.number().nullable(),
   tutorPhone: z.string(),
   guardianPhone: z.string(),
   /** `''` for a visitor's or an admin's post. */

@@ -1,26 +1,30 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
-import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { refersToGuardianPerson, refersToTutorPerson } from '#db/person-search.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { hasRemaining } from '#db/remaining-due.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
+import { refersToGuardianPerson, refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
 const owners = alias(accounts, 'owners')
 type Pair = { tuitionId: string; cvId: string }
 
-/** The newest due of the pair that is not void: none, open or closed. */
+/** Not closed, and something remains of it. */
+const isOpenDue = sql`(${dues.completedAt} is null and ${hasRemaining})`
+
+/** The newest due of the pair that is not void: none, open or closed; a paid one counts as closed. */
 const dueState = sql<'none' | 'open' | 'closed'>`coalesce((
-  select case when ${dues.completedAt} is null then 'open' else 'closed' end from ${dues}
+  select case when ${isOpenDue} then 'open' else 'closed' end from ${dues}
   where ${dues.tuitionId} = ${bookings.tuitionId} and ${dues.cvId} = ${bookings.cvId} and ${dues.voidedAt} is null
-  order by ${dues.completedAt} is null desc limit 1), 'none')`
+  order by ${isOpenDue} desc limit 1), 'none')`
 
 function selectBookings(db: Db) {
   return db
@@ -34,6 +38,8 @@ function selectBookings(db: Db) {
       tuitionNumber: tuitions.number,
       heading: tuitions.heading,
       salary: tuitions.salary,
+      salaryFrom: tuitions.salaryFrom,
+      salaryTo: tuitions.salaryTo,
       tuitionStatus: tuitions.status,
       guardianPhone: tuitions.phone,
       guardianLocale: tuitions.locale,
@@ -82,7 +88,7 @@ export async function findOpenDueTotal(db: Db, { tuitionId, cvId }: Pair): Promi
   const [row] = await db
     .select({ totalDue: dues.totalDue })
     .from(dues)
-    .where(and(ofPair, isNull(dues.completedAt), isNull(dues.voidedAt)))
+    .where(and(ofPair, isOpenDue, isNull(dues.voidedAt)))
     .orderBy(desc(dues.number))
     .limit(1)
   return row?.totalDue ?? null

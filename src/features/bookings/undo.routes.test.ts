@@ -31,7 +31,7 @@ const eventsOf = (recordId: string) =>
 const found = async (searchTerm: string) =>
   (await admin.send(searchBookings, { body: { searchTerm } })).answer.data.map(({ tuitionId }) => tuitionId)
 
-test('[OFF-301] [OFF-302] a cancelled booking frees its tuition, and a restored one books it again; each leaves one event with its reason', async () => {
+test('a cancelled booking frees its tuition, and a restored one books it again; each leaves one event with its reason [OFF-301..302]', async () => {
   const { ids } = await confirmed()
   const { data: booking } = (await book(ids)).answer
   expect(await isBooked(ids.tuitionId)).toBe(true)
@@ -60,7 +60,7 @@ test('[OFF-301] [OFF-302] a cancelled booking frees its tuition, and a restored 
   ])
 })
 
-test('[OFF-301] a booking with an open due is not cancelled; the refusal names the due', async () => {
+test('a booking with an open due is not cancelled; the refusal names the due [OFF-301]', async () => {
   const { ids } = await confirmed()
   const { data: booking } = (await book(ids)).answer
   const { data: due } = (await admin.send(createDue, { body: { ...ids, totalDue: 4500 } })).answer
@@ -75,11 +75,14 @@ test('[OFF-301] a booking with an open due is not cancelled; the refusal names t
   expect((await eventsOf(booking._id)).map(({ kind }) => kind)).toEqual(['tuitionBooked', 'bookingCancelled'])
 })
 
-test('[OFF-302] a booking is not restored once its tuition is booked again; the refusal names the tutor', async () => {
-  const { ids } = await confirmed()
+test('a booking is not restored once its tuition is booked again; the refusal names the tutor [OFF-302]', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const tutor = await createApplicant(app, { tuitionId, admin })
+  const other = await createApplicant(app, { tuitionId, admin })
+  await confirmTutor(admin, { tuitionId, tutor })
+  const ids = { tuitionId, tutorId: tutor.cv.tutorId }
   const { data: booking } = (await book(ids)).answer
   await cancel(booking._id)
-  const other = await createApplicant(app, { tuitionId: ids.tuitionId, admin })
   await confirmTutor(admin, { tuitionId: ids.tuitionId, tutor: other })
   expect((await book({ ...ids, tutorId: other.cv.tutorId })).status).toBe(200)
   const refused = await restore(booking._id)
@@ -89,7 +92,7 @@ test('[OFF-302] a booking is not restored once its tuition is booked again; the 
   ])
 })
 
-test('[OFF-301] [OFF-302] of two cancellations at once one succeeds; both moves are refused in the wrong state and without a reason', async () => {
+test('of two cancellations at once one succeeds; both moves are refused in the wrong state and without a reason [OFF-301..302]', async () => {
   const { ids } = await confirmed()
   const { data: booking } = (await book(ids)).answer
   expect((await restore(booking._id)).failure.message).toBe('This booking is not cancelled.')
@@ -100,7 +103,7 @@ test('[OFF-301] [OFF-302] of two cancellations at once one succeeds; both moves 
   for (const id of ['x', '00000000-0000-4000-8000-000000000000']) expect((await cancel(id)).status).toBe(404)
 })
 
-test('[OFF-301] only staff who may book cancel and restore', async () => {
+test('only staff who may book cancel and restore [OFF-301]', async () => {
   const { ids } = await confirmed()
   const { data: booking } = (await book(ids)).answer
   for (const staffRole of ['cashier', 'verifier'] as const) {
@@ -111,11 +114,12 @@ test('[OFF-301] only staff who may book cancel and restore', async () => {
   expect((await cancel(booking._id, matcher)).status).toBe(200)
 })
 
-test('[OFF-303] a tutor who is not confirmed is booked only when that is accepted, and the log says so', async () => {
+test('where it is expected, a tutor who is not confirmed is not booked; else they are, and the log says so [OFF-303]', async () => {
   const tuition = await createApprovedTuition(app, { admin })
   const tutor = await createApprovedTutor(app, { admin, name: 'Rafi Islam' })
   const ids = { tuitionId: tuition.tuitionId, tutorId: tutor.cv.tutorId }
-  const refused = await book(ids)
+  const startDate = '2026-12-01'
+  const refused = await admin.send(bookTuition, { body: { ...ids, startDate, expectConfirmed: true } })
   expect([refused.status, refused.failure.errorMessages]).toEqual([
     409,
     [
@@ -127,22 +131,30 @@ test('[OFF-303] a tutor who is not confirmed is booked only when that is accepte
     ],
   ])
   expect(await isBooked(ids.tuitionId)).toBe(false)
-  const body = { ...ids, startDate: '2026-12-01', accept: ['notConfirmed' as const] }
-  const { data } = (await admin.send(bookTuition, { body })).answer
+  const { data } = (await admin.send(bookTuition, { body: { ...ids, startDate } })).answer
   const [event] = await eventsOf(data._id)
   expect(event?.changes).toEqual({ startDate: [null, '2026-12-01'], withoutConfirmation: [null, true] })
 })
 
-test('[OFF-304] a start date of another year is booked only when that is accepted', async () => {
+test('where a usual start is expected, one of another year is not booked; else it is [OFF-304]', async () => {
   const { ids } = await confirmed()
-  const send = (accept: 'unusualStart'[]) =>
-    admin.send(bookTuition, { body: { ...ids, startDate: 'January 1, 2001', accept } })
-  const refused = await send([])
+  const body = { ...ids, startDate: 'January 1, 2001' }
+  const refused = await admin.send(bookTuition, { body: { ...body, expectUsualStart: true } })
   expect([refused.status, refused.failure.code]).toEqual([409, 'bookings.startUnusual'])
-  expect((await send(['unusualStart'])).status).toBe(200)
+  expect((await admin.send(bookTuition, { body })).status).toBe(200)
 })
 
-test('[OFF-305] the facts of a pair name the tutor, the tuition, its salary, confirmation and booking; unknown ids have none', async () => {
+test('booked and payments/create do what they say with exactly the specified fields [OFF-725]', async () => {
+  const tuition = await createApprovedTuition(app, { admin })
+  const tutor = await createApprovedTutor(app, { admin })
+  const ids = { tuitionId: tuition.tuitionId, tutorId: tutor.cv.tutorId }
+  for (const totalDue of [4500, 4500])
+    expect((await admin.send(createDue, { body: { ...ids, totalDue } })).status).toBe(200)
+  const booked = await admin.send(bookTuition, { body: { ...ids, startDate: 'January 1, 2001' } })
+  expect([booked.status, booked.answer.data]).toMatchObject([200, { ...ids, startDate: 'January 1, 2001' }])
+})
+
+test('the facts of a pair name the tutor, the tuition, its salary, confirmation and booking; unknown ids have none [OFF-305]', async () => {
   const { ids, tutor, tuition } = await confirmed()
   const pair = async (query: { tutorId: string; tuitionId: string }) =>
     (await admin.send(getBookingPair, { query })).answer.data
@@ -161,7 +173,7 @@ test('[OFF-305] the facts of a pair name the tutor, the tuition, its salary, con
   })
 })
 
-test('[OFF-306] bookings are found by the phone and name of tutor and guardian, with heading, phones and the state of the due', async () => {
+test('bookings are found by the phone and name of tutor and guardian, with heading, phones and the state of the due [OFF-306]', async () => {
   const { ids, tutor, tuition } = await confirmed()
   await book(ids)
   expect(await found(tutor.account.phone)).toEqual([ids.tuitionId])

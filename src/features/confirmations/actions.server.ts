@@ -1,16 +1,17 @@
+import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { notifyApplicantsOfTutor } from '#features/tuitions/own/closed.actions.server.ts'
+import { cancelDemos, notifyOfDemos } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Confirmation, ConfirmationInput } from './schema.ts'
 import {
@@ -23,7 +24,7 @@ import {
 
 type ConfirmApplicantInput = ConfirmationInput & { actor: Actor; now: Date }
 
-/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it. [STATE-10, OFF-256] */
+/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it. */
 export async function confirmApplicant(db: Db, { actor, now, ...named }: ConfirmApplicantInput): Promise<Confirmation> {
   const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
@@ -34,29 +35,41 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
-    await recordEvent(tx, { kind: 'applicantConfirmed', actor, now, ...pair, recordId: id })
-    await tellBoth(tx, { tuition: current, cv, now })
+    const { demos, changes } = await cancelDemos(tx, { tuition, keep: 'confirmed', now })
+    await recordEvent(tx, { kind: 'applicantConfirmed', actor, now, ...pair, recordId: id, changes })
+    await notifyOfConfirmation(tx, { id, tuition: current, cv, demos, isFirst: !current.hasTutor, now })
     return getConfirmation(tx, id)
   })
 }
 
-type Confirmed = { tuition: TuitionView; cv: CvRecord; now: Date }
+type ConfirmationNews = {
+  id: string
+  tuition: TuitionView
+  cv: Pick<CvRecord, 'id' | 'name' | 'number' | 'phone' | 'accountId'>
+  /** whether nobody was confirmed before */
+  isFirst: boolean
+  /** the cancelled demo classes of other applicants */
+  demos: MovedDemo[]
+  now: Date
+}
 
-/** Tells the tutor the guardian's number and the guardian who the tutor is. [OFF-464] */
-async function tellBoth(tx: Db, { tuition, cv, now }: Confirmed): Promise<void> {
+/** Tells the tutor the guardian's number, the guardian who the tutor is, and the others that one is found and what is cancelled. */
+export async function notifyOfConfirmation(
+  tx: Db,
+  { id: recordId, tuition, cv, isFirst, demos, now }: ConfirmationNews,
+): Promise<void> {
   const tuitionId = formatTuitionId(tuition.number)
-  const { areas, city, isOnline, phone: guardianPhone } = tuition
-  const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas, city].join(', ')
-  const toTutor = { name: cv.name, tuitionId, area, guardianPhone }
-  await notifyPerson(tx, {
-    kind: 'applicantConfirmedToTutor',
-    phone: cv.phone,
-    accountId: cv.accountId,
-    values: toTutor,
-    now,
-  })
-  const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, tutorPhone: cv.phone }
-  const message = { kind: 'applicantConfirmedToGuardian', values: toGuardian, now } as const
+  const { name, phone, accountId } = cv
+  const moved = { tuition, exceptCvId: cv.id, alsoNotified: [phone], demos, now }
+  if (isFirst) await notifyApplicantsOfTutor(tx, moved)
+  else {
+    await lockRecipients(tx, [phone, tuition.phone, ...demos.map((demo) => demo.phone)])
+    await notifyOfDemos(tx, 'demoCancelled', moved)
+  }
+  const toTutor = { name, tuitionId, guardianPhone: tuition.phone }
+  await notifyPerson(tx, { kind: 'applicantConfirmedToTutor', phone, accountId, recordId, values: toTutor, now })
+  const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: name, tutorPhone: phone }
+  const message = { kind: 'applicantConfirmedToGuardian', recordId, values: toGuardian, now } as const
   await notifyPerson(tx, { ...message, ...posterOf(tuition) })
 }
 
@@ -69,7 +82,7 @@ async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor 
   return { tuition, cv }
 }
 
-/** Lists a page of a tuition's confirmations, or of those taken back, with comments, newest first. 404 for an unknown tuition. [API-23] */
+/** Lists a page of a tuition's confirmations, or of those taken back, with comments, newest first. 404 for an unknown tuition. */
 export async function listConfirmations(
   db: Db,
   { id, takenBack = false, actor, paging }: { id: string; takenBack?: boolean; actor: Actor; paging: Paging },
@@ -80,13 +93,13 @@ export async function listConfirmations(
   return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
-/** One page of a tutor's confirmations with their comments, newest first. [AD-DETAILS-08, OFF-520] */
+/** One page of a tutor's confirmations with their comments, newest first. */
 export async function pageConfirmationsOfTutor(db: Db, cvId: string, paging: Paging) {
   const { rows, total } = await findConfirmationsOfCv(db, cvId, paging)
   return { data: rows.map(toConfirmationDto), meta: toPagingMeta(paging, total) }
 }
 
-/** Returns a confirmation with its comments, oldest first. 404 if unknown. [ENT-04] */
+/** Returns a confirmation with its comments, oldest first. 404 if unknown. */
 export async function getConfirmation(db: Db, id: string): Promise<Confirmation> {
   const row = await findConfirmation(db, id)
   if (!row) throw new Refusal(404, 'applications.confirmationNotFound')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { reasonBodySchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   confirmation,
@@ -13,19 +13,18 @@ export const createConfirmation = defineCall({
   method: 'POST',
   path: 'conforms',
   summary: 'Confirms an applicant: guardian and tutor see each other’s number from then on',
-  allow: ['Admin'],
-  permission: 'matching.write',
+  ...forStaff('matching.write'),
   events: ['applicantConfirmed'],
   body: confirmationInput,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
 })
 
 export const listConfirmations = defineCall({
   method: 'GET',
   path: 'conforms/get/:id',
   summary: 'Lists the confirmations of a tuition, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   query: wholeListPagingSchema.extend({ takenBack: switchFilter() }),
   data: z.array(confirmation),
@@ -38,6 +37,7 @@ export const listConfirmations = defineCall({
     ['applications.date', 'createdAt'],
     ['applications.comments', 'comment.text'],
   ],
+  topics: ['confirmations', 'accounts', 'cvs', 'tuitions', 'applications', 'bookings', 'reports'],
 })
 
 const byId = z.object({ id: z.string().trim().min(1).max(60) })
@@ -46,55 +46,56 @@ export const takeBackConfirmation = defineCall({
   method: 'POST',
   path: 'conforms/take-back/:id',
   summary: 'Takes a confirmation back, with a reason: neither side gets the other’s number any more',
-  allow: ['Admin'],
-  permission: 'matching.write',
+  ...forStaff('matching.write'),
   events: ['confirmationTakenBack'],
   params: byId,
   body: reasonBodySchema,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
 })
 
 export const restoreConfirmation = defineCall({
   method: 'POST',
   path: 'conforms/restore/:id',
   summary: 'Restores a confirmation that was taken back, with a reason',
-  allow: ['Admin'],
-  permission: 'matching.write',
+  ...forStaff('matching.write'),
   events: ['confirmationRestored'],
   params: byId,
   body: reasonBodySchema,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
 })
 
 export const addConfirmationComment = defineCall({
   method: 'POST',
   path: 'conforms/comment',
   summary: 'Adds a comment to a confirmation',
-  allow: ['Admin'],
-  permission: 'matching.write',
+  ...forStaff('matching.write'),
   events: ['commentAdded'],
   body: confirmationCommentInput,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
 })
 
 export const editConfirmationComment = defineCall({
   method: 'PUT',
   path: 'conforms/comment/update',
   summary: 'Changes the text of a confirmation’s comment',
-  allow: ['Admin'],
-  permission: 'matching.write',
+  ...forStaff('matching.write'),
   events: ['commentEdited'],
+  edits: true,
   body: confirmationCommentEdit,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
 })
 
 export const removeConfirmationComment = defineCall({
   method: 'DELETE',
   path: 'conforms/comment/delete',
   summary: 'Deletes a comment of a confirmation',
-  allow: ['Admin'],
-  permission: 'matching.write',
+  ...forStaff('matching.write'),
   events: ['commentDeleted'],
   body: confirmationCommentKey,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
 })

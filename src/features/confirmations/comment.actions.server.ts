@@ -1,7 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getConfirmation } from './actions.server.ts'
 import {
@@ -20,7 +21,7 @@ import type {
 
 type Author = { actor: Actor; now: Date }
 
-/** Adds a comment to a confirmation. 404 for an unknown confirmation. [API-57] */
+/** Adds a comment to a confirmation. 404 for an unknown confirmation. */
 export function addConfirmationComment(
   db: Db,
   { id, text, actor, now }: ConfirmationCommentInput & Author,
@@ -34,13 +35,15 @@ export function addConfirmationComment(
   })
 }
 
-/** Changes the text of a comment and keeps its time. 404 unless it belongs to that confirmation. [API-66] */
+/** Changes the text of a comment and keeps its time. 404 unless it belongs to that confirmation. */
 export function editConfirmationComment(
   db: Db,
-  { text, actor, now, ...key }: ConfirmationCommentEdit & Author,
+  { text: sent, original, actor, now, ...key }: ConfirmationCommentEdit & Author & { original?: object | undefined },
 ): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const { pair, before } = await lockComment(tx, key)
+    const record = { recordId: key.commentId }
+    const { text } = await mergeEdit(tx, { sent: { text: sent }, original, stored: { text: before }, actor, record })
     await updateConfirmationComment(tx, key.commentId, text)
     const changes = { text: [before, text] as const }
     await recordEvent(tx, { kind: 'commentEdited', actor, now, ...pair, recordId: key.commentId, changes })
@@ -48,7 +51,7 @@ export function editConfirmationComment(
   })
 }
 
-/** Deletes a comment. 404 unless it belongs to that confirmation. [API-74] */
+/** Deletes a comment. 404 unless it belongs to that confirmation. */
 export function removeConfirmationComment(
   db: Db,
   { actor, now, ...key }: ConfirmationCommentParams & Author,

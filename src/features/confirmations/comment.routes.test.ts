@@ -14,8 +14,8 @@ const admin = await app.signInAs('Admin')
 const guardian = await app.signInAs('Guardian')
 const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
 const tutor = await createApplicant(app, { tuitionId, admin })
-const { _id: conformId } = await confirmTutor(admin, { tuitionId, tutor })
 const other = await createApplicant(app, { tuitionId, admin })
+const { _id: conformId } = await confirmTutor(admin, { tuitionId, tutor })
 const { _id: otherConformId } = await confirmTutor(admin, { tuitionId, tutor: other })
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
@@ -26,7 +26,7 @@ const listed = async () => {
 }
 const added = async (text: string) => (await add(text)).answer.data.comment.at(-1)?._id ?? ''
 
-test('[ROLE-43] [ROLE-53] only admins can add, edit and delete comments', async () => {
+test('only admins can add, edit and delete comments [ROLE-43, ROLE-53]', async () => {
   const named = { conformId, commentId: UNKNOWN }
   for (const [who, status] of [
     [app.visitor, 401],
@@ -42,7 +42,7 @@ test('[ROLE-43] [ROLE-53] only admins can add, edit and delete comments', async 
   }
 })
 
-test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comments, listed in order with their time', async () => {
+test('an admin adds comments, listed in order with their time [API-57, GEN-16, AD-CONFIRM-04, ENT-04]', async () => {
   const first = await add('  বাবার সাথে কথা হয়েছে\nশনিবার থেকে শুরু  ')
   expect([first.status, first.answer.message]).toEqual([200, 'Comment Added!'])
   expect(first.answer.data).toMatchObject({ _id: conformId, tuitionId, tutorId: tutor.cv.tutorId })
@@ -54,7 +54,7 @@ test('[API-57] [ROLE-43] [GEN-16] [AD-CONFIRM-04] [ENT-04] an admin adds comment
   ])
 })
 
-test('[API-66] [AD-CONFIRM-05] an admin edits a comment, which keeps its place and time', async () => {
+test('an admin edits a comment, which keeps its place and time [API-66, AD-CONFIRM-05]', async () => {
   const before = await listed()
   const commentId = before[0]?._id ?? ''
   const { answer } = await admin.send(editConfirmationComment, {
@@ -66,7 +66,7 @@ test('[API-66] [AD-CONFIRM-05] an admin edits a comment, which keeps its place a
   expect(await listed()).toEqual(expected)
 })
 
-test('[API-74] [ROLE-53] [AD-CONFIRM-06] [MSG-42] an admin deletes a comment; a second deletion answers 404', async () => {
+test('an admin deletes a comment; a second deletion answers 404 [API-74, ROLE-53, AD-CONFIRM-06, MSG-42]', async () => {
   const before = await listed()
   const body = { conformId, commentId: await added('By mistake') }
   const { answer } = await admin.send(removeConfirmationComment, { body })
@@ -77,7 +77,7 @@ test('[API-74] [ROLE-53] [AD-CONFIRM-06] [MSG-42] an admin deletes a comment; a 
 })
 
 test.each(['', '   ', '\n\t', '\u00a0\u3000'])(
-  '[VAL-52] the blank comment %j is refused and changes nothing',
+  'the blank comment %j is refused and changes nothing [VAL-52]',
   async (text) => {
     const before = await listed()
     const commentId = before[0]?._id ?? ''

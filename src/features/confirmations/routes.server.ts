@@ -1,4 +1,4 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import { confirmApplicant, listConfirmations } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { addConfirmationComment, editConfirmationComment, removeConfirmationComment } from './comment.actions.server.ts'
@@ -24,8 +24,8 @@ export function confirmationRoutes({ db, now, serve }: App) {
     data: await addConfirmationComment(db, { ...body, actor, now: now() }),
     message: 'applications.commentAdded',
   }))
-  serve(calls.editConfirmationComment, async ({ body, actor }) => ({
-    data: await editConfirmationComment(db, { ...body, actor, now: now() }),
+  serve(calls.editConfirmationComment, async ({ body, original, actor }) => ({
+    data: await editConfirmationComment(db, { ...body, original, actor, now: now() }),
     message: 'applications.commentEdited',
   }))
   serve(calls.removeConfirmationComment, async ({ body, actor }) => ({

@@ -8,7 +8,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
-import { csvUrl } from '#shared/csv.ts'
+import { csvUrl } from '#shared/format/csv.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
@@ -29,7 +29,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['the guardian', () => guardian, 403],
   ['the tutor', () => tutor, 403],
-] as const)('[ROLE-42] %s cannot confirm an applicant', async (_, who, status) => {
+] as const)('%s cannot confirm an applicant [ROLE-42]', async (_, who, status) => {
   expect((await send(who())).status).toBe(status)
   expect(await stored(tuitionKey)).toEqual([])
 })
@@ -74,11 +74,12 @@ test('a tutor who did not apply cannot be confirmed', async () => {
   expect([status, failure.message]).toEqual([409, 'This tutor did not apply to this tuition.'])
 })
 
-test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms an applicant, and both sides see each other’s number', async () => {
+test('an admin confirms an applicant, and both sides see each other’s number [API-54, ENT-04, ROLE-42, MSG-38]', async () => {
   const guest = await app.visitor.send(getTuition, { params: { id: tuitionId } })
   const before = await tutor.send(getTuition, { params: { id: tuitionId } })
   for (const { raw } of [guest, before]) expect(raw).not.toContain(guardian.account.phone)
 
+  const other = await createApplicant(app, { tuitionId, admin })
   const { status, answer } = await send(admin, { tutorPhone: `+88 ${tutor.account.phone}` })
   expect([status, answer.message]).toEqual([200, 'Applicants conformed!'])
   expect(answer.data).toEqual({
@@ -100,12 +101,11 @@ test('[STATE-10] [API-54] [ENT-04] [ROLE-42] [MSG-38] an admin confirms an appli
     phone: guardian.account.phone,
     applicationStatus: { state: 'confirmed', text: 'Confirmed', disabled: true },
   })
-  const other = await createApplicant(app, { tuitionId, admin })
   const unconfirmed = await other.send(getTuition, { params: { id: tuitionId } })
   expect(unconfirmed.raw).not.toContain(guardian.account.phone)
 })
 
-test('[OFF-256] nobody is confirmed for a tuition that is booked or waits', async () => {
+test('nobody is confirmed for a tuition that is booked or waits [OFF-256]', async () => {
   const booked = await createApprovedTuition(app, { admin })
   const chosen = await createApplicant(app, { tuitionId: booked.tuitionId, admin })
   const other = await createApplicant(app, { tuitionId: booked.tuitionId, admin })
@@ -139,7 +139,7 @@ test('one of several simultaneous confirmations succeeds', async () => {
   expect(await stored(_id)).toHaveLength(1)
 })
 
-test('[API-23] an admin lists the confirmations with their comments, newest first, by any notation of the id', async () => {
+test('an admin lists the confirmations with their comments, newest first, by any notation of the id [API-23]', async () => {
   const { _id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const first = await createApplicant(app, { tuitionId, admin })
   const second = await createApplicant(app, { tuitionId, admin })

@@ -7,7 +7,7 @@ test.each([
   ['confirmed', { isBooked: true, hasDue: true }, 'applications.takeBackDue'],
   ['confirmed', { isBooked: false, hasDue: true }, 'applications.takeBackDue'],
   ['takenBack', { isBooked: false, hasDue: false }, 'applications.takenBackAlready'],
-] as const)('[OFF-262] taking back a confirmation that is %s with %j is refused with %s', (state, built, refused) => {
+] as const)('taking back a confirmation that is %s with %j is refused with %s [OFF-262]', (state, built, refused) => {
   expect(getTakeBackRefusal(state, built)).toBe(refused)
 })
 
@@ -22,6 +22,6 @@ test.each([
     { state: 'takenBack', application: 'applied', tuition: { ...open, status: 'closed' } },
     'applications.tuitionNotOpen',
   ],
-] as const)('[OFF-262] restoring the confirmation %j is refused with %s', (input, refused) => {
+] as const)('restoring the confirmation %j is refused with %s [OFF-262]', (input, refused) => {
   expect(getRestoreRefusal(input)).toBe(refused)
 })

@@ -2,19 +2,19 @@ import { type ApplicationState, getApplicationRefusal } from '#features/applicat
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
-export type ConfirmationState = 'confirmed' | 'takenBack'
+type ConfirmationState = 'confirmed' | 'takenBack'
 
-/** The moves of a confirmation: allowed state, next state and the refusal otherwise. [OFF-262] */
-export const confirmationMoves = {
+/** The moves of a confirmation: allowed state, next state and the refusal otherwise. */
+const confirmationMoves = {
   takeBack: { from: 'confirmed', to: 'takenBack', otherwise: 'applications.takenBackAlready' },
   restore: { from: 'takenBack', to: 'confirmed', otherwise: 'tuitions.alreadyConfirmed' },
 } as const satisfies Record<string, { from: ConfirmationState; to: ConfirmationState; otherwise: MessageKey }>
 
 /** What was built on a confirmation: the booking and the dues of the same tutor and tuition. */
-export type BuiltOn = { isBooked: boolean; hasDue: boolean }
+export type Dependents = { isBooked: boolean; hasDue: boolean }
 
-/** The refusal of taking a confirmation back, which names the obstacle; null if allowed. [OFF-262] */
-export function getTakeBackRefusal(state: ConfirmationState, { isBooked, hasDue }: BuiltOn): MessageKey | null {
+/** The refusal of taking a confirmation back, which names the obstacle; null if allowed. */
+export function getTakeBackRefusal(state: ConfirmationState, { isBooked, hasDue }: Dependents): MessageKey | null {
   const { from, otherwise } = confirmationMoves.takeBack
   if (state !== from) return otherwise
   if (hasDue) return 'applications.takeBackDue'
@@ -27,7 +27,7 @@ type RestoreInput = {
   tuition: { status: TuitionStatus; isBooked: boolean }
 }
 
-/** The refusal of restoring a confirmation that was taken back; null if allowed. [OFF-262] */
+/** The refusal of restoring a confirmation that was taken back; null if allowed. */
 export function getRestoreRefusal({ state, application, tuition }: RestoreInput): MessageKey | null {
   const { from, otherwise } = confirmationMoves.restore
   if (state !== from) return otherwise

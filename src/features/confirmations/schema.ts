@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/input-schemas.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { requiredLines, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { phoneSchema } from '#shared/phone.ts'
 
 export const confirmationInput = z.object({
   tuitionId: requiredText('tuitions.idRequired', 60),
@@ -9,17 +9,17 @@ export const confirmationInput = z.object({
   tutorPhone: phoneSchema,
 })
 
-const confirmationCommentText = requiredText('applications.commentMissing', MAX_LENGTH.details)
+const confirmationCommentText = requiredLines('applications.commentMissing', MAX_LENGTH.details)
 const commentKeyPart = z.string().trim().min(1).max(60)
 
-/** A new comment; `id` is the confirmation's `_id`. [API-57] */
+/** A new comment; `id` is the confirmation's `_id`. */
 export const confirmationCommentInput = z.object({ id: commentKeyPart, text: confirmationCommentText })
 
 export const confirmationCommentKey = z.object({ conformId: commentKeyPart, commentId: commentKeyPart })
 
 export const confirmationCommentEdit = confirmationCommentKey.extend({ text: confirmationCommentText })
 
-/** A confirmation, called conform in the calls' paths and fields. [ENT-04] */
+/** A confirmation, called conform in the calls' paths and fields. */
 export const confirmation = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),

@@ -3,16 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
 /** A comment with the name of its author, where the history has it. */
-export type ConfirmationCommentRow = typeof confirmationComments.$inferSelect & { authorName: string | null }
+type ConfirmationCommentRow = typeof confirmationComments.$inferSelect & { authorName: string | null }
 
 const confirmers = alias(accounts, 'confirmers')
 

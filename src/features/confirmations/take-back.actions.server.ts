@@ -2,34 +2,52 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
+import { notifyApplicantsOfReopening } from '#features/tuitions/own/closed.actions.server.ts'
+import { cancelDemos, restoreCancelledDemos } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
+import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
+import type { EventChanges } from '#shared/events.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { getConfirmation } from './actions.server.ts'
+import { getConfirmation, notifyOfConfirmation } from './actions.server.ts'
 import { getRestoreRefusal, getTakeBackRefusal } from './rules.ts'
 import type { Confirmation } from './schema.ts'
-import { findBuiltOn, findConfirmationRow, setTakenBackAt } from './take-back.store.server.ts'
+import { findConfirmationRow, findDependents, setTakenBackAt } from './take-back.store.server.ts'
 
 type StateChange = { id: string; reason: string; actor: Actor; now: Date }
 
-/** Takes a confirmation back: neither side gets the other's number any more. 404 if unknown, 409 if booked or due. [OFF-262] */
+/** Takes a confirmation back and tells both: neither side gets the other's number any more. 404 if unknown, 409 if booked or due. */
 export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateChange): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const row = await lockConfirmed(tx, id)
-    const refused = getTakeBackRefusal(toState(row), await findBuiltOn(tx, row))
+    const refused = getTakeBackRefusal(toState(row), await findDependents(tx, row))
     if (refused) throw new Refusal(409, refused)
     await setTakenBackAt(tx, id, now)
     await record(tx, { kind: 'confirmationTakenBack', row, takenBackAt: now, reason, actor, now })
     const taken = await getConfirmation(tx, id)
-    const values = { tuitionId: taken.tuitionId, reason }
-    await notifyPerson(tx, { kind: 'confirmationTakenBack', phone: taken.phone, values, now })
+    const { tuitionId, tutorName, phone } = taken
+    const tuition = await findTuitionView(tx, row.tuitionId, actor)
+    const message = {
+      kind: 'confirmationTakenBack',
+      recordId: id,
+      values: { tuitionId, tutorName, reason },
+      now,
+    } as const
+    const kinds = ['applicantConfirmed', 'confirmationRestored'] as const
+    const demos = await restoreCancelledDemos(tx, { recordId: id, kinds, now })
+    const moved = tuition && { tuition, exceptCvId: row.cvId, alsoNotified: [phone], demos, now }
+    if (moved && !tuition.hasTutor) await notifyApplicantsOfReopening(tx, moved)
+    else await lockRecipients(tx, [phone, tuition?.phone ?? phone])
+    await notifyPerson(tx, { ...message, phone, role: 'Tutor' })
+    if (tuition) await notifyPerson(tx, { ...message, ...posterOf(tuition) })
     return taken
   })
 }
 
-/** Restores a confirmation that was taken back. 404 if unknown, 409 if the tuition is booked or the applicant removed. [OFF-262] */
+/** Restores a confirmation that was taken back, and tells both. 404 if unknown, 409 if the tuition is booked or the applicant removed. */
 export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateChange): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const row = await lockConfirmed(tx, id)
@@ -39,7 +57,10 @@ export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateCha
     const refused = getRestoreRefusal({ state: toState(row), application, tuition })
     if (refused) throw new Refusal(409, refused)
     await setTakenBackAt(tx, id, null)
-    await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, reason, actor, now })
+    const { demos, changes } = await cancelDemos(tx, { tuition, keep: 'confirmed', now })
+    await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, demos: changes, reason, actor, now })
+    const cv = await findCvByAnyId(tx, row.cvId)
+    if (cv) await notifyOfConfirmation(tx, { id, tuition, cv, demos, isFirst: !tuition.hasTutor, now })
     return getConfirmation(tx, id)
   })
 }
@@ -64,10 +85,12 @@ type ConfirmationEvent = Pick<StateChange, 'reason' | 'actor' | 'now'> & {
   kind: 'confirmationTakenBack' | 'confirmationRestored'
   row: ConfirmationRow
   takenBackAt: Date | null
+  demos?: EventChanges
 }
 
-function record(tx: Db, { row, takenBackAt, ...event }: ConfirmationEvent) {
+function record(tx: Db, { row, takenBackAt, demos, ...event }: ConfirmationEvent) {
   const { id, tuitionId, cvId } = row
-  const changes = { takenBackAt: [row.takenBackAt?.toISOString() ?? null, takenBackAt?.toISOString() ?? null] as const }
+  const times = [row.takenBackAt?.toISOString() ?? null, takenBackAt?.toISOString() ?? null] as const
+  const changes = { takenBackAt: times, ...demos }
   return recordEvent(tx, { ...event, tuitionId, cvId, recordId: id, changes })
 }

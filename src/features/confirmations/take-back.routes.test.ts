@@ -27,7 +27,7 @@ const kindsOf = async (recordId: string) =>
     ({ kind }) => kind,
   )
 
-test('[OFF-262] once a confirmation is taken back neither side gets the other’s number', async () => {
+test('once a confirmation is taken back neither side gets the other’s number [OFF-262]', async () => {
   const { tuition, tutor, id, params } = await confirmed()
   expect((await tutor.send(getTuition, { params })).raw).toContain(guardian.account.phone)
   expect((await guardian.send(listApplicants, { params })).raw).toContain(tutor.account.phone)
@@ -47,7 +47,7 @@ test('[OFF-262] once a confirmation is taken back neither side gets the other’
   expect(event).toMatchObject({ kind: 'confirmationTakenBack', tuitionId: tuition._id, cvId: tutor.cv._id, reason })
 })
 
-test('[OFF-262] it is restored, or the applicant is confirmed again', async () => {
+test('it is restored, or the applicant is confirmed again [OFF-262]', async () => {
   const { tuition, tutor, id, params } = await confirmed()
   await takeBack(id)
   expect((await restore(id)).answer.data).toMatchObject({ isTakenBack: false })
@@ -63,7 +63,7 @@ test('[OFF-262] it is restored, or the applicant is confirmed again', async () =
   ])
 })
 
-test('[OFF-262] a booking, a due or a removed applicant is named as the obstacle', async () => {
+test('a booking, a due or a removed applicant is named as the obstacle [OFF-262]', async () => {
   const { tuition, tutor, id } = await confirmed()
   const pair = { tuitionId: tuition._id, cvId: tutor.cv._id, createdAt: app.clock.now }
   await app.db.insert(bookings).values({ ...pair, startDate: '2026-12-01' })
@@ -83,7 +83,7 @@ test('[OFF-262] a booking, a due or a removed applicant is named as the obstacle
   expect(await kindsOf(id)).toEqual(['applicantConfirmed', 'confirmationTakenBack'])
 })
 
-test('[OFF-262] an unknown confirmation, a missing reason and other roles are refused', async () => {
+test('an unknown confirmation, a missing reason and other roles are refused [OFF-262]', async () => {
   const { id, tutor } = await confirmed()
   expect((await takeBack('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   expect((await restore('somebody')).status).toBe(404)
@@ -94,7 +94,7 @@ test('[OFF-262] an unknown confirmation, a missing reason and other roles are re
   expect(await kindsOf(id)).toEqual(['applicantConfirmed'])
 })
 
-test('[OFF-263] a confirmation and each comment name their author', async () => {
+test('a confirmation and each comment name their author [OFF-263]', async () => {
   const { id, params } = await confirmed()
   const colleague = await app.signInAs('Admin', { name: 'Farhana Islam' })
   await colleague.send(addConfirmationComment, { body: { id, text: 'Starts on Sunday' } })

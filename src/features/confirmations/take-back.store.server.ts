@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
-import type { BuiltOn } from './rules.ts'
+import type { Dependents } from './rules.ts'
 
 /** The confirmation with this `_id`, also one that was taken back, or null. */
 export async function findConfirmationRow(db: Db, id: string) {
@@ -12,7 +12,10 @@ export async function findConfirmationRow(db: Db, id: string) {
 }
 
 /** Whether the tutor has a booking of the tuition that is not cancelled, and a due for it that is not void. */
-export async function findBuiltOn(db: Db, { tuitionId, cvId }: { tuitionId: string; cvId: string }): Promise<BuiltOn> {
+export async function findDependents(
+  db: Db,
+  { tuitionId, cvId }: { tuitionId: string; cvId: string },
+): Promise<Dependents> {
   const booked = and(eq(bookings.tuitionId, tuitionId), eq(bookings.cvId, cvId), isNull(bookings.cancelledAt))
   const due = and(eq(dues.tuitionId, tuitionId), eq(dues.cvId, cvId), isNull(dues.voidedAt))
   return { isBooked: (await db.$count(bookings, booked)) > 0, hasDue: (await db.$count(dues, due)) > 0 }

@@ -4,33 +4,31 @@ import { sendTextToPerson } from '#features/messaging/text.actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import type { OutboxContext } from '#features/outbox/actions.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { toMessageLocale } from '#shared/sending/page-address.ts'
 import { messageMoves } from './rules.ts'
 import type { ContactMessage, ContactMessageInput, ListedContactMessage } from './schema.ts'
 import {
   type ContactMessageRow,
   type ContactMessageView,
-  deleteContactMessage,
   findContactMessage,
   findContactMessagePage,
-  type HandledState,
+  type HandledQuery,
   insertContactMessage,
   lockContactMessage,
+  updateDeleted,
   updateHandled,
 } from './store.server.ts'
 
-/** Stores a contact message and notifies the admins of its sender. [API-48] */
+/** Stores a contact message and notifies the admins of its sender. */
 export function sendContactMessage(
   db: Db,
   { actor, locale, now, ...written }: ContactMessageInput & { actor: Actor | null; locale: Locale; now: Date },
 ): Promise<ContactMessage> {
   return withTransaction(db, async (tx) => {
-    const message = await insertContactMessage(tx, { ...written, locale: toMessageLocale(locale), createdAt: now })
+    const message = await insertContactMessage(tx, { ...written, locale, createdAt: now })
     const { id: recordId, phone } = message
     await recordEvent(tx, { kind: 'contactMessageSent', actor, now, phone, recordId })
     await notify(tx, { kind: 'contactMessageSent', params: { name: message.name, phone: message.phone }, now })
@@ -38,20 +36,18 @@ export function sendContactMessage(
   })
 }
 
-/** Lists a page of the messages, newest first; a search term is a part of the phone, in any notation. [API-06, API-45] */
+/** Lists a page of the messages, newest first; a search term is part of the phone, name or words. */
 export async function listContactMessages(
   db: Db,
-  { searchTerm = '', ...page }: Paging & { searchTerm?: string; state?: HandledState | undefined },
+  { searchTerm = '', ...page }: Paging & HandledQuery & { searchTerm?: string },
 ): Promise<{ data: ListedContactMessage[]; meta: PagingMeta }> {
-  const digits = searchTerm === '' ? '' : parsePhoneFragment(searchTerm)
-  const { rows, total } =
-    digits === null ? { rows: [], total: 0 } : await findContactMessagePage(db, { ...page, digits })
+  const { rows, total } = await findContactMessagePage(db, { ...page, term: searchTerm })
   return { data: rows.map(toListedDto), meta: toPagingMeta(page, total) }
 }
 
 type Change = { id: string; actor: Actor; now: Date }
 
-/** Answers a message by SMS and handles it. 404 if unknown, 409 if handled already or over the daily limit. [OFF-430, OFF-531] */
+/** Answers a message by SMS and handles it. 404 if unknown, 409 if handled already or over the daily limit. */
 export function answerContactMessage(
   { db, jobs }: OutboxContext,
   { text, anyway, ...change }: Change & { text: string; anyway: boolean },
@@ -63,7 +59,7 @@ export function answerContactMessage(
   })
 }
 
-/** Handles a message with a note. 404 if unknown, 409 if handled already. [OFF-431] */
+/** Handles a message with a note. 404 if unknown, 409 if handled already. */
 export function handleContactMessage(db: Db, { text, ...change }: Change & { text: string }) {
   return withTransaction(db, async (tx) => {
     await handle(tx, { ...change, note: text })
@@ -86,7 +82,7 @@ async function handle(tx: Db, { id, actor, now, note }: Change & { note: string 
   return message
 }
 
-/** Reopens a handled message. 404 if unknown, 409 if it waits. [OFF-431] */
+/** Reopens a handled message. 404 if unknown, 409 if it waits. */
 export function reopenContactMessage(
   db: Db,
   { id, actor, now, reason }: Change & { reason: string },
@@ -102,19 +98,43 @@ export function reopenContactMessage(
 async function lockInMove(tx: Db, id: string, move: keyof typeof messageMoves): Promise<ContactMessageRow> {
   const message = isUuid(id) ? await lockContactMessage(tx, id) : null
   if (!message) throw new Refusal(404, 'contact.notFound')
+  if (message.deletedAt && move !== 'restore') throw new Refusal(404, 'contact.notFound')
   const { isFrom, otherwise } = messageMoves[move]
-  if (!isFrom(message.handledAt)) throw new Refusal(409, otherwise)
+  if (!isFrom(message)) throw new Refusal(409, otherwise)
   return message
 }
 
-/** Deletes a message and returns it. 404 if unknown or deleted already. [API-73] */
-export function removeContactMessage(db: Db, { id, actor, now }: Change): Promise<ContactMessage> {
+/** Deletes a message as the specification does, without a reason. 404 if unknown or deleted already. */
+export function removeContactMessage(db: Db, change: Change): Promise<ContactMessage> {
+  return withTransaction(db, async (tx) => toContactMessageDto(await markDeleted(tx, change)))
+}
+
+/** Deletes a message with a reason. 404 if unknown or deleted already. */
+export function deleteContactMessage(db: Db, change: Change & { reason: string }): Promise<ListedContactMessage> {
   return withTransaction(db, async (tx) => {
-    const message = isUuid(id) ? await deleteContactMessage(tx, id) : null
-    if (!message) throw new Refusal(404, 'contact.notFound')
-    const changes = { name: [message.name, null], text: [message.text, null] } as const
-    await recordEvent(tx, { kind: 'contactMessageDeleted', actor, now, phone: message.phone, recordId: id, changes })
-    return toContactMessageDto(message)
+    await markDeleted(tx, change)
+    return requireMessage(tx, change.id)
+  })
+}
+
+async function markDeleted(tx: Db, { id, actor, now, reason }: Change & { reason?: string }) {
+  const message = await lockInMove(tx, id, 'delete')
+  await updateDeleted(tx, { id, deletedAt: now })
+  const { phone } = message
+  await recordEvent(tx, { kind: 'contactMessageDeleted', actor, now, phone, recordId: id, reason: reason ?? '' })
+  return message
+}
+
+/** Restores a deleted message. 404 if unknown, 409 if it is not deleted. */
+export function restoreContactMessage(
+  db: Db,
+  { id, actor, now, reason }: Change & { reason: string },
+): Promise<ListedContactMessage> {
+  return withTransaction(db, async (tx) => {
+    const { phone } = await lockInMove(tx, id, 'restore')
+    await updateDeleted(tx, { id, deletedAt: null })
+    await recordEvent(tx, { kind: 'contactMessageRestored', actor, now, phone, recordId: id, reason })
+    return requireMessage(tx, id)
   })
 }
 
@@ -134,6 +154,10 @@ function toListedDto({
   handledNote: note,
   ...message
 }: ContactMessageView): ListedContactMessage {
-  const handled = handledAt && { at: handledAt.toISOString(), by, note }
-  return { ...toContactMessageDto({ ...message, handledAt, handledNote: note }), handled, language: message.locale }
+  return {
+    ...toContactMessageDto({ ...message, handledAt, handledNote: note }),
+    handled: handledAt && { at: handledAt.toISOString(), by, note },
+    deletedAt: message.deletedAt?.toISOString() ?? null,
+    language: message.locale,
+  }
 }

@@ -1,7 +1,12 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 
-/** The moves of a message: handled once, and reopened by the opposite. [OFF-431] */
+type State = { handledAt: Date | null; deletedAt: Date | null }
+type Move = { isFrom: (state: State) => boolean; otherwise: MessageKey }
+
+/** The moves of a message that is not deleted: handled once, and reopened by the opposite. */
 export const messageMoves = {
-  handle: { isFrom: (handledAt: Date | null) => handledAt === null, otherwise: 'contact.handledAlready' },
-  reopen: { isFrom: (handledAt: Date | null) => handledAt !== null, otherwise: 'contact.notHandled' },
-} as const satisfies Record<string, { isFrom: (handledAt: Date | null) => boolean; otherwise: MessageKey }>
+  handle: { isFrom: ({ handledAt }) => handledAt === null, otherwise: 'contact.handledAlready' },
+  reopen: { isFrom: ({ handledAt }) => handledAt !== null, otherwise: 'contact.notHandled' },
+  delete: { isFrom: ({ deletedAt }) => deletedAt === null, otherwise: 'contact.notFound' },
+  restore: { isFrom: ({ deletedAt }) => deletedAt !== null, otherwise: 'contact.notDeleted' },
+} as const satisfies Record<string, Move>

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { handledSchema, requiredText } from '#shared/input-schemas.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { handledSchema, personName, requiredLines } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
-import { phoneSchema } from '#shared/phone.ts'
+import { LOCALES } from '#shared/messages/locale.ts'
 
-/** Values of the contact form. [VAL-08..10] */
+/** Values of the contact form. */
 export const contactMessageInput = z.object({
-  name: requiredText('contact.nameRequired', MAX_LENGTH.name),
+  name: personName('contact.nameRequired'),
   phone: phoneSchema,
-  text: requiredText('contact.textRequired', MAX_LENGTH.details),
+  text: requiredLines('contact.textRequired', MAX_LENGTH.details),
 })
 
-/** A contact message. [ENT-10] */
+/** A contact message. */
 export const contactMessage = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -20,10 +20,11 @@ export const contactMessage = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-/** A message in the list of staff, with who handled it and the language of its page. [OFF-431, BN-241] */
+/** A message in the list of staff, with who handled it and the language of its page. */
 export const listedContactMessage = contactMessage.extend({
   handled: handledSchema,
-  language: z.enum(MESSAGE_LOCALES).nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+  language: z.enum(LOCALES).nullable(),
 })
 
 export type ContactMessageInput = z.output<typeof contactMessageInput>

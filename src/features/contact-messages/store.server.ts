@@ -1,13 +1,17 @@
-import { and, eq, getTableColumns, isNotNull, isNull, like } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { contactMessages } from '#db/tables/contact-messages.server.ts'
-import { toSoundText } from '#shared/find/sound.ts'
-import type { Paging } from '#shared/input-schemas.ts'
+import { matchesName } from '#db/search/name-search.server.ts'
+import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { parsePhoneFragment } from '#shared/format/phone.ts'
+import type { HandledState, Paging } from '#shared/input-schemas.ts'
+import { splitSearchTerm } from '#shared/search/search-text.ts'
+import { toSoundText } from '#shared/search/sound.ts'
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect
-export type HandledState = 'waiting' | 'handled'
+export type HandledQuery = { state?: HandledState | undefined; sort?: 'date' | '-date' | undefined }
 
 /** Inserts a contact message. */
 export async function insertContactMessage(
@@ -22,12 +26,6 @@ export async function insertContactMessage(
   return row
 }
 
-/** Deletes a message and returns it, or null if there is none. */
-export async function deleteContactMessage(db: Db, id: string): Promise<ContactMessageRow | null> {
-  const [row] = await db.delete(contactMessages).where(eq(contactMessages.id, id)).returning()
-  return row ?? null
-}
-
 const selectMessages = (db: Db) =>
   db
     .select({ ...getTableColumns(contactMessages), handledByName: accounts.name })
@@ -37,15 +35,33 @@ const selectMessages = (db: Db) =>
 /** A message with the name of who handled it. */
 export type ContactMessageView = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Finds a page of the messages whose phone contains the digits, newest first, and their total. */
+/** Finds a page of the messages by part of the phone, name or words, newest first or the longest waiting first, and their total. */
 export function findContactMessagePage(
   db: Db,
-  { digits, state, ...paging }: Paging & { digits: string; state?: HandledState | undefined },
+  { term, state, sort, ...paging }: Paging & HandledQuery & { term: string },
 ) {
-  const hasPhone = digits === '' ? undefined : like(contactMessages.phone, likePattern(digits))
-  const isInState = { waiting: isNull, handled: isNotNull }[state ?? 'waiting'](contactMessages.handledAt)
-  const where = and(hasPhone, state && isInState)
-  return pagedList(db, { key: contactMessages.number, select: selectMessages(db), where, paging })
+  const { handledAt, deletedAt, number } = contactMessages
+  const isInState = state && { waiting: isNull(handledAt), handled: isNotNull(handledAt), deleted: undefined }[state]
+  const where = and(matchesTerm(term), isInState, state === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt))
+  const orderBy = sort === 'date' ? [sql`${handledAt} is not null`, sql`${number}`] : [sql`${number} desc`]
+  return pagedList(db, { key: number, select: selectMessages(db), where, orderBy, paging })
+}
+
+function matchesTerm(term: string): SQL | undefined {
+  const typed = splitSearchTerm(term)
+  if (typed.length === 0) return undefined
+  // Signs alone say nothing.
+  const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const { phone, text, handledNote } = contactMessages
+  const digits = parsePhoneFragment(term)
+  const hasWords = (column: PgColumn) => and(...words.map((word) => ilike(column, likePattern(word))))
+  const found = or(
+    digits === null ? undefined : like(phone, likePattern(digits)),
+    matchesName(contactMessages, term),
+    hasWords(text),
+    hasWords(handledNote),
+  )
+  return found ?? sql`false`
 }
 
 /** One message, or null if there is none. */
@@ -58,6 +74,11 @@ export async function findContactMessage(db: Db, id: string): Promise<ContactMes
 export async function lockContactMessage(tx: Db, id: string): Promise<ContactMessageRow | null> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
   return row ?? null
+}
+
+/** Deletes a message, or restores it with null. */
+export async function updateDeleted(db: Db, { id, deletedAt }: Pick<ContactMessageRow, 'id' | 'deletedAt'>) {
+  await db.update(contactMessages).set({ deletedAt }).where(eq(contactMessages.id, id))
 }
 
 /** Stores who handled a message, when and how; nulls for a waiting one. */

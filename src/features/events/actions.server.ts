@@ -1,20 +1,28 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import type { Export } from '#platform/http/serve.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
-import type { EventKind } from '#shared/events.ts'
-import { formatTuitionId, formatTutorId, isUuid } from '#shared/human-id.ts'
+import type { EventChanges, EventKind } from '#shared/events.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { dhakaDay, type EventRecord, parseEventRecord } from './rules.ts'
-import type { OfficeEvent, RecordedEvent } from './schema.ts'
+import type { AdminEvent, RecordedEvent } from './schema.ts'
 import { type EventView, findEventPage, findHistory, insertEvent, lockNote } from './store.server.ts'
 
 /** Events in one part of a history. */
 const HISTORY_SIZE = 20
 
-/** Records a change, in the transaction that makes it: exactly one event for each changing call. [OFF-03] */
+/** Records a change, in the transaction that makes it: exactly one event for each changing call. */
 export function recordEvent(tx: Db, { actor, now, ...event }: RecordedEvent): Promise<void> {
   return insertEvent(tx, { ...event, ...toActorColumns(actor), at: now })
+}
+
+/** Records that a member of the staff downloads a list, with its filters and number of rows. */
+export function recordExport(db: Db, { list, filters, rows, ...by }: Export & { now: Date }): Promise<void> {
+  const changes: EventChanges = { list: [null, list], rows: [null, rows] }
+  if (filters !== '') changes.filters = [null, filters]
+  return recordEvent(db, { ...by, kind: 'listExported', recordId: list, changes })
 }
 
 function toActorColumns(actor: RecordedEvent['actor']) {
@@ -23,7 +31,7 @@ function toActorColumns(actor: RecordedEvent['actor']) {
   return { actor: actor.role, actorId: actor.accountId, actorName: actor.name }
 }
 
-/** Deletes a note of the actor. 404 if unknown, 403 for the note of another, 409 if deleted already. [OFF-532] */
+/** Deletes a note of the actor. 404 if unknown, 403 for the note of another, 409 if deleted already. */
 export function deleteNote(db: Db, { id, actor, now }: { id: string; actor: Actor; now: Date }): Promise<void> {
   return withTransaction(db, async (tx) => {
     const note = await lockNote(tx, Number(id))
@@ -43,11 +51,11 @@ type EventQuery = Paging & {
   until?: string | undefined
 }
 
-/** One page of the newest events that fit; nothing for a text that names no record. [OFF-412] */
+/** One page of the newest events that fit; nothing for a text that names no record. */
 export async function listEvents(
   db: Db,
   { actor, who, kind, searchTerm = '', from, until, ...paging }: EventQuery,
-): Promise<{ data: OfficeEvent[]; meta: PagingMeta }> {
+): Promise<{ data: AdminEvent[]; meta: PagingMeta }> {
   const record = searchTerm ? parseEventRecord(searchTerm) : undefined
   if (record === null) return { data: [], meta: toPagingMeta(paging, 0) }
   const period = { from: from && dhakaDay(from).start, until: until && dhakaDay(until).end }
@@ -66,15 +74,21 @@ type HistoryQuery = Partial<Record<'tuitionId' | 'cvId' | 'phone' | 'recordId' |
   actor?: Actor
 }
 
-/** What happened to one record, or to and by a person, newest first; nothing for an unknown one. [OFF-410] */
+/** What happened to one record, or to and by a person, newest first; that of staff and of money for those who may read it. */
 export async function showHistory(
   db: Db,
   { before, actor, ...ids }: HistoryQuery,
-): Promise<{ events: OfficeEvent[]; next: string | null }> {
+): Promise<{ events: AdminEvent[]; next: string | null }> {
   const record = toRecord(ids)
   if (!record) return { events: [], next: null }
   const limit = HISTORY_SIZE + 1
-  const rows = await findHistory(db, { record, before: before === undefined ? undefined : Number(before), limit })
+  const part = { record, before: before === undefined ? undefined : Number(before), limit }
+  const viewer = actor ?? null
+  const rows = await findHistory(db, {
+    ...part,
+    withStaff: can(viewer, 'activity.read'),
+    withMoney: can(viewer, 'money.read'),
+  })
   const shown = rows.slice(0, HISTORY_SIZE)
   const last = rows.length > HISTORY_SIZE ? shown.at(-1) : undefined
   return { events: shown.map((row) => toEventDto(row, actor)), next: last ? String(last.number) : null }
@@ -87,7 +101,7 @@ function toRecord({ tuitionId, cvId, phone, recordId }: Omit<HistoryQuery, 'befo
   return recordId ? { record: recordId } : null
 }
 
-function toEventDto(event: EventView, viewer: Actor | undefined): OfficeEvent {
+function toEventDto(event: EventView, viewer: Actor | undefined): AdminEvent {
   const { number, at, kind, actor, actorName, tuitionNumber, tutorNumber, phone, recordId, isDeleted } = event
   const isOwnNote =
     kind === 'noteAdded' && viewer !== undefined && event.actorId === viewer.accountId && can(viewer, 'messages.write')
@@ -109,5 +123,5 @@ function toEventDto(event: EventView, viewer: Actor | undefined): OfficeEvent {
   }
 }
 
-const toChanges = (changes: EventView['changes']): OfficeEvent['changes'] =>
+const toChanges = (changes: EventView['changes']): AdminEvent['changes'] =>
   Object.fromEntries(Object.entries(changes).map(([field, [before, after]]) => [field, [before, after]]))

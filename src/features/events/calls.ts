@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { EVENT_KINDS } from '#shared/events.ts'
-import { choiceFilter, dayFilter, latinDigits, pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { choiceFilter, dayFilter, latinDigits, pagingSchema, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { history, officeEvent } from './schema.ts'
+import { adminEvent, history } from './schema.ts'
 
-const recordText = z.string().trim().max(MAX_LENGTH.searchTerm).optional()
+const recordText = storedText().max(MAX_LENGTH.searchTerm).optional()
 
 const eventFilters = {
   /** `_id` of a staff member. */
@@ -16,9 +16,8 @@ const eventFilters = {
 }
 
 const eventList = {
-  allow: ['Admin'],
-  permission: 'activity.read',
-  data: z.array(officeEvent),
+  ...forStaff('activity.read'),
+  data: z.array(adminEvent),
   paged: true,
   csv: [
     ['events.at', 'at'],
@@ -40,6 +39,7 @@ export const listEvents = defineCall({
   summary: 'Lists who did what, newest first, at most the newest 10,000 that fit',
   query: pagingSchema.extend(eventFilters),
   ...eventList,
+  topics: ['events'],
 })
 
 export const searchEvents = defineCall({
@@ -48,14 +48,15 @@ export const searchEvents = defineCall({
   summary: 'Lists the events of a record, given by phone, human id or `_id`',
   body: searchSchema.extend(eventFilters),
   ...eventList,
+  topics: ['events'],
 })
 
 export const showHistory = defineCall({
   method: 'GET',
   path: 'events/history',
-  summary: 'Returns what happened to one record, or to and by the person of a phone, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  summary:
+    'Returns what happened to one record, or to and by the person of a phone, newest first; that of staff and of money for those who may read it',
+  ...forStaff('office.read'),
   query: z.object({
     /** Human id or `_id`. */
     tuitionId: recordText,
@@ -67,15 +68,16 @@ export const showHistory = defineCall({
       .optional(),
   }),
   data: history,
+  topics: ['events'],
 })
 
 export const deleteNote = defineCall({
   method: 'DELETE',
   path: 'events/notes/:id',
   summary: 'Deletes a note on a person, by its writer; the history says that there was one',
-  allow: ['Admin'],
-  permission: 'messages.write',
+  ...forStaff('messages.write'),
   events: ['noteDeleted'],
   params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
   data: z.null(),
+  topics: ['events'],
 })

@@ -1,4 +1,4 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import { deleteNote, listEvents, showHistory } from './actions.server.ts'
 import * as calls from './calls.ts'
 

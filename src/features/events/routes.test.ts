@@ -13,7 +13,7 @@ import { deleteNote, listEvents, searchEvents, showHistory } from './calls.ts'
 
 const app = await createTestApp()
 
-test('[OFF-03] an event is stored with its change, and gone with it when the change fails', async () => {
+test('an event is stored with its change, and gone with it when the change fails [OFF-03]', async () => {
   const { actor } = await app.signInAs('Admin', { name: 'Rahima' })
   const event = {
     kind: 'settingChanged',
@@ -55,7 +55,7 @@ const list = async (query: object = {}) => (await admin.send(listEvents, { query
 const search = async (body: object) => (await admin.send(searchEvents, { body })).answer
 const kinds = (found: { kind: string }[]) => found.map(({ kind }) => kind)
 
-test('[OFF-410] a history has names, ids, changes and the reason, newest first', async () => {
+test('a history has names, ids, changes and the reason, newest first [OFF-410]', async () => {
   await record('tuitionEdited', { tuitionId: tuition._id, changes: { salary: ['5000', '6000'] } })
   await record('tuitionRejected', { tuitionId: tuition._id, cvId: tutor.cv._id, reason: 'Spam' })
   const { events: found, next } = await history({ tuitionId: tuition.tuitionId })
@@ -80,7 +80,7 @@ test('[OFF-410] a history has names, ids, changes and the reason, newest first',
   expect(kinds((await history({ tuitionId: tuition._id })).events)).toEqual(kinds(found))
 })
 
-test('[OFF-410] a person’s history holds what the person did and what concerned phone, account and CV, each once', async () => {
+test('a person’s history holds what the person did and what concerned phone, account and CV, each once [OFF-410]', async () => {
   const { id, phone } = tutor.account
   const before = (await history({ phone })).events.length
   await record('reportCreated', { phone })
@@ -93,7 +93,7 @@ test('[OFF-410] a person’s history holds what the person did and what concerne
   expect(kinds((await history({ cvId: tutor.cv.tutorId })).events)[0]).toBe('cvVerified')
 })
 
-test('[OFF-411] a long history comes in parts of twenty', async () => {
+test('a long history comes in parts of twenty [OFF-411]', async () => {
   const recordId = 'a-due'
   for (let n = 0; n < 45; n++) await record('paymentRecorded', { recordId, reason: String(n) })
   const reasons: string[] = []
@@ -106,7 +106,7 @@ test('[OFF-411] a long history comes in parts of twenty', async () => {
   expect(reasons).toEqual(Array.from({ length: 45 }, (_, n) => String(44 - n)))
 })
 
-test('[OFF-412] the activity is filtered by staff, kind, record and day', async () => {
+test('the activity is filtered by staff, kind, record and day [OFF-412]', async () => {
   const other = await app.signInAs('Admin', { name: 'Bina' })
   await record('dueVoided', { actor: other.actor, tuitionId: tuition._id, now: new Date('2026-11-10T19:00:00Z') })
   expect(kinds((await list({ who: other.account.id })).data)).toEqual(['dueVoided'])
@@ -124,7 +124,7 @@ test('[OFF-412] the activity is filtered by staff, kind, record and day', async 
   expect(all.meta.total).toBe((await app.db.select().from(events)).length)
 })
 
-test('[OFF-412] the activity as CSV has words for kinds, roles and changes', async () => {
+test('the activity as CSV has words for kinds, roles and changes [OFF-412]', async () => {
   await record('tuitionEdited', { changes: { salary: ['5000', '6000'], city: ['', 'Dhaka'] }, reason: '=1+1' })
   const url = `${API_PREFIX}csv/events?kind=tuitionEdited`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
@@ -133,7 +133,7 @@ test('[OFF-412] the activity as CSV has words for kinds, roles and changes', asy
   expect(first).toBe("2026-11-18 15:05,Asha,Staff,Edited the tuition,,,,,city:  > Dhaka; salary: 5000 > 6000,'=1+1")
 })
 
-test('[OFF-412] only staff who may read the activity list it; every staff member reads a history', async () => {
+test('only staff who may read the activity list it; every staff member reads a history [OFF-412]', async () => {
   const verifier = await app.signInAs('Admin', { staffRole: 'verifier' })
   const query = { phone: guardian.account.phone }
   expect((await verifier.send(listEvents)).status).toBe(403)
@@ -149,7 +149,7 @@ test('[OFF-412] only staff who may read the activity list it; every staff member
   }
 })
 
-test('[OFF-532] the writer of a note deletes it once; others do not, and the history keeps that there was one', async () => {
+test('the writer of a note deletes it once; others do not, and the history keeps that there was one [OFF-532]', async () => {
   const [writer, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
   const phone = uniquePhone()
   await withTransaction(app.db, (tx) =>

@@ -10,9 +10,9 @@ test.each([
   ['0B0B0B0B-0000-4000-8000-000000000000', { record: '0b0b0b0b-0000-4000-8000-000000000000' }],
   ['Salma', null],
   ['', null],
-])('[OFF-412] %j names %j', (typed, expected) => expect(parseEventRecord(typed)).toEqual(expected))
+])('%j names %j [OFF-412]', (typed, expected) => expect(parseEventRecord(typed)).toEqual(expected))
 
-test('[OFF-412] a day is from midnight to midnight in Dhaka', () => {
+test('a day is from midnight to midnight in Dhaka [OFF-412]', () => {
   expect(dhakaDay('2026-11-18')).toEqual({
     start: new Date('2026-11-17T18:00:00Z'),
     end: new Date('2026-11-18T18:00:00Z'),

@@ -1,5 +1,5 @@
-import { isUuid, parseTuitionNumber, parseTutorNumber } from '#shared/human-id.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { isUuid, parseTuitionNumber, parseTutorNumber } from '#shared/format/human-id.ts'
+import { normalisePhone } from '#shared/format/phone.ts'
 
 /** The record that a typed text names. */
 export type EventRecord =
@@ -8,7 +8,7 @@ export type EventRecord =
   | { phone: string }
   | { record: string }
 
-/** A phone, `TN1001`, `TR1001` or an `_id` in any notation; null for anything else. Bare figures are no id. [OFF-412] */
+/** A phone, `TN1001`, `TR1001` or an `_id` in any notation; null for anything else. Bare figures are no id. */
 export function parseEventRecord(typed: string): EventRecord | null {
   const term = typed.trim()
   const phone = normalisePhone(term)

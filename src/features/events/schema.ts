@@ -20,8 +20,8 @@ export type RecordedEvent = {
   reason?: string
 }
 
-/** One event as staff read it. Ids are human ids; `''` or null without one. [OFF-410] */
-export const officeEvent = z.strictObject({
+/** One event as staff read it. Ids are human ids; `''` or null without one. */
+export const adminEvent = z.strictObject({
   /** The event's number: greater is newer. */
   _id: z.string(),
   at: z.iso.datetime(),
@@ -38,11 +38,11 @@ export const officeEvent = z.strictObject({
   reason: z.string(),
   /** A note whose writer deleted it; its text is `''`. */
   isDeleted: z.boolean(),
-  /** A note of the reader, who may delete it. */
+  /** A note of the viewer, who may delete it. */
   canDelete: z.boolean(),
 })
 
 /** A part of a record's history, newest first; `next` is the `before` of the next part. */
-export const history = z.strictObject({ events: z.array(officeEvent), next: z.string().nullable() })
+export const history = z.strictObject({ events: z.array(adminEvent), next: z.string().nullable() })
 
-export type OfficeEvent = z.infer<typeof officeEvent>
+export type AdminEvent = z.infer<typeof adminEvent>

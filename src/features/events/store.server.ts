@@ -1,38 +1,23 @@
-import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import type { EventChanges, EventKind } from '#shared/events.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { type EventKind, MONEY_EVENT_KINDS, STAFF_EVENT_KINDS } from '#shared/events.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { EventRecord } from './rules.ts'
 
 /** The newest events that a list holds: counting and skipping more of a million rows would take seconds. */
-export const MAX_LISTED_EVENTS = 10_000
+const MAX_LISTED_EVENTS = 10_000
 /** Events of simultaneous transactions may have numbers in another order than their times. */
 const NUMBER_SLACK = 1_000
 
 /** Inserts an event; events are never changed, except when a person is erased. */
-export async function insertEvent(db: Db, event: typeof events.$inferInsert): Promise<void> {
-  await db.insert(events).values(event)
-}
-
-/** What the newest event of a kind about an account changed, or null. */
-export async function findLastChanges(
-  db: Db,
-  { accountId, kind }: { accountId: string; kind: EventKind },
-): Promise<EventChanges | null> {
-  const [row] = await db
-    .select({ changes: events.changes })
-    .from(events)
-    .where(and(eq(events.accountId, accountId), eq(events.kind, kind)))
-    .orderBy(desc(events.number))
-    .limit(1)
-  return row?.changes ?? null
-}
+export const insertEvent = async (db: Db, event: typeof events.$inferInsert): Promise<void> =>
+  void (await db.insert(events).values(event))
 
 /** Deletes the events from before a time; without any it issues no DELETE. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
@@ -68,7 +53,7 @@ function selectEvents(db: Db, numbers: readonly number[]) {
 
 export type EventView = Awaited<ReturnType<typeof selectEvents>>[number]
 
-export type EventFilter = {
+type EventFilter = {
   who?: string | undefined
   kind?: EventKind | undefined
   record?: EventRecord | undefined
@@ -76,7 +61,7 @@ export type EventFilter = {
   until?: Date | undefined
 }
 
-/** One page of the newest events that fit, and how many there are, at most 10,000. [OFF-412] */
+/** One page of the newest events that fit, and how many there are, at most 10,000. */
 export async function findEventPage(
   db: Db,
   { page, limit, ...filter }: EventFilter & Paging,
@@ -95,13 +80,40 @@ export async function findEventPage(
   return { rows, total }
 }
 
-/** The newest events of a record before a number. [OFF-410] */
+type HistoryPart = {
+  record: EventRecord
+  before: number | undefined
+  limit: number
+  withStaff: boolean
+  withMoney: boolean
+}
+
+/** The newest events of a record before a number; those about staff only `withStaff`, about dues only `withMoney`. */
 export async function findHistory(
   db: Db,
-  { record, before, limit }: { record: EventRecord; before: number | undefined; limit: number },
+  { record, before, limit, withStaff, withMoney }: HistoryPart,
 ): Promise<EventView[]> {
-  const conditions = [before === undefined ? undefined : lt(events.number, before)]
-  return findEvents(db, await waysOf(db, record), { conditions, limit })
+  const conditions = [
+    before === undefined ? undefined : lt(events.number, before),
+    withStaff ? undefined : isNotAboutStaff(db),
+    withMoney ? undefined : not(inArray(events.kind, [...MONEY_EVENT_KINDS])),
+  ]
+  return findEvents(db, await waysOf(db, record, { withStaff }), { conditions, limit })
+}
+
+/** The newest note on a person that nobody deleted, or null. */
+export async function findNewestNote(db: Db, phone: string): Promise<EventView | null> {
+  const conditions = [eq(events.kind, 'noteAdded'), not(isDeletedNote)]
+  const [note] = await findEvents(db, await waysOf(db, { phone }), { conditions, limit: 1 })
+  return note ?? null
+}
+
+function isNotAboutStaff(db: Db): SQL | undefined {
+  const isStaff = and(eq(accounts.id, events.accountId), eq(accounts.role, 'Admin'))
+  return and(
+    not(inArray(events.kind, [...STAFF_EVENT_KINDS])),
+    not(exists(db.select({ id: accounts.id }).from(accounts).where(isStaff))),
+  )
 }
 
 type Newest = { conditions: (SQL | undefined)[]; limit: number; offset?: number }
@@ -132,7 +144,7 @@ async function countEvents(db: Db, ways: readonly (SQL | undefined)[], newest: N
 }
 
 /** The conditions, each with an index, under which an event concerns a record. */
-async function waysOf(db: Db, record: EventRecord): Promise<SQL[]> {
+async function waysOf(db: Db, record: EventRecord, { withStaff = true } = {}): Promise<SQL[]> {
   if ('tuition' in record) return toWays(await findTuition(db, record.tuition), (id) => [eq(events.tuitionId, id)])
   if ('cv' in record) return toWays(await findCv(db, record.cv), (id) => [eq(events.cvId, id)])
   if ('record' in record) {
@@ -141,20 +153,26 @@ async function waysOf(db: Db, record: EventRecord): Promise<SQL[]> {
       ? [eq(events.recordId, id), eq(events.tuitionId, id), eq(events.cvId, id)]
       : [eq(events.recordId, id)]
   }
-  return waysOfPerson(db, record.phone)
+  return waysOfPerson(db, record.phone, { withStaff })
 }
 
 const toWays = (id: string | undefined, ways: (id: string) => SQL[]) => (id === undefined ? [] : ways(id))
 
-/** What happened to the accounts, CV and phone of a person, and what the person did. */
-async function waysOfPerson(db: Db, phone: string): Promise<SQL[]> {
+/** What happened to the accounts, CV and phone of a person and of those merged into it, and what the person did. */
+async function waysOfPerson(db: Db, phone: string, { withStaff }: { withStaff: boolean }): Promise<SQL[]> {
   const people = await db
     .select({ id: accounts.id, cvId: cvs.id })
     .from(accounts)
     .leftJoin(cvs, eq(cvs.accountId, accounts.id))
-    .where(eq(accounts.phone, phone))
+    .where(and(eq(accounts.phone, phone), withStaff ? undefined : ne(accounts.role, 'Admin')))
+  const ids = people.map(({ id }) => id)
+  const merged = await db
+    .select({ id: accounts.id, phone: accounts.phone })
+    .from(accounts)
+    .where(inArray(accounts.mergedIntoId, ids))
   return [
     eq(events.phone, phone),
+    ...merged.flatMap((one) => [eq(events.phone, one.phone), eq(events.accountId, one.id), eq(events.actorId, one.id)]),
     ...people.flatMap(({ id, cvId }) => [
       eq(events.accountId, id),
       eq(events.actorId, id),

@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.server.ts'
 import { showOverdue } from '#features/payments/sums.actions.server.ts'
-import { type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { poishaToTaka } from '#shared/money.ts'
+import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Period, toPeriod } from './rules.ts'
 import type { FigureGroup, FigureRow, FigureSums } from './schema.ts'
@@ -10,7 +11,7 @@ import { findPostedFigures, findStaffFigures, findSums } from './store.server.ts
 
 type AskedPeriod = { from?: string | undefined; until?: string | undefined; now: Date }
 
-/** One page of the figures of a period. 400 when it ends before it starts. [OFF-481, OFF-482] */
+/** One page of the figures of a period. 400 when it ends before it starts. */
 export async function listFigures(
   db: Db,
   { by, paging, ...asked }: AskedPeriod & { by: FigureGroup; paging: Paging },
@@ -23,17 +24,16 @@ export async function listFigures(
   return { data: rows, meta: toPagingMeta(paging, total) }
 }
 
-/** The sums of a period, money in taka. 400 when it ends before it starts. [OFF-483] */
-export async function sumFigures(db: Db, asked: AskedPeriod): Promise<FigureSums> {
+/** The sums of a period, money in taka for those who read it. 400 when it ends before it starts. */
+export async function sumFigures(db: Db, { actor, ...asked }: AskedPeriod & { actor: Actor }): Promise<FigureSums> {
   const period = readPeriod(asked)
   const [{ daysToBook, ...money }, { overdue }] = await Promise.all([findSums(db, period), showOverdue(db, asked.now)])
+  const sums = { expected: poishaToTaka(money.expected), received: poishaToTaka(money.received), overdue }
   return {
     from: period.from,
     until: period.until,
     daysToBook,
-    expected: poishaToTaka(money.expected),
-    received: poishaToTaka(money.received),
-    overdue,
+    ...(can(actor, 'money.read') ? sums : { expected: null, received: null, overdue: null }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CsvColumn, defineCall } from '#shared/call.ts'
+import { type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
 import { figureRow, figureSums, figuresInput, periodInput } from './schema.ts'
 
 const figuresCsv = [
@@ -16,8 +16,7 @@ export const listFigures = defineCall({
   path: 'figures',
   summary:
     'Tuitions posted in a period and how many were verified, confirmed and booked, by week, area, class or staff',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: figuresInput,
   data: z.array(figureRow),
   paged: true,
@@ -28,8 +27,7 @@ export const sumFigures = defineCall({
   method: 'GET',
   path: 'figures/sums',
   summary: 'Median days to book, and taka expected, received and overdue in a period',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: periodInput,
   data: figureSums,
 })

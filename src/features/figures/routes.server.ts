@@ -1,4 +1,4 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import { listFigures, sumFigures } from './actions.server.ts'
 import * as calls from './calls.ts'
 
@@ -6,5 +6,5 @@ export function figureRoutes({ db, now, serve }: App) {
   serve(calls.listFigures, ({ query: { page, limit, ...asked } }) =>
     listFigures(db, { ...asked, paging: { page, limit }, now: now() }),
   )
-  serve(calls.sumFigures, async ({ query }) => ({ data: await sumFigures(db, { ...query, now: now() }) }))
+  serve(calls.sumFigures, async ({ query, actor }) => ({ data: await sumFigures(db, { ...query, actor, now: now() }) }))
 }

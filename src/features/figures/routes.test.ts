@@ -58,23 +58,23 @@ const cancelled = await posted('2026-10-31T17:59:00Z', { ...all, bookedAt: '2026
 await app.db.update(bookings).set({ cancelledAt: app.clock.now }).where(eq(bookings.tuitionId, cancelled))
 await app.db.update(confirmations).set({ takenBackAt: app.clock.now }).where(eq(confirmations.tuitionId, cancelled))
 
-test('[OFF-481] by week, the tuitions posted in a period are counted with what became of them', async () =>
+test('by week, the tuitions posted in a period are counted with what became of them [OFF-481]', async () =>
   expect(await figures('week')).toEqual([
     ['2026-10-25', 2, 2, 0, 0, null],
     ['2026-10-18', 2, 2, 2, 2, 4],
   ]))
 
-test('[OFF-481] by area, a tuition counts in each of its areas, else in its city', async () =>
+test('by area, a tuition counts in each of its areas, else in its city [OFF-481]', async () =>
   expect(await figures('area')).toEqual([
     ['Uttara', 2, 2, 1, 1, 2],
     ['Khulna', 1, 1, 0, 0, null],
     ['Mirpur-1', 1, 1, 1, 1, 6],
   ]))
 
-test('[OFF-481] by class, all are in one row', async () =>
+test('by class, all are in one row [OFF-481]', async () =>
   expect(await figures('class')).toEqual([['Class 5', 4, 4, 2, 2, 4]]))
 
-test('[OFF-482] by staff, each has what was done in the period', async () => {
+test('by staff, each has what was done in the period [OFF-482]', async () => {
   const at = new Date('2026-10-20T06:00:00Z')
   for (const kind of ['tuitionPosted', 'tuitionVerified', 'tuitionVerified', 'tuitionBooked'] as const)
     await recordEvent(app.db, { kind, actor: owner.actor, now: at })
@@ -83,14 +83,16 @@ test('[OFF-482] by staff, each has what was done in the period', async () => {
   expect(await figures('staff')).toEqual([['Nadia', 1, 2, 0, 1, null]])
 })
 
-test('[OFF-483] sums hold the median days, and taka expected, received and overdue without void dues', async () => {
+test('sums hold the median days, and taka expected, received and overdue without void dues [OFF-483]', async () => {
   const due = async (createdAt: string, more: Partial<typeof dues.$inferInsert> = {}) => {
     const values = { tuitionId: cancelled, cvId, totalDue: 450_000, createdAt: new Date(createdAt), ...more }
     const [row] = await app.db.insert(dues).values(values).returning()
     return row?.id ?? ''
   }
   const paid = (dueId: string, amount: number, at: string) =>
-    app.db.insert(duePayments).values({ dueId, part: 'firstInstallment', amount, paidAt: new Date(at) })
+    app.db
+      .insert(duePayments)
+      .values({ dueId, part: 'firstInstallment', amount, recordedAt: new Date(at), paidOn: at.slice(0, 10) })
   const open = await due('2026-10-20T06:00:00Z', { dueOn: '2026-11-17' })
   await paid(open, 100_050, '2026-10-25T06:00:00Z')
   await due('2026-10-20T06:00:00Z', { dueOn: '2026-11-01', voidedAt: app.clock.now })
@@ -101,7 +103,7 @@ test('[OFF-483] sums hold the median days, and taka expected, received and overd
 
 const every = async () => [await figures('week'), await figures('area'), await figures('class')]
 
-test('[OFF-560] figures are those of the tuitions after every change and its undo', async () => {
+test('figures are those of the tuitions after every change and its undo [OFF-560]', async () => {
   const before = await every()
   const id = await posted('2026-10-20T06:00:00Z', { ...all, bookedAt: '2026-10-23T06:00:00Z', areas: ['Uttara'] })
   const after = async (change: PromiseLike<unknown>) => {
@@ -126,13 +128,13 @@ test('[OFF-560] figures are those of the tuitions after every change and its und
   expect(await after(app.db.delete(tuitions).where(eq(tuitions.id, id)))).toEqual(before)
 })
 
-test('[OFF-480] a period that ends before it starts, or no day, is refused', async () => {
+test('a period that ends before it starts, or no day, is refused [OFF-480]', async () => {
   const backwards = await owner.send(calls.sumFigures, { query: { from: '2026-11-02', until: '2026-11-01' } })
   expect([backwards.status, backwards.failure.code]).toEqual([400, 'figures.periodBackwards'])
   expect((await owner.send(calls.listFigures, { query: { from: 'soon' } })).status).toBe(400)
 })
 
-test('[OFF-484] the figures download as CSV', async () => {
+test('the figures download as CSV [OFF-484]', async () => {
   const query = new URLSearchParams({ ...period, by: 'class' })
   const { body, statusCode } = await app.http.inject({
     url: `${API_PREFIX}csv/figures?${query}`,

@@ -15,7 +15,7 @@ test.each([
   ],
   [{ until: '2026-03-31' }, '2026-01-07', '2026-03-31', '2026-01-06T18:00:00.000Z', '2026-03-31T18:00:00.000Z'],
   [{ from: '2027-01-01' }, '2027-01-01', '2027-01-01', '2026-12-31T18:00:00.000Z', '2027-01-01T18:00:00.000Z'],
-])('[OFF-480] the period of %j is %s to %s in Dhaka', (asked, from, until, start, end) =>
+])('the period of %j is %s to %s in Dhaka [OFF-480]', (asked, from, until, start, end) =>
   expect(toPeriod(asked, now)).toEqual({ from, until, start: new Date(start), end: new Date(end) }),
 )
 

@@ -6,7 +6,7 @@ const DEFAULT_DAYS = 12 * 7
 /** A period as days in Dhaka and as times; `end` is not included. */
 export type Period = { from: string; until: string; start: Date; end: Date }
 
-/** The asked days, both included; a missing one makes twelve weeks; null when they are in the wrong order. [OFF-480] */
+/** The asked days, both included; a missing one makes twelve weeks; null when they are in the wrong order. */
 export function toPeriod(asked: { from?: string | undefined; until?: string | undefined }, now: Date): Period | null {
   const today = toDay(new Date(now.getTime() + DHAKA_OFFSET_MS))
   const until = asked.until ?? (asked.from && asked.from > today ? asked.from : today)

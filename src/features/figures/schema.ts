@@ -30,15 +30,15 @@ export const figureRow = z.strictObject({
 
 export type FigureRow = z.infer<typeof figureRow>
 
-/** The sums of a period, in taka. */
+/** The sums of a period, in taka; null for staff who read no money. */
 export const figureSums = z.strictObject({
   from: z.iso.date(),
   until: z.iso.date(),
   daysToBook: z.number().nullable(),
-  expected: z.number(),
-  received: z.number(),
+  expected: z.number().nullable(),
+  received: z.number().nullable(),
   /** open dues past their day, whenever they were created */
-  overdue: z.number(),
+  overdue: z.number().nullable(),
 })
 
 export type FigureSums = z.infer<typeof figureSums>

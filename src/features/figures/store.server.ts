@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Period } from './rules.ts'
 import type { FigureRow } from './schema.ts'
@@ -38,7 +39,7 @@ const postedIn = (period: Period, by: PostedGroup) => sql`
 
 const MEDIAN = sql`round((percentile_cont(0.5) within group (order by seconds / 86400))::numeric, 1)::float8`
 
-/** Figures of the tuitions posted in a period: weeks newest first, areas and classes with most posts first. [OFF-481] */
+/** Figures of the tuitions posted in a period: weeks newest first, areas and classes with most posts first. */
 export function findPostedFigures(
   db: Db,
   { period, by, paging }: { period: Period; by: PostedGroup; paging: Paging },
@@ -50,7 +51,7 @@ export function findPostedFigures(
   return findPage(db, grouped, by === 'week' ? sql`label desc` : sql`posted desc, label`, paging)
 }
 
-/** What each staff member posted, verified, confirmed and booked in a period. [OFF-482] */
+/** What each staff member posted, verified, confirmed and booked in a period. */
 export function findStaffFigures(db: Db, { period, paging }: { period: Period; paging: Paging }): Promise<Rows> {
   const did = (kind: string) => sql`count(*) filter (where ${events.kind} = ${kind})::int`
   const grouped = sql`
@@ -77,15 +78,14 @@ async function findPage(db: Db, grouped: SQL, order: SQL, { page, limit }: Pagin
 
 type Sums = { daysToBook: number | null; expected: number; received: number }
 
-/** The median days to book of tuitions posted in a period, and sums of its dues in poisha; void dues count nowhere. [OFF-483] */
+/** The median days to book of tuitions posted in a period, and sums in poisha: of its dues that are not void, and of what was received in it less refunds. */
 export async function findSums(db: Db, period: Period): Promise<Sums> {
   const { rows } = await db.execute<Sums>(sql`select
     (select ${MEDIAN} from (${postedIn(period, 'week')}) as posted) as "daysToBook",
     (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues}
       where ${dues.voidedAt} is null and ${during(dues.createdAt, period)}) as expected,
     (select coalesce(sum(${duePayments.amount}), 0)::float8 from ${duePayments}
-      join ${dues} on ${dues.id} = ${duePayments.dueId} and ${dues.voidedAt} is null
-      where ${during(duePayments.paidAt, period)}) as received`)
+      where ${duePayments.paidOn} >= ${toDhakaDate(period.start)} and ${duePayments.paidOn} < ${toDhakaDate(period.end)}) as received`)
   if (!rows[0]) throw new Error('nothing was summed')
   return rows[0]
 }

@@ -1,25 +1,41 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import {
   answerHireRequest,
   createHireRequest,
   deleteHireRequest,
   handleHireRequest,
   linkHireRequest,
+  removeHireRequest,
   reopenHireRequest,
+  restoreHireRequest,
   searchHireRequests,
   showHireRequest,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { followHireRequest, listOwnHireRequests, moveOwnHireRequest } from './follow/actions.server.ts'
 
 export function hireRequestRoutes(app: App) {
   const { db, now, serve, throttle } = app
   serve(calls.createHireRequest, async ({ body, actor, locale, request, once }) => {
-    await throttle.consume('hireRequestsByAddress', request.ip)
+    if (!actor) await throttle.consume('hireRequestsByAddress', request.ip)
+    if (!actor) await throttle.consume('hireRequestsByPhone', body.phone)
     return once(async (tx) => ({
       data: await createHireRequest(tx, { ...body, actor, locale, now: now() }),
       message: 'hireRequests.sent',
     }))
   })
+  serve(calls.listOwnHireRequests, ({ query, actor }) => listOwnHireRequests(db, { actor, paging: query }))
+  serve(calls.followHireRequest, async ({ params, actor }) => ({
+    data: await followHireRequest(db, { ...params, actor, now: now() }),
+  }))
+  serve(calls.cancelHireRequest, async ({ params, actor }) => ({
+    data: await moveOwnHireRequest(db, { ...params, move: 'cancel', actor, now: now() }),
+    message: 'hireRequests.cancelled',
+  }))
+  serve(calls.resumeHireRequest, async ({ params, actor }) => ({
+    data: await moveOwnHireRequest(db, { ...params, move: 'resume', actor, now: now() }),
+    message: 'hireRequests.resumed',
+  }))
   serve(calls.listHireRequests, async ({ query }) => searchHireRequests(db, query))
   serve(calls.searchHireRequests, async ({ body }) => searchHireRequests(db, body))
   serve(calls.showHireRequest, async ({ params }) => ({ data: await showHireRequest(db, params.id) }))
@@ -38,6 +54,14 @@ export function hireRequestRoutes(app: App) {
   serve(calls.reopenHireRequest, async ({ params, body, actor }) => ({
     data: await reopenHireRequest(db, { ...params, ...body, actor, now: now() }),
     message: 'hireRequests.reopened',
+  }))
+  serve(calls.removeHireRequest, async ({ params, body, actor }) => ({
+    data: await removeHireRequest(db, { ...params, ...body, actor, now: now() }),
+    message: 'hireRequests.deleted',
+  }))
+  serve(calls.restoreHireRequest, async ({ params, body, actor }) => ({
+    data: await restoreHireRequest(db, { ...params, ...body, actor, now: now() }),
+    message: 'hireRequests.restored',
   }))
   serve(calls.deleteHireRequest, async ({ params, actor }) => {
     await deleteHireRequest(db, { ...params, actor, now: now() })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { countWaiting, listNotifications } from '#features/notifications/calls.ts'
+import { showPerson } from '#features/people/page/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
@@ -30,10 +31,15 @@ test.each([
   ['a guardian', guardian],
   ['a tutor', second],
   ['an admin', admin],
-] as const)('[API-59] [ROLE-15] [GEN-04] [MSG-44] %s sends a hire request', async (_, who) => {
+] as const)('%s sends a hire request [API-59, ROLE-15, GEN-04, MSG-44]', async (_, who) => {
   const { status, answer } = await send(who)
   expect([status, answer.message]).toEqual([200, 'Hire request sent successfully!'])
-  expect(answer.data).toEqual({ _id: expect.any(String), tutorId, createdAt: app.clock.now.toISOString() })
+  expect(answer.data).toEqual({
+    _id: expect.any(String),
+    requestId: expect.stringMatching(/^HR1\d{3}$/),
+    tutorId,
+    createdAt: app.clock.now.toISOString(),
+  })
 })
 
 test('the answer to a hire request contains no contact details', async () => {
@@ -41,7 +47,7 @@ test('the answer to a hire request contains no contact details', async () => {
   for (const secret of [...PRIVATE_CV_VALUES, tutor.account.phone, valid.phone]) expect(raw).not.toContain(secret)
 })
 
-test('[HIRE-07] the admins are notified of the request with the tutor and without any phone number', async () => {
+test('the admins are notified of the request with the tutor and without any phone number [HIRE-07]', async () => {
   await send(app.visitor, { phone: '01899999999' })
   const { answer } = await admin.send(listNotifications)
   expect(answer.data[0]).toMatchObject({
@@ -51,12 +57,15 @@ test('[HIRE-07] the admins are notified of the request with the tutor and withou
   expect((await list()).data[0]).toMatchObject({ phone: '01899999999', tutorId })
 })
 
-test('[ENT-08] an admin sees the sender, the tutor and the message', async () => {
+test('an admin sees the sender, the tutor and the message [ENT-08]', async () => {
   const message = `<script>alert("1")</script> ১২৩ 🙂\nsecond line {name}`
   const phone = uniquePhone()
   await send(app.visitor, { tutorId: tutorId.toLowerCase(), phone: `+880 ${phone.slice(1)}`, message })
   expect((await list()).data[0]).toEqual({
     _id: expect.any(String),
+    requestId: expect.any(String),
+    name: '',
+    isCancelled: false,
     tutorId,
     tutorName: 'সুমাইয়া আক্তার',
     phone,
@@ -64,6 +73,7 @@ test('[ENT-08] an admin sees the sender, the tutor and the message', async () =>
     message,
     createdAt: app.clock.now.toISOString(),
     handled: null,
+    deletedAt: null,
     tuitionId: null,
     language: 'en',
   })
@@ -105,7 +115,7 @@ test('an unknown or unverified tutor cannot be requested', async () => {
   expect(await kept()).toHaveLength(before.length)
 })
 
-test('[API-24] [CONST-06] the list has 10 per page, newest first', async () => {
+test('the list has 10 per page, newest first [API-24, CONST-06]', async () => {
   await app.db.delete(hireRequests)
   for (let at = 0; at < 11; at++) await send(app.visitor, { message: `request ${at}` })
   const first = await list()
@@ -115,7 +125,7 @@ test('[API-24] [CONST-06] the list has 10 per page, newest first', async () => {
   expect((await list({ page: 3 })).data).toEqual([])
 })
 
-test('[SYS-04] [API-37] the search finds a phone in any notation and the start of a tutorId', async () => {
+test('the search finds a phone in any notation and the start of a tutorId [SYS-04, API-37]', async () => {
   await app.db.delete(hireRequests)
   await send(app.visitor, { phone: '01777000111' })
   await send(app.visitor, { phone: '01888000222', tutorId: second.cv.tutorId })
@@ -127,11 +137,11 @@ test('[SYS-04] [API-37] the search finds a phone in any notation and the start o
     expect(await found(term), term).toEqual(['01888000222'])
   expect(await found(second.cv.tutorId.slice(2))).toEqual(['01888000222'])
   for (const term of ['', '   ', 'TR1', '000']) expect((await search(term)).meta.total, term).toBe(2)
-  for (const term of ['Uttara', '%', '_', "' or 1=1 --", 'TN1001', 'TR999'])
+  for (const term of ['Gazipur', '%', '_', "' or 1=1 --", 'TN1001', 'TR999'])
     expect((await search(term)).meta.total, term).toBe(0)
 })
 
-test('[API-75] [AD-HIRE-03] [ROLE-52] [MSG-46] an admin can delete a request once', async () => {
+test('an admin can delete a request once [API-75, AD-HIRE-03, ROLE-52, MSG-46]', async () => {
   await app.db.delete(hireRequests)
   await send(app.visitor)
   const id = (await list()).data[0]?._id ?? ''
@@ -143,12 +153,35 @@ test('[API-75] [AD-HIRE-03] [ROLE-52] [MSG-46] an admin can delete a request onc
   expect((await list()).meta.total).toBe(0)
 })
 
+test('a hire request deleted with a reason leaves list, page of its person and badge, and is restored [OFF-711]', async () => {
+  await app.db.delete(hireRequests)
+  await send(app.visitor)
+  const { _id: id, phone } = (await list()).data[0] ?? { _id: '', phone: '' }
+  const input = (reason: string) => ({ params: { id }, body: { reason } })
+  const shown = async () => [
+    (await list()).meta.total,
+    (await admin.send(countWaiting)).answer.data.hireRequests,
+    (await admin.send(showPerson, { params: { phone } })).answer.data.hireRequests,
+  ]
+  expect((await guardian.send(calls.removeHireRequest, input('Mine.'))).status).toBe(403)
+  expect((await admin.send(calls.removeHireRequest, input('ab'))).failure.errorMessages[0]?.path).toBe('reason')
+  expect((await admin.send(calls.removeHireRequest, input('It was sent twice.'))).status).toBe(200)
+  expect(await shown()).toEqual([0, 0, 0])
+  const inState = await admin.send(calls.listHireRequests, { query: { state: 'deleted' } })
+  expect(inState.answer.data).toMatchObject([{ _id: id, deletedAt: app.clock.now.toISOString() }])
+  expect((await admin.send(calls.handleHireRequest, { params: { id }, body: { text: 'Called.' } })).status).toBe(404)
+  expect((await admin.send(calls.restoreHireRequest, input('It was a mistake.'))).status).toBe(200)
+  expect((await admin.send(calls.restoreHireRequest, input('Once more.'))).status).toBe(409)
+  expect(await shown()).toEqual([1, 1, 1])
+  await app.db.delete(hireRequests)
+})
+
 test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TR1001', '%00', "' or 1=1"])(
   'deleting the unknown request %j answers 404',
   async (id) => expect((await admin.send(calls.deleteHireRequest, { params: { id } })).status).toBe(404),
 )
 
-test('[ROLE-51] [ROLE-52] [GEN-22] only admins can list, search and delete hire requests', async () => {
+test('only admins can list, search and delete hire requests [ROLE-51..52, GEN-22]', async () => {
   await send(app.visitor)
   const id = (await list()).data[0]?._id ?? ''
   for (const [who, refused] of [
@@ -177,7 +210,7 @@ const newest = async () => {
   return request
 }
 
-test('[OFF-432] [OFF-430] a request is handled by SMS or note once, and reopened with a reason', async () => {
+test('a request is handled by SMS or note once, and reopened with a reason [OFF-430, OFF-432]', async () => {
   await send(app.visitor, { phone: '01588000333' })
   const { _id: id } = await newest()
   const params = { id }
@@ -193,7 +226,7 @@ test('[OFF-432] [OFF-430] a request is handled by SMS or note once, and reopened
   expect((await reopen()).status).toBe(409)
 })
 
-test('[OFF-433] a request that became a post is handled and names it', async () => {
+test('a request that became a post is handled and names it [OFF-433]', async () => {
   await send(app.visitor)
   const { _id: id } = await newest()
   const { tuitionId } = await createApprovedTuition(app, { admin })
@@ -203,4 +236,14 @@ test('[OFF-433] a request that became a post is handled and names it', async () 
   expect((await link({ tuitionId })).status).toBe(409)
   expect((await admin.send(calls.showHireRequest, { params: { id } })).answer.data).toMatchObject({ tuitionId })
   expect((await admin.send(calls.showHireRequest, { params: { id: 'TR1' } })).status).toBe(404)
+})
+
+test('with the order of waiting the longest waiting request comes first and handled ones last [OFF-595]', async () => {
+  const listed = async (query: object) =>
+    (await admin.send(calls.listHireRequests, { query: { limit: 100, ...query } })).answer.data
+  const [newest, oldest] = [await listed({}), await listed({ sort: 'date' })]
+  const waiting = newest.filter(({ handled }) => handled === null).toReversed()
+  const handled = newest.filter((request) => request.handled !== null).toReversed()
+  expect(oldest.map(({ _id }) => _id)).toEqual([...waiting, ...handled].map(({ _id }) => _id))
+  expect((await admin.send(calls.listHireRequests, { query: { sort: 'phone' } as object })).status).toBe(400)
 })

@@ -11,4 +11,4 @@ test.each([
   ['ক্লাস ৫', { classes: [], subjects: [], city: '', areas: [] }],
   ['class 10', { classes: ['Class 10'], subjects: [] }],
   ['', { classes: [], subjects: [], mediums: [], city: '', areas: [] }],
-])('[OFF-433] the message %j names %j', (message, expected) => expect(readHireMessage(message)).toMatchObject(expected))
+])('the message %j names %j [OFF-433]', (message, expected) => expect(readHireMessage(message)).toMatchObject(expected))

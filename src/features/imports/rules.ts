@@ -1,168 +1,155 @@
 import { z } from 'zod'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { type TuitionInput, tuitionInput, tuitionTexts } from '#features/tuitions/schema.ts'
-import { requiredText } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
-import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
+import { normalisePhone, phoneSchema } from '#shared/format/phone.ts'
+import { personName, typedEmail } from '#shared/input-schemas.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { isMessageKey, text } from '#shared/messages/text.ts'
-import { areasForCity } from '#shared/options/areas.ts'
-import { type ChoiceKind, choiceName, choiceOf } from '#shared/options/choice-names.ts'
-import { normalisePhone, phoneSchema } from '#shared/phone.ts'
-import { NEGOTIABLE } from '#shared/salary.ts'
-import { IMPORT_COLUMNS, type ImportFault, type ImportKind } from './schema.ts'
+import { type TextValues, text } from '#shared/messages/text.ts'
+import type { FileColumns } from './columns.rules.ts'
+import type { UnknownValue } from './schema.ts'
+import { type AnsweredValues, isTooLong, phoneOf, resolveValue, unknownText, unreadableKey } from './values.rules.ts'
 
-/** Where the columns of a kind are in a file. */
-export type FileColumns = { indexes: ReadonlyMap<string, number>; missing: string[]; ignored: string[] }
+type Reason = { key: MessageKey; values?: TextValues } | { unknown: UnknownValue } | { issue: z.core.$ZodIssue }
 
-const simplify = (head: string) =>
-  head
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}]/gu, '')
+/** Why a cell is refused. Its text is made when it is shown: a file may have 50,000 of them. */
+export type RowFault = { column: string } & Reason
 
-/** The heads that lists of staff have for the columns when they are downloaded. */
-const HEADS: Readonly<Record<string, readonly MessageKey[]>> = {
-  name: ['fields.name'],
-  phone: ['tuitionPages.admin.phone', 'fields.phone'],
-  email: ['fields.email'],
-  class: ['tuitionPages.admin.class'],
-  subjects: ['tuitionPages.admin.subject'],
-  medium: ['tuitionPages.admin.medium'],
-  city: ['fields.location_city'],
-  areas: ['fields.location_areas'],
-  online: ['fields.isOnline', 'ui.online'],
-  gender: ['fields.gender'],
-  heading: ['tuitionPages.admin.heading'],
-  ...Object.fromEntries(tuitionTexts.map(({ name, title }) => [name, [title ?? `fields.${name}`]] as const)),
-}
-
-/** The name of a column and its heads in both languages, the name first. */
-const headsOf = (name: string) => [
-  simplify(name),
-  ...MESSAGE_LOCALES.flatMap((locale) => (HEADS[name] ?? []).map((key) => simplify(text(locale, key)))),
-]
-
-/** What a reader calls a column: in English its name, in Bangla the head of a downloaded list. [BN-301] */
-export function columnLabel(locale: Locale, column: string): string {
-  const key = HEADS[column]?.[0]
-  return locale === 'bn' && key ? text(locale, key) : column
-}
-
-/** Finds the columns by the head of a file: by their names, or as a downloaded list has them in either language. [OFF-490, BN-270] */
-export function readHead(kind: ImportKind, head: readonly string[]): FileColumns {
-  const names = head.map(simplify)
-  const known = IMPORT_COLUMNS[kind].map((column) => column.replace('*', ''))
-  const indexOf = (name: string) => {
-    const head = headsOf(name).find((one) => names.includes(one))
-    return head === undefined ? -1 : names.indexOf(head)
-  }
-  const indexes = new Map(known.map((name) => [name, indexOf(name)] as const).filter(([, index]) => index >= 0))
-  const read = new Set(indexes.values())
-  const required = IMPORT_COLUMNS[kind].filter((column) => column.endsWith('*')).map((column) => column.slice(0, -1))
-  return {
-    indexes,
-    missing: required.filter((name) => !indexes.has(name)),
-    ignored: head.filter((name, index) => name !== '' && !read.has(index)),
-  }
+export function faultText(locale: Locale, fault: RowFault): string {
+  if ('key' in fault) return text(locale, fault.key, fault.values)
+  if ('unknown' in fault) return unknownText(locale, fault.unknown)
+  return toFieldErrors(new z.ZodError([fault.issue]), locale)[0]?.message ?? ''
 }
 
 export type PersonInput = { name: string; phone: string; email: string }
-export type ReadRow<T> = { row: number; input: T } | { row: number; faults: ImportFault[] }
 
-const personInput = z.object({
-  name: requiredText('accounts.nameRequired', MAX_LENGTH.name),
-  phone: phoneSchema,
-  email: requiredText('imports.emailMissing', MAX_LENGTH.email).pipe(z.email({ error: 'invalid.email' })),
-})
+/** A row that can be imported when it has no faults; `input` has then all of its parts. */
+export type ReadRow<T> = { row: number; cells: readonly string[]; input: T; faults: RowFault[] }
 
-type RowSource = { row: number; cells: readonly string[]; columns: FileColumns; locale: Locale }
-
-/** A row as an account, or why its cells are refused. [OFF-491] */
-export function readPerson(source: RowSource): ReadRow<PersonInput> {
-  const broken = findBrokenCells(source)
-  if (broken.length > 0) return { row: source.row, faults: broken }
-  const cell = cellOf(source)
-  const parsed = personInput.safeParse({ name: cell('name'), phone: cell('phone'), email: cell('email').toLowerCase() })
-  return parsed.success ? { row: source.row, input: parsed.data } : toFaults(source, parsed.error)
+export type RowSource = {
+  row: number
+  cells: readonly string[]
+  columns: FileColumns
+  answers: AnsweredValues
+  /** Nobody reads further reasons: the first ones decide that a row is refused. */
+  isBrief?: boolean
 }
 
-const YES = /^(?:yes|true|[1১]|y|online|হ্যাঁ|অনলাইন)$/iu
-const NO = /^(?:no|false|[0০]|n|offline|না|)$/iu
+const personInput = z.object({
+  name: personName('accounts.nameRequired'),
+  phone: phoneSchema,
+  email: typedEmail('imports.emailMissing'),
+})
+
+/** A row as an account, with the parts that are valid. */
+export function readPerson(source: RowSource): ReadRow<Partial<PersonInput>> {
+  const { row, cells } = source
+  const cell = cellOf(source)
+  const typed = { name: cell('name'), phone: phoneOf(cell('phone')), email: cell('email').toLowerCase() }
+  const parsed = personInput.safeParse(typed)
+  const faults = withoutRepeats([...findUnreadable(source), ...(parsed.success ? [] : toFaults(parsed.error))])
+  const isValid = (name: string) => !faults.some(({ column }) => column === name)
+  const phone = normalisePhone(typed.phone)
+  const input: Partial<PersonInput> = parsed.success
+    ? parsed.data
+    : { ...(phone && isValid('phone') && { phone }), ...(isValid('email') && { email: typed.email }) }
+  return { row, cells, input, faults }
+}
+
 const listOf = (cell: string) =>
   cell
     .split(/[;,|\n]/)
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Choices in either language, as they are stored. [BN-270] */
-const choicesOf = (kind: ChoiceKind, cell: string) => listOf(cell).map((name) => choiceOf(kind, name))
-
-/** A salary as typed; `Negotiable` in Bangla is stored as a form stores it. */
-const salaryOf = (cell: string) =>
-  /^\p{Script=Bengali}/u.test(cell) && cell.trim() === text('bn', 'common.negotiable') ? NEGOTIABLE : cell
-
-/** An area by its name in either language; two cities have one of the same Bangla name. */
-function areaOf(city: string, name: string): string {
-  const found = choiceOf('area', name)
-  if (found === name) return name
-  return areasForCity(choiceOf('city', city)).find((area) => choiceName('bn', 'area', area) === name) ?? found
-}
-
-/** A row as a tuition with its heading and phone, or why its cells are refused. [OFF-491] */
-export function readTuition(source: RowSource): ReadRow<TuitionInput> {
-  const { row, locale } = source
-  const broken = findBrokenCells(source)
-  if (broken.length > 0) return { row, faults: broken }
+/** A row as a tuition with its heading and phone. */
+export function readTuition(source: RowSource): ReadRow<TuitionInput | null> {
+  const { row, cells } = source
   const cell = cellOf(source)
-  const parsed = tuitionInput.safeParse({
-    heading: cell('heading'),
-    class: choicesOf('class', cell('class')),
-    subjects: choicesOf('subject', cell('subjects')),
-    medium: choicesOf('medium', cell('medium')),
-    gender: choiceOf('gender', cell('gender')),
-    location: {
-      city: choiceOf('city', cell('city')),
-      areas: listOf(cell('areas')).map((name) => areaOf(cell('city'), name)),
-    },
-    ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
-    salary: salaryOf(cell('salary')),
-    isOnline: YES.test(cell('online')),
-  })
-  const faults = parsed.success ? [] : toFaults(source, parsed.error).faults
-  const fault = (column: string, key: MessageKey) => faults.push({ row, column, reason: text(locale, key) })
-  const phone = normalisePhone(cell('phone'))
-  if (!phone) fault('phone', cell('phone') === '' ? 'phone.required' : 'phone.invalid')
-  if (!YES.test(cell('online')) && !NO.test(cell('online'))) fault('online', 'imports.yesOrNo')
-  if (!parsed.success || !phone || faults.length > 0) return { row, faults }
+  const { typed, unknown } = readTyped(source)
+  const faults: RowFault[] = [...findUnreadable(source), ...unknown]
+  if (source.isBrief && faults.length > 0) return { row, cells, input: null, faults }
+  const parsed = tuitionInput.safeParse(typed)
+  if (!parsed.success) faults.push(...toFaults(parsed.error), ...placeFaults(typed))
+  const phone = normalisePhone(phoneOf(cell('phone')))
+  const phoneKey: MessageKey = cell('phone') === '' ? 'phone.required' : 'phone.invalid'
+  if (!phone) faults.push({ column: 'phone', key: phoneKey })
+  const found = withoutRepeats(faults)
+  if (!parsed.success || !phone || found.length > 0) return { row, cells, input: null, faults: found }
   const input = parsed.data
   const heading =
     input.heading || generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class }).slice(0, 200)
-  return { row, input: { ...input, heading, phone } }
+  return { row, cells, input: { ...input, heading, phone }, faults: [] }
 }
 
+/** The cells of a row as a form sends them, and the values that nobody knows. */
+function readTyped(source: RowSource) {
+  const cell = cellOf(source)
+  const unknown: RowFault[] = []
+  const resolve = (column: string, value: string, city = '') => {
+    if (value === '' || unreadableKey(value) || isTooLong(column, value)) return value
+    const resolved = resolveValue({ column, value, city }, source.answers)
+    if (resolved === null) unknown.push({ column, unknown: { column, value, city } })
+    return resolved
+  }
+  const resolveAll = (column: string, city = '') =>
+    listOf(cell(column)).map((value) => resolve(column, value, city) ?? value)
+  const isOnline = resolve('online', cell('online')) === 'yes'
+  const days = resolve('days', cell('days'))
+  const city = isOnline ? '' : (resolve('city', cell('city')) ?? cell('city'))
+  const typed = {
+    heading: cell('heading'),
+    class: resolveAll('class'),
+    subjects: resolveAll('subjects'),
+    medium: resolveAll('medium'),
+    gender: resolve('gender', cell('gender')) ?? '',
+    location: { city, areas: isOnline ? [] : resolveAll('areas', city) },
+    ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
+    salary: resolve('salary', cell('salary')) ?? cell('salary'),
+    daysPerWeek: days ? Number(days) : null,
+    isOnline,
+  }
+  return { typed, unknown }
+}
+
+/** What is missing of the place of a row whose other cells are wrong: the schema looks at it last. */
+function placeFaults({ location, isOnline }: { location: object; isOnline: boolean }): RowFault[] {
+  const parsed = tuitionInput.safeParse({ class: ['Class 1'], subjects: ['Math'], medium: ['IB'], location, isOnline })
+  return parsed.success ? [] : toFaults(parsed.error)
+}
+
+/** A cell without the mark that a downloaded list puts before a text that looks like a formula. */
 const cellOf =
   ({ cells, columns }: RowSource) =>
   (name: string) =>
-    cells[columns.indexes.get(name) ?? -1] ?? ''
+    (cells[columns.indexes.get(name) ?? -1] ?? '').replace(/^'(?=[=+\-@])/, '')
 
-/** Cells with characters that no text has, as a file in another encoding has. */
-function findBrokenCells({ row, cells, columns, locale }: RowSource): ImportFault[] {
+function findUnreadable({ cells, columns }: RowSource): RowFault[] {
   return [...columns.indexes].flatMap(([column, index]) => {
-    const cell = cells[index] ?? ''
-    const isBroken = cell.includes('\u{fffd}') || cell.includes('\0') || !cell.isWellFormed()
-    return isBroken ? [{ row, column, reason: text(locale, 'imports.unreadable') }] : []
+    const value = cells[index] ?? ''
+    const key = unreadableKey(value)
+    return key ? [{ column, key, values: { value } }] : []
   })
 }
 
-const PATH_COLUMNS: Record<string, string> = { 'location.city': 'city', 'location.areas': 'areas' }
+const PATH_COLUMNS: Record<string, string> = {
+  'location.city': 'city',
+  'location.areas': 'areas',
+  daysPerWeek: 'days',
+  isOnline: 'online',
+}
 
-function toFaults({ row, locale }: RowSource, error: z.ZodError): { row: number; faults: ImportFault[] } {
-  const faults = toFieldErrors(error, locale).map(({ path, message }) => {
-    const column = PATH_COLUMNS[path.split('.').slice(0, 2).join('.')] ?? path.split('.')[0] ?? ''
-    return { row, column, reason: isMessageKey(message) ? text(locale, message) : message }
+function toFaults(error: z.ZodError): RowFault[] {
+  return error.issues.map((issue) => {
+    const [first = '', second = ''] = issue.path.map(String)
+    return { column: PATH_COLUMNS[`${first}.${second}`] ?? PATH_COLUMNS[first] ?? first, issue }
   })
-  return { row, faults }
+}
+
+/** One reason a column; each unknown value is one of its own. */
+function withoutRepeats(faults: readonly RowFault[]): RowFault[] {
+  return faults.filter(
+    (fault, at) => 'unknown' in fault || !faults.slice(0, at).some(({ column }) => column === fault.column),
+  )
 }

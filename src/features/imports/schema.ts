@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { tuitionTexts } from '#features/tuitions/schema.ts'
-import { reasonBodySchema } from '#shared/input-schemas.ts'
+import { reasonBodySchema, storedText } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { LOCALES } from '#shared/messages/locale.ts'
 
 export const IMPORT_KINDS = ['tuitions', 'tutors', 'guardians'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -16,6 +18,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly string[]> = {
     'areas',
     'online',
     'gender',
+    'days',
     'heading',
     ...tuitionTexts.map(({ name }) => name),
   ],
@@ -24,13 +27,15 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly string[]> = {
 }
 
 export const importParams = z.object({ kind: z.enum(IMPORT_KINDS) })
-export const importQuery = z.object({ fileName: z.string().trim().min(1).max(200).default('file') })
+export const importQuery = z.object({ fileName: storedText().min(1).max(200).default('file') })
+/** The language of an example. */
+export const exampleQuery = z.object({ lang: z.enum(LOCALES).optional() })
 export const importIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 export const importUndoInput = reasonBodySchema
 
-/** Why a cell is refused. */
-export const importFault = z.strictObject({
-  /** of the file; the head is row 1 */
+/** A reason at a cell. */
+const importFault = z.strictObject({
+  /** of the sheet or file, as a spreadsheet counts */
   row: z.number(),
   column: z.string(),
   reason: z.string(),
@@ -38,14 +43,70 @@ export const importFault = z.strictObject({
 
 export type ImportFault = z.infer<typeof importFault>
 
+/** How many of each list a preview has. */
+export const PREVIEW_LIMITS = { faults: 200, unknown: 100, repeats: 100 } as const
+
+const COLUMN_LENGTH = 40
+const columnName = z.string().min(1).max(COLUMN_LENGTH)
+
+/** What a person answered to a preview; sent with the file, which is not kept. */
+export const importAnswers = z.strictObject({
+  /** The row of the heads, when the columns are matched by hand. */
+  head: z.strictObject({ sheet: z.number().int().min(0), row: z.number().int().min(1) }).optional(),
+  /** The place of a column in the file, counted from 0; -1 for none. */
+  columns: z.record(columnName, z.number().int().min(-1).max(100)).default({}),
+  /** What to store for an unknown value; the value itself to keep it as written. */
+  values: z
+    .array(
+      z.strictObject({
+        column: columnName,
+        value: storedText().max(MAX_LENGTH.short),
+        to: storedText().max(MAX_LENGTH.short),
+      }),
+    )
+    .max(1000)
+    .default([]),
+  /** Columns whose other unknown values are kept as written. */
+  keep: z.array(columnName).max(20).default([]),
+  /** Whether posts that are there already are imported again. */
+  repeated: z.enum(['import', 'leaveOut']).default('import'),
+})
+
+export type ImportAnswers = z.output<typeof importAnswers>
+
+/** The other fields of an import's multipart body, each as JSON. */
+export const importFields = z.strictObject({ answers: importAnswers.prefault({}) })
+
+/** A value that its column does not know; `city` for an area. */
+const unknownValue = z.strictObject({ column: z.string(), value: z.string(), city: z.string() })
+
+export type UnknownValue = z.infer<typeof unknownValue>
+
 export const importPreview = z.strictObject({
   rows: z.number(),
   valid: z.number(),
   refused: z.number(),
+  /** Where the heads are, and their texts. */
+  head: z.strictObject({
+    sheet: z.number(),
+    sheetName: z.string(),
+    row: z.number(),
+    names: z.array(z.string()),
+    columns: z.record(z.string(), z.number()),
+  }),
+  /** Needed columns that were not found; nothing is read then. */
+  missing: z.array(z.string()),
   /** Columns of the file that are not read. */
   ignored: z.array(z.string()),
-  /** The first 200. */
+  /** The first ones. */
   faults: z.array(importFault),
+  /** The most frequent ones, each with its rows. */
+  unknown: z.array(unknownValue.extend({ rows: z.number() })),
+  unknownCount: z.number(),
+  /** Rows with the phone or all of a post that is there already: the first ones. */
+  repeats: z.array(importFault),
+  /** How many rows repeat a post. */
+  repeatedCount: z.number(),
 })
 
 export type ImportPreview = z.infer<typeof importPreview>
@@ -58,7 +119,18 @@ export const importRecord = z.strictObject({
   createdAt: z.iso.datetime(),
   imported: z.number(),
   refused: z.number(),
+  /** How many an undo took back. */
+  removed: z.number(),
+  /** Set when nothing of it is left to take back. */
   undoneAt: z.iso.datetime().nullable(),
 })
+
+/** What an undo took back, and the first records that stay, each with its reason. */
+export const importUndone = importRecord.extend({
+  stayed: z.number(),
+  stays: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
+})
+
+export type ImportUndone = z.infer<typeof importUndone>
 
 export type ImportRecord = z.infer<typeof importRecord>

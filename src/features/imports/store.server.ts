@@ -1,8 +1,10 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { importRows, imports } from '#db/tables/imports.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { ImportKind } from './schema.ts'
 
 const selectImports = (db: Db) =>
   db
@@ -62,14 +64,23 @@ export async function insertImportRows(
   await tx.insert(importRows).values(ids.map((recordId) => ({ importId, recordType, recordId })))
 }
 
-/** The ids that an import created. */
-export async function findImportedIds(db: Db, importId: string): Promise<string[]> {
-  const rows = await db.select({ id: importRows.recordId }).from(importRows).where(eq(importRows.importId, importId))
-  return rows.map(({ id }) => id)
+/** The ids that an import created and did not take back; locks the records until the transaction ends. */
+export async function lockImported(tx: Db, { id, kind }: { id: string; kind: ImportKind }): Promise<string[]> {
+  const table = kind === 'tuitions' ? tuitions : accounts
+  const ids = tx.select({ id: importRows.recordId }).from(importRows).where(eq(importRows.importId, id))
+  await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(table.id).for('update')
+  return (await ids).map((row) => row.id)
+}
+
+/** Forgets what was taken back. */
+export async function deleteImportRows(tx: Db, { importId, ids }: { importId: string; ids: readonly string[] }) {
+  const isTaken = sql`${importRows.recordId} = any(${sql.param(ids)}::uuid[])`
+  await tx.delete(importRows).where(and(eq(importRows.importId, importId), isTaken))
 }
 
 export type Obstacle = {
-  what: 'verified' | 'applied' | 'signedIn' | 'hasCv' | 'hasPosts'
+  id: string
+  what: 'verified' | 'applied' | 'edited' | 'signedIn' | 'hasCv' | 'hasPosts' | 'changed'
   number: number
   name: string
 }
@@ -77,19 +88,31 @@ export type Obstacle = {
 const imported = (importId: string, type: string): SQL =>
   sql`(select record_id from import_rows where import_id = ${importId} and record_type = ${type})`
 
-/** The first record of an import that something was built on, or null. [OFF-493] */
-export async function findObstacle(db: Db, importId: string): Promise<Obstacle | null> {
+/** The records of an import that something was built on, each with one reason. */
+export async function findObstacles(db: Db, importId: string): Promise<Obstacle[]> {
   const { rows } = await db.execute<Obstacle>(sql`
-    select 'verified' as what, number, '' as name from tuitions
-      where id in ${imported(importId, 'tuition')} and status <> 'pending'
-    union all select 'applied', number, '' from tuitions where id in ${imported(importId, 'tuition')}
-      and exists (select 1 from applications where tuition_id = tuitions.id)
-    union all select 'signedIn', 0, name from accounts where id in ${imported(importId, 'account')}
-      and exists (select 1 from sessions where account_id = accounts.id)
-    union all select 'hasCv', 0, name from accounts where id in ${imported(importId, 'account')}
-      and exists (select 1 from cvs where account_id = accounts.id)
-    union all select 'hasPosts', 0, name from accounts where id in ${imported(importId, 'account')}
-      and exists (select 1 from tuitions where owner_id = accounts.id)
-    limit 1`)
-  return rows[0] ?? null
+    select id, number, '' as name, case
+        when status <> 'pending' then 'verified'
+        when exists (select 1 from applications where tuition_id = tuitions.id) then 'applied'
+        when exists (select 1 from events where tuition_id = tuitions.id) then 'edited' end as what
+      from tuitions where id in ${imported(importId, 'tuition')}
+    union all select id, 0, name, case
+        when last_seen_at is not null or exists (select 1 from sessions where account_id = accounts.id) then 'signedIn'
+        when exists (select 1 from cvs where account_id = accounts.id) then 'hasCv'
+        when exists (select 1 from tuitions where owner_id = accounts.id) then 'hasPosts'
+        when exists (select 1 from events where account_id = accounts.id) then 'changed' end
+      from accounts where id in ${imported(importId, 'account')}
+    order by number, name, id`)
+  return rows.filter(({ what }) => what !== null)
+}
+
+/** The posts of these phones that wait or are open. */
+export async function findOpenPosts(db: Db, phones: readonly string[]) {
+  if (phones.length === 0) return []
+  const { number, phone, class: classes, subjects, city, areas } = tuitions
+  const isOpen = inArray(tuitions.status, ['pending', 'approved'])
+  return db
+    .select({ number, phone, class: classes, subjects, city, areas })
+    .from(tuitions)
+    .where(and(isOpen, sql`${phone} = any(${sql.param(phones)}::text[])`))
 }

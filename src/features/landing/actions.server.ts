@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.server.ts'
-import type { SitemapSource } from '#platform/found/sitemap.server.ts'
-import { choosePopular, landingPath, MIN_ITEMS, type Resembling, rankRelated } from './rules.ts'
+import type { SitemapSource } from '#platform/seo/sitemap.server.ts'
+import { choosePopular, type LandingTraits, landingPath, MIN_ITEMS, rankRelated } from './rules.ts'
 import { LANDING_SIDES, type Landing, type LandingSide } from './schema.ts'
 import { type CountedChoice, countTuitions, countTutors } from './store.server.ts'
 
@@ -8,25 +8,25 @@ import { type CountedChoice, countTuitions, countTutors } from './store.server.t
 const MAX_AGE_MS = 5 * 60_000
 const MAX_RELATED = 8
 
-type Counted = Landing & { newest: Date }
-type Kept = { at: number; landings: Promise<Counted[]> }
+type CountedLanding = Landing & { newest: Date }
+type CacheEntry = { at: number; landings: Promise<CountedLanding[]> }
 
 type FindInput = { side: LandingSide; now: Date; takesOld?: boolean }
 
-const kept = new WeakMap<Database, Map<LandingSide, Kept>>()
+const cache = new WeakMap<Database, Map<LandingSide, CacheEntry>>()
 
 /**
  * The pages with enough items. Older counts than five minutes are used once more while they are counted again, so only
- * the first request of a process waits; after a failure the next request waits too, and gets the error. [WEB-324]
+ * the first request of a process waits; after a failure the next request waits too, and gets the error.
  */
-async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<Counted[]> {
-  const sides = kept.get(db) ?? new Map<LandingSide, Kept>()
-  kept.set(db, sides)
-  const known = sides.get(side)
-  if (known && Math.abs(now.getTime() - known.at) < MAX_AGE_MS) return known.landings
+async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<CountedLanding[]> {
+  const sides = cache.get(db) ?? new Map<LandingSide, CacheEntry>()
+  cache.set(db, sides)
+  const cached = sides.get(side)
+  if (cached && Math.abs(now.getTime() - cached.at) < MAX_AGE_MS) return cached.landings
   const at = now.getTime()
   const counted = countLandings(db, side)
-  const landings = (takesOld && known?.landings) || counted
+  const landings = (takesOld && cached?.landings) || counted
   sides.set(side, { at, landings })
   counted.then(
     () => sides.set(side, { at, landings: counted }),
@@ -35,36 +35,36 @@ async function findLandings(db: Database, { side, now, takesOld = true }: FindIn
   return landings
 }
 
-async function countLandings(db: Database, side: LandingSide): Promise<Counted[]> {
+async function countLandings(db: Database, side: LandingSide): Promise<CountedLanding[]> {
   const rows = await (side === 'tuitions' ? countTuitions(db) : countTutors(db))
   return rows.flatMap((row) => toLanding(side, row))
 }
 
-function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoice): Counted[] {
+function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoice): CountedLanding[] {
   const path = count >= MIN_ITEMS ? landingPath(side, choice) : null
   return path === null ? [] : [{ side, path, ...choice, count, newest }]
 }
 
-const withoutDate = ({ newest: _, ...landing }: Counted): Landing => landing
+const withoutDate = ({ newest: _, ...landing }: CountedLanding): Landing => landing
 
 /** Chosen once for each count of the pages. */
-const popular = new WeakMap<readonly Counted[], Landing[]>()
+const popular = new WeakMap<readonly CountedLanding[], Landing[]>()
 
-function popularOf(landings: readonly Counted[]): Landing[] {
+function popularOf(landings: readonly CountedLanding[]): Landing[] {
   const chosen = popular.get(landings) ?? choosePopular(landings.map(withoutDate))
   popular.set(landings, chosen)
   return chosen
 }
 
-/** A few pages of both sides for the foot of every page. [WEB-325] */
+/** A few pages of both sides for the foot of every page. */
 export async function listPopularLandings(db: Database, { now }: { now: Date }): Promise<Landing[]> {
   const sides = await Promise.all(LANDING_SIDES.map((side) => findLandings(db, { side, now })))
   return sides.flatMap(popularOf)
 }
 
-type RelatedInput = Resembling & { side: LandingSide; except: string; now: Date }
+type RelatedInput = LandingTraits & { side: LandingSide; except: string; now: Date }
 
-/** The pages with more like a record or another page, at most eight. [WEB-325] */
+/** The pages with more like a record or another page, at most eight. */
 export async function listRelatedLandings(
   db: Database,
   { side, except, now, ...near }: RelatedInput,
@@ -73,7 +73,7 @@ export async function listRelatedLandings(
   return rankRelated(landings, near, { except }).slice(0, MAX_RELATED)
 }
 
-/** The pages by city, area, class and subject for the sitemap. [WEB-311] */
+/** The pages by city, area, class and subject for the sitemap. */
 export function landingSitemap(db: Database, { now }: { now: () => Date }): SitemapSource {
   const find = async () => {
     const sides = await Promise.all(

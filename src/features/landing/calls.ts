@@ -9,6 +9,7 @@ export const listPopularLandings = defineCall({
   allow: 'anyone',
   data: z.array(landing),
   cache: true,
+  topics: ['tuitions', 'cvs', 'confirmations', 'bookings'],
 })
 
 export const listRelatedLandings = defineCall({
@@ -19,4 +20,5 @@ export const listRelatedLandings = defineCall({
   query: relatedQuery,
   data: z.array(landing),
   cache: true,
+  topics: ['tuitions', 'cvs', 'confirmations', 'bookings'],
 })

@@ -18,7 +18,7 @@ const later = (minutes = 5) => {
 }
 const counts = (landings: readonly Landing[]) => landings.map(({ path, count }) => `${path} ${count}`)
 const popular = async () => counts((await visitor.send(listPopularLandings)).answer.data)
-/** The links after the minute for which an answer is kept. */
+/** The links after the minute for which an answer is cached. */
 const popularSoon = () => {
   later(1)
   return popular()
@@ -39,7 +39,7 @@ beforeAll(async () => {
   later()
 })
 
-test('[WEB-325] the foot of a page links the pages with most items, an area in parts counted once for each tuition', async () => {
+test('the foot of a page links the pages with most items, an area in parts counted once for each tuition [WEB-325]', async () => {
   expect(await popular()).toEqual([
     '/tuitions/dhaka 5',
     '/tuitions/dhaka/mirpur 5',
@@ -52,7 +52,7 @@ test('[WEB-325] the foot of a page links the pages with most items, an area in p
   ])
 })
 
-test('[WEB-325] a tuition and a tutor link pages with more of the same', async () => {
+test('a tuition and a tutor link pages with more of the same [WEB-325]', async () => {
   const near = { city: 'Dhaka', areas: 'Mirpur 10', class: 'Class 8', subject: 'Math' }
   expect(await related({ query: { side: 'tuitions', ...near } })).toEqual([
     '/tuitions/dhaka/mirpur 5',
@@ -69,12 +69,12 @@ test('[WEB-325] a tuition and a tutor link pages with more of the same', async (
   ])
 })
 
-test('[WEB-325] nobody asks for a side that does not exist', async () => {
+test('nobody asks for a side that does not exist [WEB-325]', async () => {
   const { status, failure } = await visitor.send(listRelatedLandings, { query: { side: 'admins' as never } })
   expect([status, failure.errorMessages.map(({ path }) => path)]).toEqual([400, ['side']])
 })
 
-test('[WEB-324] a booked tuition is not counted, and with fewer than five items there is no page', async () => {
+test('a booked tuition is not counted, and with fewer than five items there is no page [WEB-324]', async () => {
   const [tuitionId = ''] = ids
   const { answer } = await bookings.book(admin, { tuitionId })
   expect((await popular())[0]).toBe('/tuitions/dhaka 5')

@@ -21,12 +21,12 @@ test.each<[string, Partial<LandingChoice>]>([
   ['/tuitions/medical-admission', { class: 'Medical admission' }],
   ['/tuitions/math', { subject: 'Math' }],
   ['/tuitions/higher-math/inter-1st-year', { subject: 'Higher-math', class: 'Inter 1st year' }],
-])('[WEB-320] %s is the path of %j, both ways', (path, parts) => {
+])('%s is the path of %j, both ways [WEB-320]', (path, parts) => {
   expect(landingPath('tuitions', choice(parts))).toBe(path)
   expect(readLanding('tuitions', path.replace('/tuitions/', ''))).toEqual({ choice: choice(parts), path })
 })
 
-test('[WEB-320] every area has a path of its own that leads back to it', () => {
+test('every area has a path of its own that leads back to it [WEB-320]', () => {
   const paths = places.map(({ city, area }) => landingPath('tutors', choice({ city, area })) ?? '')
   expect(new Set(paths).size).toBe(places.length)
   for (const [index, path] of paths.entries()) {
@@ -47,7 +47,7 @@ test.each([
   ['class-8/math', '/tuitions/math/class-8'],
   ['Class%208', null],
   ['class 8', '/tuitions/class-8'],
-])('[WEB-321] the alias %s leads to %s', (rest, path) => expect(readLanding('tuitions', rest)?.path ?? null).toBe(path))
+])('the alias %s leads to %s [WEB-321]', (rest, path) => expect(readLanding('tuitions', rest)?.path ?? null).toBe(path))
 
 test.each([
   '',
@@ -60,9 +60,9 @@ test.each([
   'ssc',
   'a/b/c',
   '-',
-])('[WEB-321] %j means no page', (rest) => expect(readLanding('tuitions', rest)).toBeNull())
+])('%j means no page [WEB-321]', (rest) => expect(readLanding('tuitions', rest)).toBeNull())
 
-test('[WEB-320] an area known by one name includes its parts, a listed one only itself', () => {
+test('an area known by one name includes its parts, a listed one only itself [WEB-320]', () => {
   expect(areasOf({ city: 'Dhaka', area: 'Gulshan' })).toEqual(['Gulshan', 'Gulshan 1', 'Gulshan 2'])
   expect(areasOf({ city: 'Dhaka', area: 'Banani' })).toEqual(['Banani'])
   expect(areasOf({ city: 'Dhaka', area: 'Atlantis' })).toEqual([])
@@ -94,7 +94,7 @@ const landings = [
 ]
 const near = { city: 'Dhaka', areas: ['Mirpur 10'], class: ['Class 8'], subject: ['Math'] }
 
-test('[WEB-325] pages near a tuition are its area, its subject and class, its city, then neighbours', () =>
+test('pages near a tuition are its area, its subject and class, its city, then neighbours [WEB-325]', () =>
   expect(rankRelated(landings, near).map(({ path }) => path)).toEqual([
     '/tuitions/dhaka/mirpur',
     '/tuitions/dhaka/mirpur-10',
@@ -105,12 +105,12 @@ test('[WEB-325] pages near a tuition are its area, its subject and class, its ci
     '/tuitions/dhaka/uttara',
   ]))
 
-test('[WEB-325] a page is not near itself', () =>
+test('a page is not near itself [WEB-325]', () =>
   expect(rankRelated(landings, near, { except: '/tuitions/dhaka/mirpur' }).map(({ path }) => path)).not.toContain(
     '/tuitions/dhaka/mirpur',
   ))
 
-test('[WEB-325] the popular pages are the city, area, class and subject with most items', () =>
+test('the popular pages are the city, area, class and subject with most items [WEB-325]', () =>
   expect(choosePopular(landings).map(({ path }) => path)).toEqual([
     '/tuitions/dhaka',
     '/tuitions/dhaka/uttara',

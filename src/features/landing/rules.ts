@@ -1,11 +1,12 @@
-import { OTHER_SPELLINGS } from '#shared/find/other-spellings.ts'
+import { areaGroupsOf, expandAreas } from '#shared/options/area-groups.ts'
 import { AREAS, CITIES } from '#shared/options/areas.ts'
 import { CLASSES } from '#shared/options/classes.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
+import { OTHER_SPELLINGS } from '#shared/search/other-spellings.ts'
 import type { Landing, LandingChoice, LandingSide } from './schema.ts'
 
-/** Items that a page needs; with fewer its address leads to the filtered list. [WEB-324] */
+/** Items that a page needs; with fewer its address leads to the filtered list. */
 export const MIN_ITEMS = 5
 
 const ONLINE = 'Online'
@@ -14,17 +15,10 @@ const SIDES = { tuitions: '/tuitions', tutors: '/tutors' } as const satisfies Re
 /** An area of a city with the areas that it includes: `Mirpur` is Mirpur 1 to 14. */
 export type Place = { city: string; area: string; areas: readonly string[] }
 
-const NUMBERED = /^(.+?) (?:\d+|DOHS|Sector .+)$/
-
 /** The areas of a city, and those that are known by one name though listed in parts. */
 function placesOf(city: (typeof CITIES)[number]): Place[] {
   const areas = AREAS[city].filter((area) => area !== OTHERS && area !== ONLINE)
-  const parts = Map.groupBy(areas, (area) => NUMBERED.exec(area)?.[1] ?? '')
-  const groups = [...parts].filter(([name, of]) => name !== '' && of.length > 1 && !areas.includes(name))
-  return [
-    ...areas.map((area) => ({ city, area, areas: [area] })),
-    ...groups.map(([area, of]) => ({ city, area, areas: [area, ...of] })),
-  ]
+  return [...areas, ...areaGroupsOf(city)].map((area) => ({ city, area, areas: expandAreas([area]) }))
 }
 
 const cities = CITIES.filter((city) => city !== OTHERS)
@@ -32,7 +26,7 @@ export const places: readonly Place[] = cities.flatMap(placesOf)
 const classes: readonly string[] = CLASSES.filter((name) => name !== OTHERS)
 
 /** `Class 8` in an address: `class-8`. */
-export function toSlug(name: string): string {
+function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/['’]/g, '')
@@ -81,7 +75,7 @@ const areaTables = new Map(
 
 const NOTHING: LandingChoice = { city: '', area: '', class: '', subject: '' }
 
-/** The path of a page, or null if its names are not on the lists. [WEB-320] */
+/** The path of a page, or null if its names are not on the lists. */
 export function landingPath(side: LandingSide, choice: LandingChoice): string | null {
   const { city, area, subject } = choice
   const isKnown =
@@ -93,7 +87,7 @@ export function landingPath(side: LandingSide, choice: LandingChoice): string | 
   return isKnown && slugs.length > 0 ? [SIDES[side], ...slugs].join('/') : null
 }
 
-/** The filters of an address below `/tuitions` or `/tutors`, and its only path; null if it means nothing. [WEB-320, WEB-321] */
+/** The filters of an address below `/tuitions` or `/tutors`, and its only path; null if it means nothing. */
 export function readLanding(side: LandingSide, rest: string): { choice: LandingChoice; path: string } | null {
   const segments = rest.split('/').filter(Boolean)
   const choice = segments.length === 1 || segments.length === 2 ? readChoice(segments.map(toSlug)) : null
@@ -135,15 +129,15 @@ export function areasOf({ city, area }: Pick<LandingChoice, 'city' | 'area'>): r
 }
 
 /** What a record says about itself, to find pages with more like it. */
-export type Resembling = {
+export type LandingTraits = {
   city: string
   areas: readonly string[]
   class: readonly string[]
   subject: readonly string[]
 }
 
-/** The pages nearest to a record or another page, best first, without that page itself. [WEB-325] */
-export function rankRelated(landings: readonly Landing[], near: Resembling, { except = '' } = {}): Landing[] {
+/** The pages nearest to a record or another page, best first, without that page itself. */
+export function rankRelated(landings: readonly Landing[], near: LandingTraits, { except = '' } = {}): Landing[] {
   return landings
     .map((landing) => ({ landing, score: landing.path === except ? 0 : scoreOf(landing, near) }))
     .filter(({ score }) => score > 0)
@@ -151,7 +145,7 @@ export function rankRelated(landings: readonly Landing[], near: Resembling, { ex
     .map(({ landing }) => landing)
 }
 
-function scoreOf(landing: Landing, near: Resembling): number {
+function scoreOf(landing: Landing, near: LandingTraits): number {
   const isOfCity = landing.city !== '' && landing.city === near.city
   const hasClass = near.class.includes(landing.class)
   const hasSubject = near.subject.includes(landing.subject)
@@ -166,7 +160,7 @@ function scoreOf(landing: Landing, near: Resembling): number {
   return (hasClass && landing.subject === '') || (hasSubject && landing.class === '') ? 4 : 0
 }
 
-/** A few pages of each kind for the foot of every page, most items first. [WEB-325] */
+/** A few pages of each kind for the foot of every page, most items first. */
 export function choosePopular(landings: readonly Landing[]): Landing[] {
   const most = (isOne: (landing: Landing) => boolean, count: number) =>
     landings

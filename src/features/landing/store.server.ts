@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { places } from './rules.ts'
 import type { LandingChoice } from './schema.ts'
@@ -17,7 +19,9 @@ export const countTuitions = (db: Db): Promise<CountedChoice[]> =>
   countChoices(
     db,
     sql`select city, areas, classes, subjects, approved_at as changed_at from ${tuitions} where status = 'approved'
-      and not exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)`,
+      and not exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)
+      and not exists (select from ${confirmations}
+        where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`,
   )
 
 /** The approved tutors, where who teaches every subject counts for each. */
@@ -72,5 +76,7 @@ async function countChoices(db: Db, rows: SQL): Promise<CountedChoice[]> {
     )
     select city, area, class, subject, count(*)::int as count, max(changed_at) as newest from choices
     where city || class || subject <> '' group by 1, 2, 3, 4`)
-  return found.rows.map((row) => ({ ...row, newest: new Date(row.newest) }))
+  const hasContact = ({ city, area, class: name, subject }: LandingChoice) =>
+    findContacts([city, area, name, subject].join(' | ')).length > 0
+  return found.rows.filter((row) => !hasContact(row)).map((row) => ({ ...row, newest: new Date(row.newest) }))
 }

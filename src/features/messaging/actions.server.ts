@@ -1,33 +1,49 @@
 import type { Db } from '#db/client.server.ts'
-import { enqueueMail, enqueueSms, recordSkipped } from '#features/outbox/actions.server.ts'
+import { enqueueMail, enqueueSms, keepForDigest } from '#features/outbox/actions.server.ts'
+import { isNear, type QuietHours, sendTime, startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import { maskLinks } from '#features/outbox/rules.ts'
+import { findLastHeard, type HeardMessage, withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import { renderMail } from '#platform/mail/template.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { renderMail } from '#platform/messages/mail/template.ts'
+import { pageAddress } from '#shared/address/local-path.ts'
+import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { countSmsParts } from '#shared/format/sms-parts.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import {
   fillTemplate,
-  type MessageLocale,
-  type PLACEHOLDERS,
+  MESSAGE_KINDS,
   type Template,
   type TemplateKind,
-} from '#shared/message-templates.ts'
+  undoneBy,
+} from '#shared/messages/message-templates.ts'
+import { showValues } from '#shared/messages/message-values.ts'
 import { templateTexts } from '#shared/messages/template-texts.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { showValues } from '#shared/sending/message-values.ts'
-import { pageAddress } from '#shared/sending/page-address.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
 import { findRecipient, ringBell } from './bell.actions.server.ts'
-import { isAlwaysSent } from './bell.rules.ts'
+import { isMuted } from './bell.rules.ts'
 import { findMutedKinds } from './bell.store.server.ts'
-import { sendTime, startOfDhakaDay } from './rules.ts'
+import { createPostLink } from './links.actions.server.ts'
 import type { TemplateRow } from './schema.ts'
 import { findPublicUrl, findSending } from './sending.actions.server.ts'
-import { countMessagesTo, findEmail, lockRecipient } from './store.server.ts'
+import { countNewsTo, findEmail, lockRecipient } from './store.server.ts'
 import { loadTemplate } from './templates.actions.server.ts'
+import { findMessageTuition, type MessageTuition } from './tuition.store.server.ts'
 
-/** The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site. */
-type Values<K extends TemplateKind> = Record<(typeof PLACEHOLDERS)[K][number], string>
+type OfTuition = 'class' | 'area'
 
-export type PersonMessage<K extends TemplateKind> = {
+/**
+ * The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site.
+ * Class and area default to those of the tuition.
+ */
+type Values<K extends TemplateKind> = Record<
+  Exclude<(typeof MESSAGE_KINDS)[K]['placeholders'][number], OfTuition>,
+  string
+> &
+  Partial<Record<OfTuition, string>>
+
+type PersonMessage<K extends TemplateKind> = {
   kind: K
   /** the recipient, 11 digits */
   phone: string
@@ -35,74 +51,126 @@ export type PersonMessage<K extends TemplateKind> = {
   accountId?: string | null
   /** whom it is for, where both sides get this kind */
   role?: 'Guardian' | 'Tutor'
+  /** the record whose step it tells of, such as a confirmation or one payment; what takes the step back has the same */
+  recordId: string
   values: Values<K>
   /** The language that staff chose; default: that of the recipient's account. */
-  locale?: MessageLocale | undefined
+  locale?: Locale | undefined
   /** The language of the page on which a person without an account wrote. */
-  guestLocale?: MessageLocale | null
+  guestLocale?: Locale | null
   /** The text while no owner has edited the template; default: the original template, filled in. */
-  original?: (locale: MessageLocale) => string
+  original?: (locale: Locale) => string
   /** The person has just asked for it, so the quiet hours do not delay it. */
   isAwaited?: boolean
+  /** The time that it is about; a near one is not delayed by the quiet hours. */
+  about?: Date | undefined
   now: Date
 }
 
+type Outcome = 'queued' | 'digest' | 'off' | 'withdrawn'
+
 /**
- * Notifies a person by the bell and, in the person's language, by SMS or mail, in the transaction of the change. Nothing is
- * sent when the message or the person switched it off; over the daily limit it is skipped; in quiet hours it waits.
- * [OFF-453..456, FAM-370, BN-240]
+ * Notifies a person by the bell and, in the person's language, by SMS or mail, in the transaction of the change. First it
+ * withdraws what it takes back; when none of that has left, nothing is sent. Nothing is sent either when the message or the
+ * person switched it off. In quiet hours it waits; news over the daily limit joins the next digest.
  */
-export async function notifyPerson<K extends TemplateKind>(
-  tx: Db,
-  message: PersonMessage<K>,
-): Promise<'queued' | 'off' | 'skipped'> {
+export async function notifyPerson<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<Outcome> {
   const sending = findSending(tx)
   if (!sending) return 'off'
-  const { kind, values, now } = message
+  const { kind, now, phone, recordId } = message
   const { accountId, ...recipient } = await findRecipient(tx, message)
+  const tuition = await findTuitionOf(tx, message.values)
+  const values = { ...describeTuition(tuition), ...withoutContactsInNames(message.values) }
   if (accountId) await ringBell(tx, { accountId, kind, values, now })
+  await lockRecipient(tx, phone)
+  const tuitionId = tuition?.tuitionId ?? ''
+  const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, now })
+  if (undone && !undone.heard) return 'withdrawn'
   const locale = message.locale ?? languageFor(tx, recipient.locale, message.guestLocale)
   const template = await loadTemplate(tx, kind, locale)
   if (!template.isEnabled) return 'off'
-  if (accountId && !isAlwaysSent(kind) && (await findMutedKinds(tx, accountId)).includes(kind)) return 'off'
-  return send(tx, { ...message, accountId, template, jobs: sending.jobs })
+  if (accountId && isMuted(kind, await findMutedKinds(tx, accountId))) return 'off'
+  const guestPost = isGuestOf(tuition, message) ? tuition : null
+  const heard = undone?.heard?.kind === kind ? undone.heard.text : null
+  return send(tx, { ...message, values, accountId, tuitionId, guestPost, template, heard, jobs: sending.jobs })
+}
+
+const findTuitionOf = (db: Db, values: Readonly<Record<string, string>>): Promise<MessageTuition | null> =>
+  findMessageTuition(db, values.tuitionId ?? '')
+
+/** The first two classes and the first area of a tuition, in English. */
+function describeTuition(tuition: MessageTuition | null): Record<OfTuition, string> {
+  if (!tuition) return { class: '', area: '' }
+  const { classes, areas, city, isOnline, releasedContacts } = tuition
+  const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas.slice(0, 1), city].filter(Boolean).join(', ')
+  return hideContacts({ class: classes.slice(0, 2).join(', '), area }, releasedContacts)
+}
+
+/** Old accounts may have a contact in the name, which the other side would read. */
+function withoutContactsInNames<V extends Readonly<Record<string, string>>>(values: V): V {
+  const { tutorName } = values
+  return tutorName === undefined ? values : { ...values, tutorName: hideContacts(tutorName, []) }
+}
+
+/** Whether a message goes to the person who posted a tuition without an account. */
+function isGuestOf(tuition: MessageTuition | null, { kind, phone, role }: Omit<PersonMessage<TemplateKind>, 'values'>) {
+  const { to } = MESSAGE_KINDS[kind]
+  const isToGuardian = (to === 'both' ? role : to) === 'Guardian'
+  return isToGuardian && tuition?.ownerId === null && tuition.phone === phone
+}
+
+type Step = { kind: TemplateKind; phone: string; recordId: string; tuitionId: string; now: Date }
+
+/** Withdraws the messages that a step takes back; what its person has heard of last, or null when none was withdrawn. */
+async function withdrawUndone(tx: Db, { kind, ...step }: Step): Promise<{ heard: HeardMessage | null } | null> {
+  const undone = undoneBy(kind)
+  if (undone.length === 0) return null
+  const withdrawn = await withdrawMessages(tx, { ...step, kinds: undone })
+  return withdrawn === 0 ? null : { heard: await findLastHeard(tx, { ...step, kinds: [kind, ...undone] }) }
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
   values: Record<string, string>
   accountId: string | null
+  tuitionId: string
+  /** the post of a recipient without an account */
+  guestPost: MessageTuition | null
   template: TemplateRow
+  /** the text of the same step that the person heard of before it was taken back in silence */
+  heard: string | null
   jobs: Jobs
 }
 
-async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'skipped'> {
-  const { kind, phone, accountId, values, original, isAwaited, now, template, jobs } = outgoing
+async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'digest' | 'withdrawn'> {
+  const { kind, phone, accountId, recordId, tuitionId, guestPost, template, jobs, now } = outgoing
   const { messageRules } = getSettings(tx)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
-  const { subject, body } = fill(tx, template, { values, original })
-  const message = { to: email ?? phone, text: body, template: kind, now }
-  const isOverLimit = (await countSentToday(tx, { phone, email, now })) >= messageRules.dailyLimit
-  if (isOverLimit && !isAlwaysSent(kind)) {
-    await recordSkipped(tx, { ...message, kind: email ? 'mail' : 'sms', subject: email ? subject : '' })
-    return 'skipped'
-  }
+  const guestLink = guestPost ? await createPostLink(tx, { id: guestPost.id, now }) : undefined
+  const { subject, body } = fill(tx, template, { ...outgoing, guestLink })
+  // A guest's private link is another one each time.
+  if (outgoing.heard !== null && maskLinks(body) === maskLinks(outgoing.heard)) return 'withdrawn'
+  // What others wrote in the name of a phone does not use up the share of its owner.
+  const isUnproven = guestPost !== null
   const { locale } = template
-  if (email) {
-    const mail = renderMail({ brand: brandOf(tx, locale), locale, title: subject, paragraphs: [body] })
-    await enqueueMail({ db: tx, jobs }, { ...message, subject, ...mail })
-  } else {
-    const sendAt = isAwaited ? now : sendTime(now, messageRules)
-    await enqueueSms({ db: tx, jobs }, { ...message, sendAt })
+  const mail = email && renderMail({ brand: brandOf(tx, locale), locale, title: subject, paragraphs: [body] })
+  const step = { phone, recordId, tuitionId, isUnproven, template: kind }
+  const message = { ...step, to: email ?? phone, text: body, now }
+  if (MESSAGE_KINDS[kind].class === 'news') {
+    const sentToday = await countNewsTo(tx, { phone, isUnproven, since: startOfDhakaDay(now) })
+    if (sentToday >= messageRules.dailyLimit) {
+      await keepForDigest(tx, { ...message, ...(mail ? { kind: 'mail', subject, html: mail.html } : { kind: 'sms' }) })
+      return 'digest'
+    }
   }
+  if (mail) await enqueueMail({ db: tx, jobs }, { ...message, subject, ...mail })
+  else await enqueueSms({ db: tx, jobs }, { ...message, ...timing(outgoing, messageRules) })
   return 'queued'
 }
 
-type Counted = { phone: string; email: string | null; now: Date }
-
-/** How many messages a person got today; nobody else sends the person one until the transaction ends. */
-async function countSentToday(tx: Db, { phone, email, now }: Counted): Promise<number> {
-  await lockRecipient(tx, phone)
-  return countMessagesTo(tx, email ? [phone, email] : [phone], startOfDhakaDay(now))
+/** When an SMS leaves: at once when it is awaited or about something near, else outside the quiet hours. */
+function timing({ isAwaited, about, now }: Pick<Outgoing, 'isAwaited' | 'about' | 'now'>, rules: QuietHours) {
+  const isUrgent = isAwaited || (about !== undefined && isNear(about, now))
+  return { isUrgent, sendAt: isUrgent ? now : sendTime(now, rules) }
 }
 
 /** Locks several recipients in one order; call it before notifying them, so that two transactions never wait for each other. */
@@ -110,43 +178,52 @@ export async function lockRecipients(tx: Db, phones: readonly string[]): Promise
   for (const phone of [...new Set(phones)].sort()) await lockRecipient(tx, phone)
 }
 
-/** Notifies a person because staff asked for it: 409 when the message is switched off or over the daily limit. */
+/** Notifies a person because staff asked for it: 409 when the message is switched off. */
 export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<void> {
-  const outcome = await notifyPerson(tx, message)
-  if (outcome === 'off') throw new Refusal(409, 'messaging.switchedOff')
-  if (outcome === 'skipped') throw new Refusal(409, 'messaging.limitReached')
+  if ((await notifyPerson(tx, message)) === 'off') throw new Refusal(409, 'messaging.switchedOff')
 }
 
-type Previewed<K extends TemplateKind> = Pick<
+type PreviewInput<K extends TemplateKind> = Pick<
   PersonMessage<K>,
   'kind' | 'phone' | 'accountId' | 'locale' | 'original'
 > & { values: Values<K> }
 
-/** The SMS that `notifyPerson` would send, with its language, its parts and their cost in poisha. [OFF-457, BN-240] */
+/** The SMS that `notifyPerson` would send, with its language, its parts and their cost in poisha. */
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
-  { kind, values, original, ...recipient }: Previewed<K>,
-): Promise<{ text: string; locale: MessageLocale; isEnabled: boolean; parts: number; cost: number }> {
+  { kind, values, original, ...recipient }: PreviewInput<K>,
+): Promise<{ text: string; locale: Locale; isEnabled: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
   const locale = recipient.locale ?? languageFor(db, (await findRecipient(db, { ...recipient, kind })).locale)
   const template = await loadTemplate(db, kind, locale)
-  const { body } = fill(db, template, { values, original })
+  const tuition = await findTuitionOf(db, values)
+  const { body } = fill(db, template, {
+    values: { ...describeTuition(tuition), ...withoutContactsInNames(values) },
+    original,
+  })
   const { parts } = countSmsParts(body)
   return { text: body, locale, isEnabled: template.isEnabled, parts, cost: parts * messageRules.partCost }
 }
 
-type Filling = { values: Record<string, string>; original: ((locale: MessageLocale) => string) | undefined }
+type Filling = {
+  values: Record<string, string>
+  original?: ((locale: Locale) => string) | undefined
+  guestLink?: string | undefined
+}
 
-function fill(db: Db, { kind, locale, subject, body }: TemplateRow, { values, original }: Filling): Template {
+/** Fills a template in; a private link replaces its link, or follows the text when it has none. */
+function fill(db: Db, { kind, locale, subject, body: given }: TemplateRow, filling: Filling): Template {
+  const { values, original, guestLink } = filling
   const brand = brandOf(db, locale)
-  const { link } = values
+  const body = guestLink === undefined || given.includes('{link}') ? given : `${given} {link}`
+  const link = guestLink ?? values.link
   const all = {
     ...showValues(locale, values),
     ...(link === undefined ? {} : { link: pageAddress(findPublicUrl(db), { locale, path: link }) }),
     brand: brand.name,
     phone: brand.phones[0] ?? '',
   }
-  const isOriginal = body === templateTexts[locale][kind].body
+  const isOriginal = given === templateTexts[locale][kind].body
   return {
     subject: fillTemplate(subject, all),
     body: (isOriginal && original?.(locale)) || fillTemplate(body, all),

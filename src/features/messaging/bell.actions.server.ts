@@ -1,13 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { paths } from '#shared/address/paths.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { type MessageLocale, TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { paths } from '#shared/paths.ts'
+import { MESSAGE_KINDS, TEMPLATE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { bellPath, formatBellEntry, RECIPIENTS, ringsBell, switchableKinds, toBellParams } from './bell.rules.ts'
+import { bellPath, formatBellEntry, ringsBell, switchableKinds, toBellParams } from './bell.rules.ts'
 import type { MessagePreferences, PersonNotification } from './bell.schema.ts'
 import {
   type BellRow,
@@ -24,7 +25,7 @@ import { findLocale, findPeople } from './store.server.ts'
 
 type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Record<string, string>>; now: Date }
 
-/** Adds a message to the bell of its person, in the transaction of the change. [FAM-370] */
+/** Adds a message to the bell of its person, in the transaction of the change. */
 export async function ringBell(tx: Db, { accountId, kind, values, now }: BellEntry): Promise<void> {
   if (ringsBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
 }
@@ -40,16 +41,16 @@ type Receiver = {
 export async function findRecipient(
   db: Db,
   { kind, phone, accountId, role }: Receiver,
-): Promise<{ accountId: string | null; locale: MessageLocale | null }> {
+): Promise<{ accountId: string | null; locale: Locale | null }> {
   if (accountId) return { accountId, locale: await findLocale(db, accountId) }
-  const recipients = RECIPIENTS[kind]
-  const expected = recipients === 'both' ? role : recipients
+  const { to } = MESSAGE_KINDS[kind]
+  const expected = to === 'both' ? role : to
   const people = await findPeople(db, phone)
   const found = people.find((person) => person.role === expected)
   return { accountId: found?.id ?? null, locale: (found ?? people.find(({ locale }) => locale))?.locale ?? null }
 }
 
-/** Rings the bell of a guardian for a new applicant; unread ones of a tuition are one entry with their number. [FAM-372] */
+/** Rings the bell of a guardian for a new applicant; unread ones of a tuition are one entry with their number. */
 export async function ringForApplicant(
   tx: Db,
   { accountId, tuitionId, now }: { accountId: string; tuitionId: string; now: Date },
@@ -57,10 +58,10 @@ export async function ringForApplicant(
   await countApplicant(tx, { accountId, tuitionId, link: paths.guardian.applicants(tuitionId), createdAt: now })
 }
 
-type Reader = { actor: Actor; locale: Locale }
+type BellViewer = { actor: Actor; locale: Locale }
 
-/** A page of the person's own notifications, newest first. [FAM-371] */
-export async function listPersonNotifications(db: Db, { actor, locale, ...paging }: Reader & Paging) {
+/** A page of the person's own notifications, newest first. */
+export async function listPersonNotifications(db: Db, { actor, locale, ...paging }: BellViewer & Paging) {
   const { rows, total } = await findBellPage(db, { accountId: actor.accountId, ...paging })
   return { data: rows.map((row) => toDto(row, { actor, locale })), meta: toPagingMeta(paging, total) }
 }
@@ -69,18 +70,18 @@ export async function countUnreadOfPerson(db: Db, actor: Actor): Promise<{ unrea
   return { unread: await countUnread(db, actor.accountId) }
 }
 
-/** Marks one of the person's own notifications as read. 404 for any other. [FAM-371] */
+/** Marks one of the person's own notifications as read. 404 for any other. */
 export async function readPersonNotification(
   db: Db,
-  { id, now, ...reader }: Reader & { id: string; now: Date },
+  { id, now, ...viewer }: BellViewer & { id: string; now: Date },
 ): Promise<PersonNotification> {
-  const { accountId } = reader.actor
+  const { accountId } = viewer.actor
   const row = isUuid(id) ? await markBellEntryRead(db, { id, accountId, readAt: now }) : null
   if (!row) throw new Refusal(404, 'refused.notFound', { path: 'id' })
-  return toDto(row, reader)
+  return toDto(row, viewer)
 }
 
-/** Marks the person's own notifications up to `newest`, or all, as read. [FAM-371] */
+/** Marks the person's own notifications up to `newest`, or all, as read. */
 export async function readAllPersonNotifications(
   db: Db,
   { actor, newest, now }: { actor: Actor; newest: string | undefined; now: Date },
@@ -89,18 +90,22 @@ export async function readAllPersonNotifications(
   await markBellRead(db, { accountId: actor.accountId, newest: newest ?? null, readAt: now })
 }
 
-/** Which messages the person gets by SMS or e-mail. [FAM-376] */
-export async function getMessagePreferences(db: Db, { accountId, role }: Actor): Promise<MessagePreferences> {
-  const muted = await findMutedKinds(db, accountId)
-  return switchableKinds(role).map((kind) => ({ kind, isSent: !muted.includes(kind) }))
+/** Which messages the person gets by SMS or e-mail. */
+export async function getMessagePreferences(db: Db, { actor, locale }: BellViewer): Promise<MessagePreferences> {
+  const muted = await findMutedKinds(db, actor.accountId)
+  return switchableKinds(actor.role).map((kind) => ({
+    kind,
+    label: text(locale, `messaging.switches.${kind}`),
+    isSent: !muted.includes(kind),
+  }))
 }
 
-type PreferenceChange = { actor: Actor; kind: TemplateKind; isSent: boolean; now: Date }
+type PreferenceChange = BellViewer & { kind: TemplateKind; isSent: boolean; now: Date }
 
-/** Switches one kind of message on or off for the person. 400 for a kind that the person cannot switch off. [FAM-376] */
+/** Switches one kind of message on or off for the person. 400 for a kind that the person cannot switch off. */
 export function changeMessagePreference(
   db: Db,
-  { actor, kind, isSent, now }: PreferenceChange,
+  { actor, locale, kind, isSent, now }: PreferenceChange,
 ): Promise<MessagePreferences> {
   if (!switchableKinds(actor.role).includes(kind)) throw new Refusal(400, 'messaging.notSwitchable', { path: 'kind' })
   const { accountId } = actor
@@ -109,11 +114,15 @@ export function changeMessagePreference(
       const changes = { [kind]: [!isSent, isSent] as const }
       await recordEvent(tx, { kind: 'messagePreferencesChanged', actor, now, accountId, changes })
     }
-    return getMessagePreferences(tx, actor)
+    return getMessagePreferences(tx, { actor, locale })
   })
 }
 
-function toDto({ id, kind, params, readAt, createdAt }: BellRow, { actor, locale }: Reader): PersonNotification {
+function toDto(
+  { id, kind, params: stored, readAt, createdAt, remaining = null }: BellRow & { remaining?: number | null },
+  { actor, locale }: BellViewer,
+): PersonNotification {
+  const params = remaining === null ? stored : { ...stored, count: String(remaining) }
   const known = TEMPLATE_KINDS.find((one) => one === kind)
   if (!known) throw new Error(`person_notifications has the unknown kind ${kind}`)
   const entry = { kind: known, params }

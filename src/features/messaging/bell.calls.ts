@@ -14,6 +14,7 @@ export const listPersonNotifications = defineCall({
   query: wholeListPagingSchema,
   data: z.array(personNotification),
   paged: true,
+  topics: ['person-notifications'],
 })
 
 export const unreadPersonNotifications = defineCall({
@@ -22,6 +23,7 @@ export const unreadPersonNotifications = defineCall({
   path: 'person-notifications/unread',
   summary: 'The number of unread own notifications',
   data: unreadCount,
+  topics: ['person-notifications'],
 })
 
 export const streamPersonChanges = defineCall({
@@ -41,6 +43,7 @@ export const readPersonNotification = defineCall({
   events: [],
   body: z.object({ id }),
   data: personNotification,
+  topics: ['person-notifications'],
 })
 
 export const readAllPersonNotifications = defineCall({
@@ -51,6 +54,7 @@ export const readAllPersonNotifications = defineCall({
   events: [],
   body: z.object({ newest: id.optional() }),
   data: z.null(),
+  topics: ['person-notifications'],
 })
 
 export const readMessagePreferences = defineCall({
@@ -59,6 +63,7 @@ export const readMessagePreferences = defineCall({
   path: 'person-notifications/preferences',
   summary: 'Which messages the person gets by SMS or e-mail besides the bell',
   data: messagePreferences,
+  topics: ['person-notifications'],
 })
 
 export const changeMessagePreference = defineCall({
@@ -69,4 +74,5 @@ export const changeMessagePreference = defineCall({
   events: ['messagePreferencesChanged'],
   body: messagePreferenceInput,
   data: messagePreferences,
+  topics: ['person-notifications'],
 })

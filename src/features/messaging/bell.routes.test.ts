@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { personNotifications } from '#db/tables/person-notifications.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { personNotifications } from '#db/tables/messages/person-notifications.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
-import { sendApplicantDigests } from '#features/applications/digest.actions.server.ts'
+import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import { rejectTuition } from '#features/tuitions/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
@@ -22,7 +23,7 @@ const smsTo = async ({ account: { phone } }: SignedInClient) => {
   return rows.filter(({ template }) => template !== '').map(({ template, status }) => [template, status])
 }
 
-test('[FAM-370] [FAM-371] what is sent to a guardian is in the bell, worded in the reader’s language, with its page', async () => {
+test('what is sent to a guardian is in the bell, worded in the viewer’s language, with its page [FAM-370..371]', async () => {
   const guardian = await app.signInAs('Guardian')
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const other = await createPendingTuition(app, { guardian })
@@ -33,7 +34,7 @@ test('[FAM-370] [FAM-371] what is sent to a guardian is in the bell, worded in t
   ])
 })
 
-test('[FAM-370] a confirmation is in the bells of both sides without their phones', async () => {
+test('a confirmation is in the bells of both sides without their phones [FAM-370]', async () => {
   const guardian = await app.signInAs('Guardian')
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const tutor = await createApplicant(app, { tuitionId, admin })
@@ -47,7 +48,7 @@ test('[FAM-370] a confirmation is in the bells of both sides without their phone
   }
 })
 
-test('[FAM-371] a person reads one or all of the own notifications, and none of others', async () => {
+test('a person reads one or all of the own notifications, and none of others [FAM-371]', async () => {
   const guardian = await app.signInAs('Guardian')
   const stranger = await app.signInAs('Tutor')
   await createApprovedTuition(app, { admin, guardian })
@@ -75,7 +76,7 @@ test('[FAM-371] a person reads one or all of the own notifications, and none of 
   expect((await app.visitor.send(calls.listPersonNotifications)).status).toBe(401)
 })
 
-test('[FAM-372] unread applicants of a tuition are one entry with their number', async () => {
+test('unread applicants of a tuition are one entry with their number [FAM-372]', async () => {
   const guardian = await app.signInAs('Guardian')
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   await createApplicant(app, { tuitionId, admin })
@@ -90,7 +91,7 @@ test('[FAM-372] unread applicants of a tuition are one entry with their number',
   ])
 })
 
-test('[FAM-374] applicants are counted in one message at the next digest, once', async () => {
+test('applicants are counted in one message at the next digest, once [FAM-374]', async () => {
   app.clock.now = new Date('2026-12-01T03:00:00Z')
   const guardian = await app.signInAs('Guardian')
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
@@ -104,23 +105,32 @@ test('[FAM-374] applicants are counted in one message at the next digest, once',
   await sendApplicantDigests(app.db, new Date('2026-12-01T12:30:00Z'))
   expect(await digests()).toHaveLength(1)
   const [sms] = await app.db.select().from(outboxMessages).where(eq(outboxMessages.template, 'newApplicants'))
-  expect(sms?.text).toMatch(new RegExp(`^Porua: 2 new applicants for ${tuitionId}\\. .*/applicants/${tuitionId}$`))
+  expect(sms?.text).toMatch(
+    new RegExp(`^Porua: 2 new applicants for ${tuitionId} \\(.+\\)\\. .*/applicants/${tuitionId}$`),
+  )
   app.clock.now = new Date('2026-12-01T13:00:00Z')
   await createApplicant(app, { tuitionId, admin })
   await sendApplicantDigests(app.db, new Date('2026-12-02T04:00:00Z'))
   expect(await digests()).toHaveLength(2)
 })
 
-test('[FAM-375] the fourth message of a day is skipped, but not the number of a confirmation', async () => {
+test('the fourth news of a day waits for the digest, but not the number of a confirmation [FAM-375]', async () => {
   const guardian = await app.signInAs('Guardian')
   const { phone, id: accountId } = guardian.account
   const now = app.clock.now
   const values = { tuitionId: 'TN1001', heading: 'x', link: '/' }
   for (let sent = 0; sent < 4; sent++)
-    await notifyPerson(app.db, { kind: 'tuitionVerified', phone, accountId, values, now })
+    await notifyPerson(app.db, { kind: 'tuitionVerified', phone, accountId, recordId: randomUUID(), values, now })
   const confirmed = { tuitionId: 'TN1001', tutorId: 'TR1001', tutorName: 'x', tutorPhone: '01712345678' }
-  await notifyPerson(app.db, { kind: 'applicantConfirmedToGuardian', phone, accountId, values: confirmed, now })
-  expect((await smsTo(guardian)).map(([template, status]) => [template, status === 'skipped'])).toEqual([
+  await notifyPerson(app.db, {
+    kind: 'applicantConfirmedToGuardian',
+    phone,
+    accountId,
+    recordId: randomUUID(),
+    values: confirmed,
+    now,
+  })
+  expect((await smsTo(guardian)).map(([template, status]) => [template, status === 'digest'])).toEqual([
     ['tuitionVerified', false],
     ['tuitionVerified', false],
     ['tuitionVerified', false],
@@ -130,14 +140,14 @@ test('[FAM-375] the fourth message of a day is skipped, but not the number of a 
   expect(await unreadOf(guardian)).toBe(5)
 })
 
-test('[FAM-376] a person switches a kind of message off and on; the bell stays', async () => {
+test('a person switches a kind of message off and on; the bell stays [FAM-376]', async () => {
   const guardian = await app.signInAs('Guardian')
   const change = (isSent: boolean, kind = 'tuitionVerified') =>
     guardian.send(calls.changeMessagePreference, { body: { kind: kind as 'tuitionVerified', isSent } })
   const before = (await guardian.send(calls.readMessagePreferences)).answer.data
   expect(before.every(({ isSent }) => isSent)).toBe(true)
   expect((await change(false)).answer.data.filter(({ isSent }) => !isSent)).toEqual([
-    { kind: 'tuitionVerified', isSent: false },
+    { kind: 'tuitionVerified', label: 'A post is verified', isSent: false },
   ])
   await createApprovedTuition(app, { admin, guardian })
   expect([await smsTo(guardian), await unreadOf(guardian)]).toEqual([[], 1])
@@ -148,7 +158,7 @@ test('[FAM-376] a person switches a kind of message off and on; the bell stays',
     expect((await change(false, kind)).status).toBe(400)
 })
 
-test('[FAM-371] notifications from before a time are deleted', async () => {
+test('notifications from before a time are deleted [FAM-371]', async () => {
   const guardian = await app.signInAs('Guardian')
   await createApprovedTuition(app, { admin, guardian })
   const day = 24 * 3_600_000

@@ -8,6 +8,6 @@ test.each([
   ['tutorInvited', { tuitionId: 'TN1001' }, 'Tutor', '/tuitions-page/TN1001'],
   ['dueCreated', { tuitionId: 'TN1001' }, 'Tutor', '/tutor-applications'],
   ['dueCreated', { link: '/account' }, 'Tutor', '/account'],
-] as const)('[FAM-371] the entry %s with %j leads a %s to %s', (kind, params, role, path) =>
+] as const)('the entry %s with %j leads a %s to %s [FAM-371]', (kind, params, role, path) =>
   expect(bellPath({ kind, params }, role)).toBe(path),
 )

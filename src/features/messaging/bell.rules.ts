@@ -1,68 +1,65 @@
+import { paths } from '#shared/address/paths.ts'
 import type { Role } from '#shared/call.ts'
-import type { TemplateKind } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { MESSAGE_KINDS, TEMPLATE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
+import { showValues } from '#shared/messages/message-values.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { showValues } from '#shared/sending/message-values.ts'
-
-type Recipients = 'Guardian' | 'Tutor' | 'both'
-
-/** Who gets each message. */
-export const RECIPIENTS: Record<TemplateKind, Recipients> = {
-  tuitionVerified: 'Guardian',
-  tuitionRejected: 'Guardian',
-  cvVerified: 'Tutor',
-  cvReturned: 'Tutor',
-  tutorInvited: 'Tutor',
-  applicantConfirmedToTutor: 'Tutor',
-  applicantConfirmedToGuardian: 'Guardian',
-  tuitionBooked: 'both',
-  dueCreated: 'Tutor',
-  dueReminder: 'Tutor',
-  paymentReceived: 'Tutor',
-  bookingCancelled: 'both',
-  confirmationTakenBack: 'Tutor',
-  postReceived: 'Guardian',
-  newApplicants: 'Guardian',
-  applicantShortlisted: 'Tutor',
-  applicantDeclined: 'Tutor',
-  applicantChosen: 'Tutor',
-  applicationWithdrawn: 'Guardian',
-  demoProposed: 'Tutor',
-  demoAnswered: 'Guardian',
-  demoCancelled: 'Tutor',
-  tuitionClosed: 'Tutor',
-  ownTuitionClosed: 'Guardian',
-  deletionRequested: 'both',
-  deletionTakenBack: 'both',
-  deletionRefused: 'both',
-}
 
 /** Each application rings the bell at once, while its message waits for the digest; a private link is for its phone only. */
-const WITHOUT_BELL: readonly TemplateKind[] = ['newApplicants', 'postReceived']
-const ABOUT_ACCOUNT: readonly TemplateKind[] = ['deletionRequested', 'deletionTakenBack', 'deletionRefused']
-/** They carry the number that the next step needs, or are about the account, so no limit and no switch holds them back. */
+const WITHOUT_BELL: readonly TemplateKind[] = ['newApplicants', 'postReceived', 'hireRequestReceived']
+const ABOUT_ACCOUNT: readonly TemplateKind[] = [
+  'deletionRequested',
+  'deletionTakenBack',
+  'deletionRefused',
+  'phoneCorrected',
+  'accountMerged',
+  'accountUnmerged',
+  'accountDeactivated',
+  'accountRestored',
+]
+/** They carry the number that the next step needs, or are about the account, so no switch holds them back. */
 const ALWAYS_SENT: readonly TemplateKind[] = [
   'applicantConfirmedToTutor',
   'applicantConfirmedToGuardian',
+  'confirmationTakenBack',
+  'postReceived',
+  'hireRequestReceived',
   ...ABOUT_ACCOUNT,
 ]
-/** Sent before its person can choose anything. */
-const WITHOUT_SWITCH: readonly TemplateKind[] = [...ALWAYS_SENT, 'postReceived']
+/** Whoever switched the step off does not want to hear that it is taken back. */
+const FOLLOW_THEIR_STEP: readonly TemplateKind[] = [
+  'rejectionTakenBack',
+  'tuitionUnverified',
+  'cvUnverified',
+  'cvReturnTakenBack',
+  'applicationRemoved',
+  'applicationRestored',
+  'applicantUnlisted',
+  'declineTakenBack',
+  'choiceTakenBack',
+  'tuitionReopened',
+]
 
-/** Whether a message of this kind is also an entry of the bell. [FAM-370] */
+/** Whether a message of this kind is also an entry of the bell. */
 export const ringsBell = (kind: TemplateKind): boolean => !WITHOUT_BELL.includes(kind)
 
-/** Whether a message is sent whatever its person switched off and however many went out that day. [FAM-375] */
-export const isAlwaysSent = (kind: TemplateKind): boolean => ALWAYS_SENT.includes(kind)
-
-/** The kinds that a person of this role can switch off. [FAM-376] */
-export function switchableKinds(role: Role): TemplateKind[] {
-  const kinds = Object.keys(RECIPIENTS) as TemplateKind[]
-  return kinds.filter((kind) => !WITHOUT_SWITCH.includes(kind) && [role, 'both'].includes(RECIPIENTS[kind]))
+/** Whether a person who switched some kinds off does not want this one. */
+export function isMuted(kind: TemplateKind, muted: readonly string[]): boolean {
+  if (ALWAYS_SENT.includes(kind)) return false
+  return muted.includes(kind) || (FOLLOW_THEIR_STEP.includes(kind) && undoneBy(kind).some((one) => muted.includes(one)))
 }
 
-/** What the bell keeps of a message: no phone, and a link only within this site. [FAM-370] */
+/** The kinds that a person of this role can switch off. */
+export function switchableKinds(role: Role): TemplateKind[] {
+  return TEMPLATE_KINDS.filter(
+    (kind) =>
+      !ALWAYS_SENT.includes(kind) &&
+      !FOLLOW_THEIR_STEP.includes(kind) &&
+      [role, 'both'].includes(MESSAGE_KINDS[kind].to),
+  )
+}
+
+/** What the bell keeps of a message: no phone, and a link only within this site. */
 export function toBellParams(values: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(values).filter(
     ([name, value]) => !name.toLowerCase().endsWith('phone') && (name !== 'link' || /^\/(?!\/)/.test(value)),
@@ -72,7 +69,7 @@ export function toBellParams(values: Readonly<Record<string, string>>): Record<s
 
 type Entry = { kind: TemplateKind; params: Readonly<Record<string, string>> }
 
-/** The page that an entry leads to: its link, else the page of its tuition. [FAM-371] */
+/** The page that an entry leads to: its link, else the page of its tuition. */
 export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Role): string {
   if (link) return link
   if (ABOUT_ACCOUNT.includes(kind)) return paths.account
@@ -81,9 +78,11 @@ export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Rol
   return tuitionId && kind !== 'dueCreated' ? paths.tuition(tuitionId) : paths.tutor.applications
 }
 
-/** The text of an entry in the reader's language. [FAM-370] */
+/** The text of an entry in the viewer's language. */
 export function formatBellEntry(locale: Locale, { kind, params }: Entry): string {
   return text(locale, `personNotifications.${kind}`, {
+    // Entries of earlier releases know the tutor by id only.
+    tutorName: params.tutorId ?? '',
     ...showValues(locale, params),
     count: Number(params.count ?? 0),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
+import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 
-/** What the bell of a guardian or tutor shows; `message` is in the reader's language. [FAM-370] */
+/** What the bell of a guardian or tutor shows; `message` is in the viewer's language. */
 export const personNotification = z.strictObject({
   _id: z.string(),
   kind: z.enum(TEMPLATE_KINDS),
@@ -14,8 +14,10 @@ export const personNotification = z.strictObject({
 
 export const unreadCount = z.strictObject({ unread: z.number() })
 
-/** The messages that a person gets besides the bell: each kind with whether it is sent by SMS or e-mail. */
-export const messagePreferences = z.array(z.strictObject({ kind: z.enum(TEMPLATE_KINDS), isSent: z.boolean() }))
+/** The messages that a person gets besides the bell, each with whether it is sent; `label` is in the viewer's language. */
+export const messagePreferences = z.array(
+  z.strictObject({ kind: z.enum(TEMPLATE_KINDS), label: z.string(), isSent: z.boolean() }),
+)
 
 export const messagePreferenceInput = z.object({ kind: z.enum(TEMPLATE_KINDS), isSent: z.boolean() })
 

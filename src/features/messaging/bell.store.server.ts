@@ -1,10 +1,13 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lt, lte, sql } from 'drizzle-orm'
+import { isChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { mutedMessages } from '#db/tables/muted-messages.server.ts'
-import { personNotifications } from '#db/tables/person-notifications.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
+import { personNotifications } from '#db/tables/messages/person-notifications.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { TemplateKind } from '#shared/message-templates.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
 
 export type BellRow = typeof personNotifications.$inferSelect
 
@@ -37,10 +40,24 @@ export async function countApplicant(tx: Db, { accountId, tuitionId, link, creat
 export function findBellPage(db: Db, { accountId, ...paging }: { accountId: string } & Paging) {
   return pagedList(db, {
     key: personNotifications.number,
-    select: db.select().from(personNotifications),
+    select: db
+      .select({ ...getTableColumns(personNotifications), remaining: countRemaining(db) })
+      .from(personNotifications),
     where: eq(personNotifications.accountId, accountId),
     paging,
   })
+}
+
+/** Of the applicants that an unread entry counts, those who can still be chosen; null for any other entry. */
+function countRemaining(db: Db) {
+  const { kind, readAt, params } = personNotifications
+  // Nested: Drizzle drops table names from the outermost columns of an expression in a query without joins.
+  return sql<number | null>`${sql`case when ${kind} = 'newApplicants' and ${readAt} is null then (
+    select count(*)::int from (
+      select one.* from ${applications} one join ${tuitions} on ${tuitions.id} = one.tuition_id
+      where ${tuitions.number} = substr(${params}->>'tuitionId', 3)::int and one.invited_by is null
+      order by one.number desc limit (${params}->>'count')::int
+    ) applications where ${isChoosable(db)}) end`}`
 }
 
 const isUnreadOf = (accountId: string) =>

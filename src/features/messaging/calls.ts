@@ -1,19 +1,25 @@
 import { z } from 'zod'
-import { type Call, defineCall } from '#shared/call.ts'
-import { messageTemplate, templateInput, templateKindParams, templateParams, templateSwitchInput } from './schema.ts'
+import { type Call, defineCall, forStaff } from '#shared/call.ts'
+import {
+  messagePlan,
+  messageTemplate,
+  templateInput,
+  templateKindParams,
+  templateParams,
+  templateSwitchInput,
+} from './schema.ts'
 
 export const listTemplates = defineCall({
   method: 'GET',
   path: 'settings/templates',
   summary: 'The texts of all messages to people, in each language',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   data: z.array(messageTemplate),
+  topics: ['settings'],
 })
 
 const change = {
-  allow: ['Admin'],
-  permission: 'settings.write',
+  ...forStaff('settings.write'),
   events: ['templateChanged'],
   data: messageTemplate,
 } as const satisfies Partial<Call>
@@ -23,8 +29,10 @@ export const changeTemplate = defineCall({
   method: 'PUT',
   path: 'settings/templates/:kind/:locale',
   summary: 'Changes a message in one language; unknown placeholders are refused with their names',
+  edits: true,
   params: templateParams,
   body: templateInput,
+  topics: ['settings'],
 })
 
 export const resetTemplate = defineCall({
@@ -33,6 +41,7 @@ export const resetTemplate = defineCall({
   path: 'settings/templates/:kind/:locale',
   summary: 'Returns a message in one language to its original text',
   params: templateParams,
+  topics: ['settings'],
 })
 
 export const switchTemplate = defineCall({
@@ -42,4 +51,14 @@ export const switchTemplate = defineCall({
   summary: 'Switches a message on or off',
   params: templateKindParams,
   body: templateSwitchInput,
+  topics: ['settings'],
+})
+
+export const showMessagePlan = defineCall({
+  method: 'GET',
+  path: 'settings/message-plan',
+  summary: 'When the messages of a change that is made now go out, and which are switched off',
+  ...forStaff('office.read'),
+  data: messagePlan,
+  topics: ['settings'],
 })

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { events } from '#db/tables/events.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import {
   changeLanguage,
   changePassword,
@@ -10,15 +10,15 @@ import {
   getOwnAccount,
   loginGuardian,
 } from '#features/accounts/calls.ts'
-import { startLoginCode } from '#features/accounts/code.calls.ts'
-import { showPerson } from '#features/admin-overview/calls.ts'
+import { startLoginCode } from '#features/accounts/login/code.calls.ts'
 import { inviteTutor, previewInviteSms } from '#features/applications/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
 import { listContactMessages } from '#features/contact-messages/calls.ts'
+import { showPerson } from '#features/people/page/calls.ts'
 import { changeBrand, changeMessageRules, readSettings } from '#features/settings/calls.ts'
 import { approveTuition } from '#features/tuitions/calls.ts'
 import { callUrl } from '#shared/call.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
+import { countSmsParts } from '#shared/format/sms-parts.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
@@ -40,26 +40,29 @@ async function guardianReading(language: 'en' | 'bn') {
   return who
 }
 
-test('[BN-240] [BN-243] both guardians get the news in their own language, with the page of that language', async () => {
+/** How messages name the tuition of these tests. */
+const OF = { bn: '(পঞ্চম শ্রেণি, ষষ্ঠ শ্রেণি, ধানমন্ডি, ঢাকা)', en: '(Class 5, Class 6, Dhanmondi, Dhaka)' } as const
+
+test('both guardians get the news in their own language, with the page of that language [BN-240, BN-243]', async () => {
   const [bangla, english] = [await guardianReading('bn'), await guardianReading('en')]
   const one = await createApprovedTuition(app, { admin, guardian: bangla })
   const other = await createApprovedTuition(app, { admin, guardian: english })
   expect(await newestTo(bangla)).toBe(
-    `Porua: আপনার টিউশন পোস্ট ${one.tuitionId} যাচাইকৃত। টিউটররা এখন আবেদন করতে পারবেন। http://porua.test/bn/tuitions-page/${one.tuitionId}`,
+    `পড়ুয়া: আপনার পোস্ট ${one.tuitionId} ${OF.bn} যাচাই হয়েছে। http://porua.test/bn/tuitions-page/${one.tuitionId}`,
   )
   expect(await newestTo(english)).toBe(
-    `Porua: your tuition post ${other.tuitionId} is verified. Tutors can apply now. http://porua.test/tuitions-page/${other.tuitionId}`,
+    `Porua: your post ${other.tuitionId} ${OF.en} is verified. Tutors can apply now. http://porua.test/tuitions-page/${other.tuitionId}`,
   )
 })
 
-test('[BN-240] [BN-242] one booking is told in two languages, its day kept once', async () => {
+test('one booking is told in two languages, its day kept once [BN-240, BN-242]', async () => {
   const guardian = await guardianReading('bn')
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
   const tutor = await createApplicant(app, { tuitionId, admin })
   const { tutorId } = tutor.cv
   await confirmTutor(admin, { tuitionId, tutor })
   await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: '2026-11-25' } })
-  expect(await newestTo(guardian)).toContain('প্রথম ক্লাস: ২৫ নভেম্বর ২০২৬।')
+  expect(await newestTo(guardian)).toContain('প্রথম ক্লাস ২৫ নভেম্বর ২০২৬।')
   expect(await newestTo(tutor)).toContain('First class: November 25, 2026.')
   const bell = async (who: SignedInClient) => (await who.send(listPersonNotifications, { query: {} })).answer.data
   expect((await bell(tutor))[0]?.message).toContain('November 25, 2026')
@@ -70,7 +73,7 @@ test.each([
   ['en', 'bn'],
   ['bn', 'bn'],
 ] as const)(
-  '[BN-290] a guardian who reads %s and a tutor who reads %s get both SMS in it',
+  'a guardian who reads %s and a tutor who reads %s get both SMS in it [BN-290]',
   async (ofGuardian, ofTutor) => {
     const guardian = await guardianReading(ofGuardian)
     const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
@@ -81,27 +84,28 @@ test.each([
     await confirmTutor(admin, { tuitionId, tutor })
     const confirmed = {
       guardian: {
-        bn: `টিউশন ${tuitionId}-এর জন্য টিউটর ${tutorId} নিশ্চিত। টিউটর আপনাকে ফোন করবেন। মোবাইল: ${tutorPhone}`,
-        en: `tutor ${tutorId} is confirmed for your tuition ${tuitionId} and will call you. Phone: ${tutorPhone}`,
+        bn: `${tuitionId} ${OF.bn}: টিউটর Test Tutor (${tutorId}) চূড়ান্ত, আপনাকে ফোন করবেন: ${tutorPhone}`,
+        en: `tutor Test Tutor (${tutorId}) is confirmed for your tuition ${tuitionId} ${OF.en} and will call you. Phone: ${tutorPhone}`,
       },
       tutor: {
-        bn: `টিউশন ${tuitionId}-এ আপনি নিশ্চিত। প্রথম ক্লাসের জন্য অভিভাবককে ফোন করুন: ${phone}`,
-        en: `you are confirmed for ${tuitionId}. Call the guardian now to agree on the first class: ${phone}`,
+        bn: `Test Tutor, ${tuitionId} ${OF.bn}-এ আপনি চূড়ান্ত। অভিভাবককে এখনই ফোন করুন: ${phone}`,
+        en: `Test Tutor, you are confirmed for ${tuitionId} ${OF.en}. Call the guardian now to agree on the first class: ${phone}`,
       },
     }
-    expect(await newestTo(guardian)).toBe(`Porua: ${confirmed.guardian[ofGuardian]}`)
-    expect(await newestTo(tutor)).toBe(`Porua: ${confirmed.tutor[ofTutor]}`)
+    const brand = { bn: 'পড়ুয়া', en: 'Porua' }
+    expect(await newestTo(guardian)).toBe(`${brand[ofGuardian]}: ${confirmed.guardian[ofGuardian]}`)
+    expect(await newestTo(tutor)).toBe(`${brand[ofTutor]}: ${confirmed.tutor[ofTutor]}`)
     await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: '2026-11-25' } })
     const booked = {
-      bn: `Porua: টিউশন ${tuitionId} টিউটর ${tutorId}-এর সঙ্গে বুকড। প্রথম ক্লাস: ২৫ নভেম্বর ২০২৬।`,
-      en: `Porua: tuition ${tuitionId} with tutor ${tutorId} is booked. First class: November 25, 2026.`,
+      bn: `পড়ুয়া: ${tuitionId} ${OF.bn}: টিউটর Test Tutor-এর সঙ্গে বুক। প্রথম ক্লাস ২৫ নভেম্বর ২০২৬।`,
+      en: `Porua: tuition ${tuitionId} ${OF.en} is booked with tutor Test Tutor. First class: November 25, 2026.`,
     }
     expect(await newestTo(guardian)).toContain(booked[ofGuardian])
     expect(await newestTo(tutor)).toContain(booked[ofTutor])
   },
 )
 
-test('[BN-240] a person who chose no language gets that of the settings, by SMS and by mail', async () => {
+test('a person who chose no language gets that of the settings, by SMS and by mail [BN-240]', async () => {
   const guardian = await app.signInAs('Guardian')
   const { messageRules } = (await admin.send(readSettings)).answer.data
   await admin.send(changeMessageRules, { body: { ...messageRules, locale: 'bn' } })
@@ -109,10 +113,10 @@ test('[BN-240] a person who chose no language gets that of the settings, by SMS 
   await createApprovedTuition(app, { admin, guardian })
   await admin.send(changeMessageRules, { body: messageRules })
   expect(data.language).toBe('bn')
-  expect(await newestTo(guardian)).toContain('যাচাইকৃত')
+  expect(await newestTo(guardian)).toContain('যাচাই হয়েছে')
 })
 
-test('[BN-250] the language of an account is shown and changed with one event; another one is refused', async () => {
+test('the language of an account is shown and changed with one event; another one is refused [BN-250]', async () => {
   const tutor = await app.signInAs('Tutor')
   expect((await tutor.send(getOwnAccount)).answer.data.language).toBe('en')
   expect((await read(tutor, 'bn')).answer.data.language).toBe('bn')
@@ -126,7 +130,7 @@ test('[BN-250] the language of an account is shown and changed with one event; a
   expect((await app.visitor.send(changeLanguage, { body: { language: 'bn' } })).status).toBe(401)
 })
 
-test('[BN-125] a log-in brings the language of the account to a browser in which nobody chose one', async () => {
+test('a log-in brings the language of the account to a browser in which nobody chose one [BN-125]', async () => {
   const guardian = await guardianReading('bn')
   const url = callUrl(loginGuardian, {})
   const payload = { phone: guardian.account.phone, password: 'secret-1' }
@@ -141,38 +145,38 @@ test('[BN-125] a log-in brings the language of the account to a browser in which
   expect(await cookiesOf({})).toEqual([200, undefined])
 })
 
-test('[BN-241] [BN-245] a code is in the language of the account that it opens, in one part', async () => {
+test('a code is in the language of the account that it opens, in one part [BN-241, BN-245]', async () => {
   const guardian = await guardianReading('bn')
   const { phone } = guardian.account
   await app.visitor.send(startLoginCode, { body: { phone, role: 'Guardian', purpose: 'login' } })
   await app.deliverAll()
   const sms = (await app.sentSms()).filter(({ to }) => to === phone).at(-1)?.text ?? ''
-  expect(sms).toMatch(/^Porua: কোড \d{6}। ১০ মিনিট কার্যকর। কাউকে বলবেন না।$/)
+  expect(sms).toMatch(/^পড়ুয়া: লগইন কোড \d{6}। আমরা কোড বা আগাম টাকা চাই না।$/)
   expect(countSmsParts(sms)).toEqual({ alphabet: 'UCS-2', parts: 1 })
 })
 
-test('[BN-241] [BN-251] a visitor’s post, message and code are in the language of the page, which staff see', async () => {
+test('a visitor’s post, message and code are in the language of the page, which staff see [BN-241, BN-251]', async () => {
   const phone = uniquePhone()
   const post = (path: string, payload: object) =>
     app.http.inject({ method: 'POST', url: `/api/v1/${path}`, headers: { 'accept-language': 'bn' }, payload })
   const made = (await post('tuitions/create-tuition', buildTuitionBody({ phone }))).json().data
   const texts = async () => (await messagesTo(phone)).map(({ text }) => text)
-  expect((await texts())[0]).toMatch(/আপনার পোস্ট TN\d+ পেয়েছি। .* http:\/\/porua\.test\/bn\/my-post\//)
+  expect((await texts())[0]).toMatch(/পোস্ট TN\d+ \(.+\) পেয়েছি। .* http:\/\/porua\.test\/bn\/my-post\//)
   await admin.send(approveTuition, { params: { id: made._id } })
-  expect((await texts())[1]).toContain('যাচাইকৃত')
+  expect((await texts())[1]).toContain('যাচাই হয়েছে')
   await post('shared/login-code', { phone, role: 'Guardian', purpose: 'login' })
   await app.deliverAll()
-  expect((await app.sentSms()).filter(({ to }) => to === phone).at(-1)?.text).toContain('কাউকে বলবেন না')
+  expect((await app.sentSms()).filter(({ to }) => to === phone).at(-1)?.text).toContain('আগাম টাকা চাই না')
   await post('messages/send', { name: 'রহিমা', phone, text: 'কখন ফোন করবেন?' })
   expect((await admin.send(listContactMessages, { query: {} })).answer.data[0]?.language).toBe('bn')
   expect((await admin.send(showPerson, { params: { phone } })).answer.data.language).toBe('bn')
 })
 
-test('[BN-260] reset links and notices are in the language of the account', async () => {
+test('reset links and notices are in the language of the account [BN-260]', async () => {
   const guardian = await guardianReading('bn')
   const { id, phone } = guardian.account
   const email = `bangla.${phone}@example.com`
-  await app.db.update(accounts).set({ email }).where(eq(accounts.id, id))
+  await app.db.update(accounts).set({ email, emailConfirmedAt: app.clock.now }).where(eq(accounts.id, id))
   await app.visitor.send(forgotPassword, { body: { email, role: 'Guardian' } })
   await app.deliverAll()
   const mail = (await app.sentMails()).at(-1)
@@ -185,7 +189,7 @@ test('[BN-260] reset links and notices are in the language of the account', asyn
   expect((await messagesTo(email)).at(-1)?.text).toContain('পাসওয়ার্ড বদলানো হয়েছে')
 })
 
-test('[BN-240] an invitation is in the tutor’s language unless staff choose the other', async () => {
+test('an invitation is in the tutor’s language unless staff choose the other [BN-240]', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian: await app.signInAs('Guardian') })
   const tutor = await createApprovedTutor(app, { admin })
   await read(tutor, 'bn')
@@ -199,17 +203,17 @@ test('[BN-240] an invitation is in the tutor’s language unless staff choose th
   expect(await newestTo(tutor)).toBe(preview.text)
 })
 
-test('[BN-247] a text that an owner wrote in English is not sent to a person who reads Bangla', async () => {
+test('a text that an owner wrote in English is not sent to a person who reads Bangla [BN-247]', async () => {
   const params = { kind: 'tuitionVerified', locale: 'en' } as const
   await admin.send(changeTemplate, { params, body: { subject: 'Verified', body: '{tuitionId} is on!' } })
   const [bangla, english] = [await guardianReading('bn'), await guardianReading('en')]
   await createApprovedTuition(app, { admin, guardian: bangla })
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian: english })
-  expect(await newestTo(bangla)).toContain('যাচাইকৃত')
+  expect(await newestTo(bangla)).toContain('যাচাই হয়েছে')
   expect(await newestTo(english)).toBe(`${tuitionId} is on!`)
 })
 
-test('[BN-255] the Bangla name of the agency is in Bangla messages only', async () => {
+test('the Bangla name of the agency is in Bangla messages only [BN-255]', async () => {
   const { phones, ...brand } = (await admin.send(readSettings)).answer.data.brand
   const [firstPhone = '', secondPhone = ''] = phones
   const change = (name: string) =>

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { inviteTutor, sendInviteSms } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
@@ -14,6 +14,8 @@ import { changeTemplate, switchTemplate } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
+/** How messages name the tuition of these tests. */
+const OF = '(Class 5, Class 6, Dhanmondi, Dhaka)'
 const guardian = () => app.signInAs('Guardian')
 const messagesTo = async ({ account: { phone } }: SignedInClient) => {
   const isTemplated = and(eq(outboxMessages.recipient, phone), ne(outboxMessages.template, ''))
@@ -21,39 +23,39 @@ const messagesTo = async ({ account: { phone } }: SignedInClient) => {
   return rows.map(({ template, text }) => [template, text.replace(/https?:\S+/, 'link')])
 }
 
-test('[OFF-464] a guardian is notified that a post is verified', async () => {
+test('a guardian is notified that a post is verified [OFF-464]', async () => {
   const who = await guardian()
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
-  const text = `Porua: your tuition post ${tuitionId} is verified. Tutors can apply now. link`
+  const text = `Porua: your post ${tuitionId} ${OF} is verified. Tutors can apply now. link`
   expect(await messagesTo(who)).toEqual([['tuitionVerified', text]])
 })
 
-test('[OFF-464] a guardian is notified why a post is rejected', async () => {
+test('a guardian is notified why a post is rejected [OFF-464]', async () => {
   const who = await guardian()
   const { _id: id, tuitionId } = await createPendingTuition(app, { guardian: who })
   await admin.send(rejectTuition, { params: { id }, body: { reason: 'The salary is missing.' } })
-  const text = `Porua: we cannot publish your tuition post ${tuitionId}. Questions? Call 01712345678. Reason: The salary is missing.`
+  const text = `Porua: we cannot publish your post ${tuitionId} ${OF}. Questions? Call 01712345678. Reason: The salary is missing.`
   expect(await messagesTo(who)).toEqual([['tuitionRejected', text]])
 })
 
-test('[OFF-464] a refused change notifies nobody', async () => {
+test('a refused change notifies nobody [OFF-464]', async () => {
   const who = await guardian()
   const { _id: id } = await createApprovedTuition(app, { admin, guardian: who })
   expect((await admin.send(approveTuition, { params: { id } })).status).toBe(409)
   expect(await messagesTo(who)).toHaveLength(1)
 })
 
-test('[OFF-464] a tutor is notified that the CV is verified or returned', async () => {
+test('a tutor is notified that the CV is verified or returned [OFF-464]', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   await admin.send(returnCv, { params: { id: tutor.cv._id }, body: { reason: 'The ID card is blurred.' } })
   const { tutorId } = tutor.cv
   expect(await messagesTo(tutor)).toEqual([
-    ['cvVerified', `Porua: your CV ${tutorId} is verified. Find your tuition: link`],
-    ['cvReturned', `Porua: please correct your CV ${tutorId} here: link Reason: The ID card is blurred.`],
+    ['cvVerified', `Porua: Test Tutor, your CV ${tutorId} is verified. Find your tuition: link`],
+    ['cvReturned', `Porua: Test Tutor, please correct your CV ${tutorId} here: link Reason: The ID card is blurred.`],
   ])
 })
 
-test('[OFF-464] both get the news of a booking and its end, the tutor that of a due and its payment', async () => {
+test('both get the news of a booking and its end, the tutor that of a due and its payment [OFF-464]', async () => {
   const who = await guardian()
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
   const tutor = await createApplicant(app, { tuitionId, admin })
@@ -61,41 +63,45 @@ test('[OFF-464] both get the news of a booking and its end, the tutor that of a 
   const pair = { tuitionId, tutorId: tutor.cv.tutorId }
   const before = [(await messagesTo(who)).length, (await messagesTo(tutor)).length] as const
   const booking = (await admin.send(bookTuition, { body: { ...pair, startDate: 'December 1, 2026' } })).answer.data
+  await app.deliverAll()
   await admin.send(cancelBooking, { params: { id: booking._id }, body: { reason: 'Wrong tutor was booked.' } })
   const due = (await admin.send(createDue, { body: { ...pair, totalDue: '4500.50', dueOn: '2026-12-03' } })).answer.data
   const paymentDetails = { oneTimePaymentAmount: '2000' }
   await admin.send(recordPayment, { body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails } })
-  const booked = `Porua: tuition ${tuitionId} with tutor ${pair.tutorId} is booked. First class: December 1, 2026. Questions? Call 01712345678.`
-  const cancelled = `Porua: the booking of tuition ${tuitionId} is cancelled. Questions? Call 01712345678.`
+  const booked = `Porua: tuition ${tuitionId} ${OF} is booked with tutor Test Tutor. First class: December 1, 2026. Questions? Call 01712345678.`
+  const cancelled = `Porua: the booking of ${tuitionId} ${OF} with tutor Test Tutor is cancelled. Questions? Call 01712345678.`
   const news = [
     ['tuitionBooked', booked],
     ['bookingCancelled', cancelled],
   ]
   expect((await messagesTo(who)).slice(before[0])).toEqual(news)
-  const fee = `Porua: the fee for tuition ${tuitionId} is 4,500.50 Tk, due by December 3, 2026. Questions? Call 01712345678.`
-  const paid = `Porua: we received 2,000 Tk for tuition ${tuitionId}. Remaining: 2,500.50 Tk. Thank you.`
+  const fee = `Porua: the fee for tuition ${tuitionId} ${OF} is 4,500.50 Tk, due by December 3, 2026. Questions? Call 01712345678.`
+  const paid = `Porua: we received 2,000 Tk for tuition ${tuitionId} ${OF}. Remaining: 2,500.50 Tk. Thank you.`
   expect((await messagesTo(tutor)).slice(before[1])).toEqual([...news, ['dueCreated', fee], ['paymentReceived', paid]])
 })
 
-test('[OFF-464] both sides of a confirmation get the next step, and the tutor the news of its end', async () => {
+test('both sides of a confirmation get the next step, and both the news of its end [OFF-464]', async () => {
   const who = await guardian()
-  const post = { city: 'Dhaka', areas: ['Uttara'], isOnline: false }
-  const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who, post })
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian: who })
   const tutor = await createApplicant(app, { tuitionId, admin })
   const { _id: id } = await confirmTutor(admin, { tuitionId, tutor })
+  await app.deliverAll()
   await admin.send(takeBackConfirmation, { params: { id }, body: { reason: 'The guardian chose another one.' } })
   const { phone } = tutor.account
-  const toTutor = `Porua: you are confirmed for ${tuitionId}. Call the guardian now to agree on the first class: ${who.account.phone}`
-  const toGuardian = `Porua: tutor ${tutor.cv.tutorId} is confirmed for your tuition ${tuitionId} and will call you. Phone: ${phone}`
-  const takenBack = `Porua: the confirmation for tuition ${tuitionId} is taken back. Questions? Call 01712345678.`
-  expect((await messagesTo(who)).at(-1)).toEqual(['applicantConfirmedToGuardian', toGuardian])
+  const toTutor = `Porua: Test Tutor, you are confirmed for ${tuitionId} ${OF}. Call the guardian now to agree on the first class: ${who.account.phone}`
+  const toGuardian = `Porua: tutor Test Tutor (${tutor.cv.tutorId}) is confirmed for your tuition ${tuitionId} ${OF} and will call you. Phone: ${phone}`
+  const takenBack = `Porua: the confirmation of tutor Test Tutor for ${tuitionId} ${OF} is taken back. Questions? Call 01712345678.`
+  expect((await messagesTo(who)).slice(-2)).toEqual([
+    ['applicantConfirmedToGuardian', toGuardian],
+    ['confirmationTakenBack', takenBack],
+  ])
   expect((await messagesTo(tutor)).slice(-2)).toEqual([
     ['applicantConfirmedToTutor', toTutor],
     ['confirmationTakenBack', takenBack],
   ])
 })
 
-test('[OFF-464] an invitation has the text of the owner once it is edited, and is no SMS while it is switched off', async () => {
+test('an invitation has the text of the owner once it is edited, and is no SMS while it is switched off [OFF-464]', async () => {
   const { tuitionId } = await createApprovedTuition(app, { admin })
   const invite = async (inviteOption: string) => admin.send(inviteTutor, { body: { inviteOption, tuitionId } })
   const [first, second, third] = [

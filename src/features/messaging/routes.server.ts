@@ -1,4 +1,4 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import {
   changeMessagePreference,
   countUnreadOfPerson,
@@ -9,14 +9,21 @@ import {
 } from './bell.actions.server.ts'
 import * as bell from './bell.calls.ts'
 import * as calls from './calls.ts'
-import { changeTemplate, listTemplates, resetTemplate, switchTemplate } from './templates.actions.server.ts'
+import {
+  changeTemplate,
+  listTemplates,
+  resetTemplate,
+  showMessagePlan,
+  switchTemplate,
+} from './templates.actions.server.ts'
 
 export function messagingRoutes(app: App) {
   const { db, now, serve } = app
   bellRoutes(app)
   serve(calls.listTemplates, async () => ({ data: await listTemplates(db) }))
-  serve(calls.changeTemplate, async ({ params, body, actor }) => ({
-    data: await changeTemplate(db, { ...params, text: body, actor, now: now() }),
+  serve(calls.showMessagePlan, async () => ({ data: await showMessagePlan(db, now()) }))
+  serve(calls.changeTemplate, async ({ params, body, original, actor }) => ({
+    data: await changeTemplate(db, { ...params, text: body, original, actor, now: now() }),
     message: 'messaging.saved',
   }))
   serve(calls.resetTemplate, async ({ params, actor }) => ({
@@ -46,8 +53,10 @@ function bellRoutes({ db, now, serve, live }: App) {
     await readAllPersonNotifications(db, { newest: body.newest, actor, now: now() })
     return { data: null }
   })
-  serve(bell.readMessagePreferences, async ({ actor }) => ({ data: await getMessagePreferences(db, actor) }))
-  serve(bell.changeMessagePreference, async ({ body, actor }) => ({
-    data: await changeMessagePreference(db, { ...body, actor, now: now() }),
+  serve(bell.readMessagePreferences, async ({ actor, locale }) => ({
+    data: await getMessagePreferences(db, { actor, locale }),
+  }))
+  serve(bell.changeMessagePreference, async ({ body, actor, locale }) => ({
+    data: await changeMessagePreference(db, { ...body, actor, locale, now: now() }),
   }))
 }

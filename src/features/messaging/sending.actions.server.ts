@@ -1,5 +1,5 @@
 import { type Database, type Db, databaseOf } from '#db/client.server.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
 
 type Sending = { jobs: Jobs; publicUrl: () => string }
 

@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { messageTemplates } from '#db/tables/message-templates.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import type { MessageLocale, TemplateKind } from '#shared/message-templates.ts'
+import { messageTemplates } from '#db/tables/messages/message-templates.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { NEWS_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 
-export type StoredTemplate = typeof messageTemplates.$inferSelect
+type StoredTemplate = typeof messageTemplates.$inferSelect
 
 export type StoredText = Pick<StoredTemplate, 'kind' | 'locale' | 'subject' | 'body' | 'isEnabled'>
 
@@ -15,6 +16,12 @@ export const findAllTemplates = (db: Db): Promise<StoredText[]> => db.select().f
 /** The stored texts of one kind. */
 export const findTemplates = (db: Db, kind: TemplateKind): Promise<StoredText[]> =>
   db.select().from(messageTemplates).where(eq(messageTemplates.kind, kind))
+
+/** The stored texts of one kind, which nobody else changes until the transaction ends. */
+export async function lockTemplates(tx: Db, kind: TemplateKind): Promise<StoredText[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(72615014, hashtext(${kind}))`)
+  return findTemplates(tx, kind)
+}
 
 export async function writeTemplate(
   tx: Db,
@@ -26,11 +33,20 @@ export async function writeTemplate(
     .onConflictDoUpdate({ target: [messageTemplates.kind, messageTemplates.locale], set: row })
 }
 
-/** How many templated messages a person got or will get since a time; skipped ones do not count. */
-export function countMessagesTo(db: Db, recipients: readonly string[], since: Date): Promise<number> {
-  const { recipient, template, status, createdAt } = outboxMessages
-  const isCounted = and(ne(template, ''), ne(status, 'skipped'), gte(createdAt, since))
-  return db.$count(outboxMessages, and(inArray(recipient, [...recipients]), isCounted))
+type NewsCount = { phone: string; isUnproven: boolean; since: Date }
+
+/** How many news a person got or will get since a time, of proven or of unproven senders; those of a digest do not count. */
+export function countNewsTo(db: Db, { phone, isUnproven, since }: NewsCount): Promise<number> {
+  const { template, status, createdAt } = outboxMessages
+  const isCounted = and(
+    eq(outboxMessages.phone, phone),
+    ne(template, ''),
+    inArray(template, NEWS_KINDS),
+    inArray(status, ['waiting', 'sent', 'failed']),
+    eq(outboxMessages.isUnproven, isUnproven),
+    gte(createdAt, since),
+  )
+  return db.$count(outboxMessages, isCounted)
 }
 
 /** Locks the messages to one person until the transaction ends, so that the daily limit holds. */
@@ -48,12 +64,17 @@ export async function findEmail(
   const rows = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(accountId ? eq(accounts.id, accountId) : and(inArray(accounts.role, FAMILIES), eq(accounts.phone, phone)))
+    .where(
+      and(
+        isNotNull(accounts.emailConfirmedAt),
+        accountId ? eq(accounts.id, accountId) : and(inArray(accounts.role, FAMILIES), eq(accounts.phone, phone)),
+      ),
+    )
   return rows.find(({ email }) => email)?.email ?? null
 }
 
 /** A person's account as messages know it. */
-export type Person = { id: string; role: 'Guardian' | 'Tutor'; locale: MessageLocale | null }
+export type Person = { id: string; role: 'Guardian' | 'Tutor'; locale: Locale | null }
 
 /** The guardian's and tutor's accounts of a phone. */
 export async function findPeople(db: Db, phone: string): Promise<Person[]> {
@@ -66,7 +87,7 @@ export async function findPeople(db: Db, phone: string): Promise<Person[]> {
 }
 
 /** The language of an account; null if it chose none. */
-export async function findLocale(db: Db, accountId: string): Promise<MessageLocale | null> {
+export async function findLocale(db: Db, accountId: string): Promise<Locale | null> {
   const [row] = await db.select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
   return row?.locale ?? null
 }

@@ -1,33 +1,47 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { brandOf } from '#features/settings/actions.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
+import { sendTime } from '#features/outbox/quiet-hours.rules.ts'
+import { brandOf, getSettings } from '#features/settings/actions.server.ts'
+import { pageAddress } from '#shared/address/local-path.ts'
+import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import { messagesOf } from '#shared/messages/catalogue.ts'
+import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import {
-  MESSAGE_LOCALES,
-  type MessageLocale,
   placeholdersOf,
   TEMPLATE_KINDS,
   type Template,
   type TemplateKind,
   unknownPlaceholders,
-} from '#shared/message-templates.ts'
-import { messagesOf } from '#shared/messages/catalogue.ts'
+} from '#shared/messages/message-templates.ts'
 import { templateTexts } from '#shared/messages/template-texts.ts'
-import { paths } from '#shared/paths.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { pageAddress } from '#shared/sending/page-address.ts'
-import type { MessageTemplate, TemplateRow } from './schema.ts'
+import type { MessagePlan, MessageTemplate, TemplateRow } from './schema.ts'
 import { findPublicUrl } from './sending.actions.server.ts'
-import { findAllTemplates, findTemplates, type StoredText, writeTemplate } from './store.server.ts'
+import { findAllTemplates, findTemplates, lockTemplates, type StoredText, writeTemplate } from './store.server.ts'
 
 /** A message in one language, as an owner changed it or as in the catalogue. */
-export async function loadTemplate(db: Db, kind: TemplateKind, locale: MessageLocale): Promise<TemplateRow> {
+export async function loadTemplate(db: Db, kind: TemplateKind, locale: Locale): Promise<TemplateRow> {
   return toTemplateRow(kind, locale, await findTemplates(db, kind))
 }
 
+/** When the messages of a change of `now` go out, and which kinds are switched off. */
+export async function showMessagePlan(db: Db, now: Date): Promise<MessagePlan> {
+  const { messageRules } = getSettings(db)
+  const sendAt = sendTime(now, messageRules)
+  const stored = await findAllTemplates(db)
+  const isOff = (kind: TemplateKind) => stored.some((one) => one.kind === kind && !one.isEnabled)
+  return {
+    sendAt: sendAt > now ? sendAt.toISOString() : null,
+    dailyLimit: messageRules.dailyLimit,
+    switchedOff: TEMPLATE_KINDS.filter(isOff),
+  }
+}
+
 /** A text as it is stored, or as in the catalogue. */
-export function toTemplateRow(kind: TemplateKind, locale: MessageLocale, stored: readonly StoredText[]): TemplateRow {
+function toTemplateRow(kind: TemplateKind, locale: Locale, stored: readonly StoredText[]): TemplateRow {
   const row = stored.find((one) => one.kind === kind && one.locale === locale)
   const { subject, body } = row ?? templateTexts[locale][kind]
   return { kind, locale, subject, body, isEnabled: row?.isEnabled ?? true }
@@ -43,13 +57,13 @@ function toTemplateDto(
   db: Db,
   { kind, stored }: { kind: TemplateKind; stored: readonly StoredText[] },
 ): MessageTemplate {
-  const textOf = (locale: MessageLocale) => {
+  const textOf = (locale: Locale) => {
     const { subject, body } = toTemplateRow(kind, locale, stored)
     const original = templateTexts[locale][kind]
     return { subject, body, isOriginal: subject === original.subject && body === original.body }
   }
-  const isEnabled = MESSAGE_LOCALES.every((locale) => toTemplateRow(kind, locale, stored).isEnabled)
-  const samplesIn = (locale: MessageLocale) => sampleValues(db, { kind, locale })
+  const isEnabled = LOCALES.every((locale) => toTemplateRow(kind, locale, stored).isEnabled)
+  const samplesIn = (locale: Locale) => sampleValues(db, { kind, locale })
   return {
     kind,
     isEnabled,
@@ -58,8 +72,8 @@ function toTemplateDto(
   }
 }
 
-/** A usual value of each placeholder of a kind, as its reader would see it. [BN-246] */
-function sampleValues(db: Db, { kind, locale }: { kind: TemplateKind; locale: MessageLocale }): Record<string, string> {
+/** A usual value of each placeholder of a kind, as its recipient would see it. */
+function sampleValues(db: Db, { kind, locale }: { kind: TemplateKind; locale: Locale }): Record<string, string> {
   const brand = brandOf(db, locale)
   const path = paths.tuition(messagesOf('en').messaging.samples.tuitionId)
   const all: Record<string, string> = {
@@ -73,46 +87,63 @@ function sampleValues(db: Db, { kind, locale }: { kind: TemplateKind; locale: Me
 
 type TemplateChange = { kind: TemplateKind; actor: Actor; now: Date }
 
-/** Changes a message in one language. 400 with the names of unknown placeholders. [OFF-450] */
+type TextChange = TemplateChange & {
+  locale: Locale
+  text: Template
+  /** what the page had read; without it the edit overwrites */
+  original?: object | undefined
+}
+
+/** Changes a message in one language. 400 with the names of unknown placeholders, 409 if both changed the same. */
 export async function changeTemplate(
   db: Db,
-  { kind, locale, text, ...by }: TemplateChange & { locale: MessageLocale; text: Template },
+  { kind, locale, text, original, ...by }: TextChange,
 ): Promise<MessageTemplate> {
   for (const path of ['subject', 'body'] as const) {
     const unknown = unknownPlaceholders(kind, text[path])
     if (unknown.length > 0)
       throw new Refusal(400, 'messaging.unknownPlaceholder', { path, values: { names: unknown.join(', ') } })
   }
-  return writeTemplates(db, { kind, ...by }, (rows) =>
-    rows.map((row) => (row.locale === locale ? { ...row, ...text } : row)),
-  )
+  return writeTemplates(db, { kind, ...by }, async (rows, tx) => {
+    const stored = rows.find((row) => row.locale === locale)
+    const edited = await mergeEdit(tx, {
+      sent: text,
+      original,
+      stored: { subject: stored?.subject, body: stored?.body },
+      actor: by.actor,
+      record: { recordId: kind },
+      eventFields: { subject: [locale], body: [locale] },
+      labelOf: (path) => (path === 'subject' ? 'messaging.subject' : 'messaging.body'),
+    })
+    return rows.map((row) => (row.locale === locale ? { ...row, ...edited } : row))
+  })
 }
 
 /** Returns a message in one language to its original text. */
 export function resetTemplate(
   db: Db,
-  { kind, locale, ...by }: TemplateChange & { locale: MessageLocale },
+  { kind, locale, ...by }: TemplateChange & { locale: Locale },
 ): Promise<MessageTemplate> {
   return changeTemplate(db, { kind, locale, text: templateTexts[locale][kind], ...by })
 }
 
-/** Switches a message on or off in all languages. [OFF-454] */
+/** Switches a message on or off in all languages. */
 export function switchTemplate(
   db: Db,
   { isEnabled, ...change }: TemplateChange & { isEnabled: boolean },
 ): Promise<MessageTemplate> {
-  return writeTemplates(db, change, (rows) => rows.map((row) => ({ ...row, isEnabled })))
+  return writeTemplates(db, change, async (rows) => rows.map((row) => ({ ...row, isEnabled })))
 }
 
 function writeTemplates(
   db: Db,
   { kind, actor, now }: TemplateChange,
-  change: (rows: TemplateRow[]) => TemplateRow[],
+  change: (rows: TemplateRow[], tx: Db) => Promise<TemplateRow[]>,
 ): Promise<MessageTemplate> {
   return withTransaction(db, async (tx) => {
-    const stored = await findTemplates(tx, kind)
-    const before = MESSAGE_LOCALES.map((locale) => toTemplateRow(kind, locale, stored))
-    const after = change(before)
+    const stored = await lockTemplates(tx, kind)
+    const before = LOCALES.map((locale) => toTemplateRow(kind, locale, stored))
+    const after = await change(before, tx)
     for (const row of after) await writeTemplate(tx, { ...row, updatedAt: now, updatedBy: actor.accountId })
     const changes = diffFields(toFields(before), toFields(after), ['isEnabled', 'en', 'bn'])
     await recordEvent(tx, { kind: 'templateChanged', actor, now, recordId: kind, changes })
@@ -121,6 +152,6 @@ function writeTemplates(
 }
 
 function toFields(rows: readonly TemplateRow[]) {
-  const textOf = (locale: MessageLocale) => rows.find((row) => row.locale === locale)?.body ?? ''
+  const textOf = (locale: Locale) => rows.find((row) => row.locale === locale)?.body ?? ''
   return { isEnabled: rows.every(({ isEnabled }) => isEnabled), en: textOf('en'), bn: textOf('bn') }
 }

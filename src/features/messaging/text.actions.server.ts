@@ -1,10 +1,10 @@
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { sendTime, startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { sendTime, startOfDhakaDay } from './rules.ts'
-import { countMessagesTo, lockRecipient } from './store.server.ts'
+import { countNewsTo, lockRecipient } from './store.server.ts'
 
-export type PersonText = {
+type PersonText = {
   /** the recipient, 11 digits */
   phone: string
   text: string
@@ -15,13 +15,14 @@ export type PersonText = {
 
 /**
  * Sends an SMS that staff wrote to a person, in the transaction `db`: in the quiet hours it waits until they end.
- * 409 over the daily limit. [OFF-531]
+ * 409 over the daily limit.
  */
 export async function sendTextToPerson({ db, jobs }: OutboxContext, { phone, text, anyway, now }: PersonText) {
   const { messageRules } = getSettings(db)
   await lockRecipient(db, phone)
-  const sentToday = anyway ? 0 : await countMessagesTo(db, [phone], startOfDhakaDay(now))
+  const since = startOfDhakaDay(now)
+  const sentToday = anyway ? 0 : await countNewsTo(db, { phone, isUnproven: false, since })
   if (!anyway && sentToday >= messageRules.dailyLimit) throw new Refusal(409, 'messaging.askAnyway')
   const sendAt = anyway ? now : sendTime(now, messageRules)
-  await enqueueSms({ db, jobs }, { to: phone, text, now, sendAt })
+  await enqueueSms({ db, jobs }, { to: phone, phone, text, now, sendAt, isUrgent: anyway })
 }

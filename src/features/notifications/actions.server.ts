@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { toPagingMeta } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -20,9 +20,7 @@ import {
 
 type NotificationRef = { adminId: string; id: string; now: Date }
 
-/**
- * Notifies every admin, except the one who made the change; runs in the transaction of the change. [DEC-63, OFF-113]
- */
+/** Notifies every admin, except the one who made the change; runs in the transaction of the change. */
 export async function notify(
   db: Db,
   { kind, params, now, by }: NotificationEvent & { now: Date; by?: string },
@@ -31,14 +29,18 @@ export async function notify(
   if (by !== undefined) await markNotification(db, { id, adminId: by, dismissedAt: now })
 }
 
-/** Notifies every admin of a change to a CV and removes its earlier notification, so that many saves are one. [OPS-206] */
+/** Notifies every admin of a change to a CV and removes its earlier notification, so that many saves are one. */
 export async function notifyInstead(
   db: Db,
-  event: { kind: 'cvChanged'; params: { name: string; tutorId: string }; now: Date },
+  event: { kind: 'cvChanged' | 'cvChangeWaits'; params: { name: string; tutorId: string }; now: Date },
 ): Promise<void> {
   await deleteNotificationsAbout(db, { kind: event.kind, tutorId: event.params.tutorId })
   await notify(db, event)
 }
+
+/** Removes the notification of a CV change that was decided or taken back. */
+export const withdrawNotification = (db: Db, about: { kind: 'cvChangeWaits'; tutorId: string }): Promise<void> =>
+  deleteNotificationsAbout(db, about)
 
 /** A page of the notifications this admin has not dismissed, newest first. */
 export async function listNotifications(
@@ -49,15 +51,15 @@ export async function listNotifications(
   return { data: rows.map((row) => toNotificationDto(locale, row)), meta: toPagingMeta(paging, total) }
 }
 
-/** Counts what this admin has neither read nor dismissed, by type. [CONST-40] */
+/** Counts what this admin has neither read nor dismissed, by type. */
 export function countUnreadNotifications(db: Db, adminId: string): Promise<UnreadCounts> {
   return countUnreadByType(db, adminId)
 }
 
-/** Counts the records that wait for an admin; reading a notification changes nothing here. [OFF-111] */
+/** Counts the records that wait for an admin; reading a notification changes nothing here. */
 export const countWaiting = (db: Db): Promise<WaitingCounts> => countWaitingRecords(db)
 
-/** Marks one notification as read for this admin only. 404 if unknown. [STATE-22] */
+/** Marks one notification as read for this admin only. 404 if unknown. */
 export async function readNotification(
   db: Db,
   { now, locale, ...ref }: NotificationRef & { locale: Locale },
@@ -76,7 +78,7 @@ export async function readAllNotifications(
   await markAllRead(db, { adminId, newest: newest ?? null, readAt: now })
 }
 
-/** Dismisses one notification for this admin only. 404 if unknown. [STATE-23] */
+/** Dismisses one notification for this admin only. 404 if unknown. */
 export async function dismissNotification(db: Db, { now, ...ref }: NotificationRef): Promise<void> {
   await loadOrThrow(db, ref)
   await markNotification(db, { ...ref, dismissedAt: now })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { notifications } from '#db/tables/notifications.server.ts'
+import { notifications } from '#db/tables/messages/notifications.server.ts'
+import { handleContactMessage, listContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
 import { approveTuition } from '#features/tuitions/calls.ts'
 import { createPendingTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -18,7 +19,7 @@ const rakib = { name: 'Rakib', tutorId: 'TR1001' }
 const list = async (who: typeof admin, query: { page?: number; limit?: number } = {}) =>
   (await who.send(calls.listNotifications, { query })).answer
 
-test('[ENT-11] [API-08] every admin gets a notification unread, newest first, with type and time', async () => {
+test('every admin gets a notification unread, newest first, with type and time [ENT-11, API-08]', async () => {
   await notifyOfMessage('first')
   const params = { name: 'রহিম 🙂', tutorId: 'TR1001' }
   await notify(app.db, { kind: 'cvSubmitted', params, now: app.clock.now })
@@ -39,7 +40,7 @@ test('[ENT-11] [API-08] every admin gets a notification unread, newest first, wi
   }
 })
 
-test('[STATE-21] [STATE-22] [STATE-23] [API-70] reading or dismissing changes nothing for the other admins', async () => {
+test('reading or dismissing changes nothing for the other admins [STATE-21..23, API-70]', async () => {
   const [newest, oldest] = (await list(admin)).data
   for (const _ of ['once', 'a second time']) {
     const { data } = (await admin.send(calls.readNotification, { body: { id: String(newest?._id) } })).answer
@@ -60,7 +61,7 @@ test('the list is paged, and a page past the end is empty with a true meta', asy
   expect((await list(otherAdmin, { page: 9, limit: 1 })).data).toEqual([])
 })
 
-test('[ROLE-58] [API-08] only admins read notifications', async () => {
+test('only admins read notifications [ROLE-58, API-08]', async () => {
   expect((await app.visitor.send(calls.listNotifications)).status).toBe(401)
   for (const role of ['Guardian', 'Tutor'] as const) {
     const person = await app.signInAs(role)
@@ -78,10 +79,10 @@ const unread = async (who: typeof admin) => (await who.send(calls.unreadNotifica
 const readAll = (who: typeof admin, newest?: string) =>
   who.send(calls.readAllNotifications, { body: newest === undefined ? {} : { newest } })
 
-test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] [SYS-21] unread notifications are counted by type, a CV only if it waits for verification', async () => {
-  const reader = await app.signInAs('Admin')
-  await readAll(reader)
-  expect(await unread(reader)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })
+test('unread notifications are counted by type, a CV only if it waits for verification [ADMIN-29..33, CONST-40, SYS-21]', async () => {
+  const viewer = await app.signInAs('Admin')
+  await readAll(viewer)
+  expect(await unread(viewer)).toEqual({ all: 0, tuition: 0, cv: 0, message: 0, hireRequest: 0 })
   const { now } = app.clock
   const post = { tuitionId: 'TN1001', heading: 'verification!' }
   await notify(app.db, { kind: 'tuitionPostedByGuardian', params: post, now })
@@ -92,34 +93,34 @@ test('[ADMIN-29] [ADMIN-30] [ADMIN-31] [ADMIN-32] [ADMIN-33] [CONST-40] [SYS-21]
   await notify(app.db, { kind: 'cvSubmitted', params: rakib, now })
   await notify(app.db, { kind: 'cvChanged', params: rakib, now })
   await notify(app.db, { kind: 'cvChangedByAdmin', params: { ...rakib, admin: 'Asha' }, now })
-  expect(await unread(reader)).toEqual({ all: 8, tuition: 2, cv: 1, message: 1, hireRequest: 1 })
-  const [first, , , , , written] = (await list(reader)).data
-  await reader.send(calls.readNotification, { body: { id: String(first?._id) } })
-  await reader.send(calls.dismissNotification, { params: { id: String(written?._id) } })
-  expect(await unread(reader)).toMatchObject({ all: 6, message: 0 })
+  expect(await unread(viewer)).toEqual({ all: 8, tuition: 2, cv: 1, message: 1, hireRequest: 1 })
+  const [first, , , , , written] = (await list(viewer)).data
+  await viewer.send(calls.readNotification, { body: { id: String(first?._id) } })
+  await viewer.send(calls.dismissNotification, { params: { id: String(written?._id) } })
+  expect(await unread(viewer)).toMatchObject({ all: 6, message: 0 })
 })
 
 test('a legacy notification is counted by its stored type and keeps its text', async () => {
-  const reader = await app.signInAs('Admin')
-  await readAll(reader)
+  const viewer = await app.signInAs('Admin')
+  await readAll(viewer)
   const params = { type: 'tuition', text: 'A post of an older version' }
   await app.db.insert(notifications).values({ kind: 'legacy', params, createdAt: app.clock.now })
-  expect(await unread(reader)).toEqual({ all: 1, tuition: 1, cv: 0, message: 0, hireRequest: 0 })
-  expect((await list(reader)).data[0]).toMatchObject({ type: 'tuition', message: params.text })
+  expect(await unread(viewer)).toEqual({ all: 1, tuition: 1, cv: 0, message: 0, hireRequest: 0 })
+  expect((await list(viewer)).data[0]).toMatchObject({ type: 'tuition', message: params.text })
 })
 
 test('mark all as read stops at the newest one shown and changes nothing for other admins', async () => {
-  const [reader, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
+  const [viewer, other] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
   await notifyOfMessage('seen')
-  const seen = (await list(reader)).data[0]
+  const seen = (await list(viewer)).data[0]
   await notifyOfMessage('came meanwhile')
   const before = await unread(other)
-  await readAll(reader, seen?._id)
-  expect(await unread(reader)).toMatchObject({ all: 1, message: 1 })
+  await readAll(viewer, seen?._id)
+  expect(await unread(viewer)).toMatchObject({ all: 1, message: 1 })
   expect(await unread(other)).toEqual(before)
-  await Promise.all(Array.from({ length: 8 }, () => readAll(reader)))
-  expect(await unread(reader)).toMatchObject({ all: 0 })
-  expect((await list(reader)).data[0]).toMatchObject({ message: toText('came meanwhile'), isRead: true })
+  await Promise.all(Array.from({ length: 8 }, () => readAll(viewer)))
+  expect(await unread(viewer)).toMatchObject({ all: 0 })
+  expect((await list(viewer)).data[0]).toMatchObject({ message: toText('came meanwhile'), isRead: true })
 })
 
 test.each(['TN1001', '00000000-0000-0000-0000-000000000000'])(
@@ -163,7 +164,7 @@ test('notifications from before a time are deleted, newer ones are kept', async 
   }
 })
 
-test('[OFF-113] an admin who makes a change is not notified of it, the others are', async () => {
+test('an admin who makes a change is not notified of it, the others are [OFF-113]', async () => {
   const params = { name: 'Nila', tutorId: 'TR1044', admin: 'Admin' }
   await notify(app.db, { kind: 'cvChangedByAdmin', params, now: app.clock.now, by: admin.actor.accountId })
   const kinds = async (who: typeof admin) => (await list(who)).data.map(({ about }) => about.tutorId)
@@ -171,7 +172,7 @@ test('[OFF-113] an admin who makes a change is not notified of it, the others ar
   expect(await kinds(otherAdmin)).toContain('TR1044')
 })
 
-test('[OFF-111] waiting counts follow the records, not the notifications', async () => {
+test('waiting counts follow the records, not the notifications [OFF-111]', async () => {
   const waiting = async () => (await admin.send(calls.countWaiting)).answer.data
   const before = await waiting()
   const { _id: id } = await createPendingTuition(app)
@@ -181,4 +182,53 @@ test('[OFF-111] waiting counts follow the records, not the notifications', async
   expect((await waiting()).tuitions).toBe(before.tuitions + 1)
   await admin.send(approveTuition, { params: { id } })
   expect(await waiting()).toEqual(before)
+})
+
+test('what somebody has done is bold for nobody any more [OFF-726]', async () => {
+  const [viewer, colleague] = [await app.signInAs('Admin'), await app.signInAs('Admin')]
+  const [post, other] = [await createPendingTuition(app), await createPendingTuition(app)]
+  const sent = { name: 'Nila', phone: '01711000001', text: 'When do you open?' }
+  await app.visitor.send(sendContactMessage, { body: sent })
+  const isBold = async (text: string) => {
+    const { data } = await list(viewer)
+    return data.filter(({ message }) => message.includes(text)).map(({ isRead }) => !isRead)
+  }
+  const before = await unread(viewer)
+  expect([await isBold(post.tuitionId), await isBold('from Nila')]).toEqual([[true], [true]])
+  await colleague.send(approveTuition, { params: { id: post._id } })
+  const [message] = (await colleague.send(listContactMessages)).answer.data
+  await colleague.send(handleContactMessage, { params: { id: String(message?._id) }, body: { text: 'Called.' } })
+  expect([await isBold(post.tuitionId), await isBold('from Nila')]).toEqual([[false], [false]])
+  expect(await isBold(other.tuitionId)).toEqual([true])
+  expect(await unread(viewer)).toMatchObject({
+    all: before.all - 2,
+    tuition: before.tuition - 1,
+    message: before.message - 1,
+  })
+})
+
+test('a new colleague starts at zero [OFF-726]', async () => {
+  await notifyOfMessage('before them')
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * 86_400_000)
+  const newcomer = await app.signInAs('Admin')
+  expect([(await unread(newcomer)).all, (await list(newcomer)).data]).toEqual([0, []])
+  await notifyOfMessage('since then')
+  expect((await list(newcomer)).data.map(({ message }) => message)).toEqual([toText('since then')])
+})
+
+test.each([
+  ['cashier', ['contactMessageSent']],
+  ['matcher', ['contactMessageSent', 'hireRequestSent', 'tuitionPostedByVisitor']],
+  ['verifier', ['contactMessageSent', 'cvSubmitted', 'hireRequestSent', 'tuitionPostedByVisitor']],
+] as const)('the bell of a %s has the work of the role only [OFF-726]', async (staffRole, kinds) => {
+  app.clock.now = new Date(app.clock.now.getTime() + 3 * 86_400_000)
+  const { now } = app.clock
+  const colleague = await app.signInAs('Admin', { staffRole })
+  await notifyOfMessage('Rima')
+  await notify(app.db, { kind: 'tuitionPostedByVisitor', params: { tuitionId: 'TN9001', heading: 'x' }, now })
+  await notify(app.db, { kind: 'hireRequestSent', params: rakib, now })
+  await notify(app.db, { kind: 'cvSubmitted', params: rakib, now })
+  await notify(app.db, { kind: 'guardianRegistered', params: { name: 'Rima' }, now })
+  expect((await list(colleague)).data.map(({ kind }) => kind).sort()).toEqual(kinds)
+  expect((await unread(colleague)).all).toBe(kinds.length)
 })

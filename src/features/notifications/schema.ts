@@ -10,14 +10,21 @@ export type NotificationEvent =
   | { kind: 'backupFailed'; params: { reason: string } }
   | { kind: 'deletionRequested'; params: { name: string; phone: string } }
   | { kind: 'guardianRegistered' | 'tutorRegistered' | 'contactMessageSent'; params: { name: string; phone?: string } }
-  | { kind: 'cvSubmitted' | 'cvChanged' | 'hireRequestSent'; params: { name: string; tutorId: string } }
+  | {
+      kind: 'cvSubmitted' | 'cvChanged' | 'cvChangeWaits' | 'hireRequestSent'
+      params: { name: string; tutorId: string }
+    }
+  | {
+      kind: 'hireRequestCancelled' | 'hireRequestResumed'
+      params: { requestId: string; name: string; tutorId: string }
+    }
   | { kind: 'cvChangedByAdmin'; params: { name: string; tutorId: string; admin: string } }
   | {
       kind: 'tuitionPostedByGuardian' | 'tuitionPostedByVisitor' | 'tuitionChangedByGuardian'
       params: { tuitionId: string; heading: string }
     }
 
-/** A notification for an admin; `type` and `message` derive from its kind. [ENT-11] */
+/** A notification for an admin; `type` and `message` derive from its kind. */
 export const notification = z.strictObject({
   _id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -33,7 +40,7 @@ export const notification = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-/** Unread notifications: all for the bell, by type for the side menu. [CONST-40] */
+/** Unread notifications: all for the bell, by type for the side menu. */
 export const unreadCounts = z.strictObject({
   all: z.number(),
   tuition: z.number(),
@@ -42,7 +49,7 @@ export const unreadCounts = z.strictObject({
   hireRequest: z.number(),
 })
 
-/** What waits for an admin in the lists of the side menu, whoever has read of it. [OFF-111] */
+/** What waits for an admin in the lists of the side menu, whoever has read of it. */
 export const waitingCounts = z.strictObject({
   tuitions: z.number(),
   cvs: z.number(),

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { contactMessages } from '#db/tables/contact-messages.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
-import { notificationReads } from '#db/tables/notification-reads.server.ts'
-import { notifications } from '#db/tables/notifications.server.ts'
+import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
+import { notificationReads } from '#db/tables/messages/notification-reads.server.ts'
+import { notifications } from '#db/tables/messages/notifications.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { getKindsOfType } from './rules.ts'
+import { STAFF_ROLES } from '#shared/permissions.ts'
+import { getHiddenKinds, getKindsOfType } from './rules.ts'
 import type { NotificationKind, NotificationType, UnreadCounts, WaitingCounts } from './schema.ts'
 
 export type NotificationRow = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'params' | 'createdAt'> & {
@@ -22,13 +23,13 @@ export async function insertNotification(db: Db, notification: typeof notificati
   return row.id
 }
 
-/** Counts pending posts and CVs, and messages and hire requests that nobody has handled. [OFF-111] */
+/** Counts pending posts and CVs, and messages and hire requests that nobody has handled. */
 export async function countWaitingRecords(db: Db): Promise<WaitingCounts> {
   const [tuitionCount, cvCount, messageCount, hireRequestCount] = await Promise.all([
     db.$count(tuitions, eq(tuitions.status, 'pending')),
-    db.$count(cvs, eq(cvs.status, 'pending')),
-    db.$count(contactMessages, isNull(contactMessages.handledAt)),
-    db.$count(hireRequests, isNull(hireRequests.handledAt)),
+    db.$count(cvs, or(eq(cvs.status, 'pending'), and(eq(cvs.status, 'approved'), isNotNull(cvs.waiting)))),
+    db.$count(contactMessages, and(isNull(contactMessages.handledAt), isNull(contactMessages.deletedAt))),
+    db.$count(hireRequests, and(isNull(hireRequests.handledAt), isNull(hireRequests.deletedAt))),
   ])
   return { tuitions: tuitionCount, cvs: cvCount, messages: messageCount, hireRequests: hireRequestCount }
 }
@@ -53,7 +54,6 @@ const isOfAdmin = (adminId: string) =>
   and(eq(notificationReads.notificationId, notifications.id), eq(notificationReads.adminId, adminId))
 
 const isUndismissed = isNull(notificationReads.dismissedAt)
-const isUnread = and(isUndismissed, isNull(notificationReads.readAt))
 
 const selectNotifications = (db: Db, adminId: string) =>
   db
@@ -62,15 +62,50 @@ const selectNotifications = (db: Db, adminId: string) =>
       kind: notifications.kind,
       params: notifications.params,
       createdAt: notifications.createdAt,
-      isRead: sql<boolean>`${notificationReads.readAt} is not null`,
+      isRead: sql<boolean>`(${notificationReads.readAt} is not null or ${isDone})`,
     })
     .from(notifications)
     .leftJoin(notificationReads, isOfAdmin(adminId))
 
-/** Failed backups are for owners. [OPS-122] */
+const isOfRole = sql.join(
+  STAFF_ROLES.map((role) => {
+    const hidden = getHiddenKinds(role)
+    const isShown = hidden.length > 0 ? notInArray(notifications.kind, hidden) : sql`true`
+    return sql`(viewer.staff_role = ${role} and ${isShown})`
+  }),
+  sql` or `,
+)
+
+/** What came since the viewer joined, about work of their role. */
 const isFor = (adminId: string) =>
-  sql`(${notifications.kind} <> 'backupFailed'
-    or exists (select from accounts as reader where reader.id = ${adminId} and reader.staff_role = 'owner'))`
+  sql`exists (select from accounts as viewer where viewer.id = ${adminId}
+    and ${notifications.createdAt} >= viewer.created_at and (${isOfRole}))`
+
+const isAbout = (record: SQL, isDone: SQL) => sql`exists (select from ${record} where ${isDone})`
+
+/** Whether somebody did the work that a notification tells of; a message or request was sent at its moment. */
+const isDone = or(
+  isAbout(
+    sql`tuitions as record`,
+    sql`${notifications.kind}::text like 'tuition%' and record.status <> 'pending'
+      and 'TN' || record.number = ${notifications.params}->>'tuitionId'`,
+  ),
+  isAbout(
+    sql`cvs as record`,
+    sql`${notifications.kind} = 'cvSubmitted' and record.status <> 'pending'
+      and 'TR' || record.number = ${notifications.params}->>'tutorId'`,
+  ),
+  isAbout(
+    sql`messages as record`,
+    sql`${notifications.kind} = 'contactMessageSent' and record.handled_at is not null
+      and record.created_at = ${notifications.createdAt}`,
+  ),
+  isAbout(
+    sql`hire_requests as record`,
+    sql`${notifications.kind} = 'hireRequestSent' and record.handled_at is not null
+      and record.created_at = ${notifications.createdAt}`,
+  ),
+)
 
 /** A page of the notifications this admin has not dismissed, newest first, and the total. */
 export function findUndismissedPage(db: Db, { adminId, ...paging }: { adminId: string } & Paging) {
@@ -86,6 +121,8 @@ export function findUndismissedPage(db: Db, { adminId, ...paging }: { adminId: s
   })
 }
 
+const isUnread = sql`${isUndismissed} and ${notificationReads.readAt} is null and not ${isDone}`
+
 const countWhere = (which?: SQL) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`
 const isOfType = (type: NotificationType) =>
   or(
@@ -93,13 +130,13 @@ const isOfType = (type: NotificationType) =>
     and(eq(notifications.kind, 'legacy'), eq(sql`${notifications.params}->>'type'`, type)),
   )
 
-/** Counts the unread notifications of an admin by type; a CV counts only if it waits for verification. [CONST-40] */
+/** Counts the unread notifications of an admin by type; a CV counts only if it waits for verification. */
 export async function countUnreadByType(db: Db, adminId: string): Promise<UnreadCounts> {
   const [row] = await db
     .select({
       all: countWhere(),
       tuition: countWhere(isOfType('tuition')),
-      cv: countWhere(eq(notifications.kind, 'cvSubmitted')),
+      cv: countWhere(inArray(notifications.kind, ['cvSubmitted', 'cvChangeWaits'])),
       message: countWhere(isOfType('message')),
       hireRequest: countWhere(isOfType('hireRequest')),
     })

@@ -1,14 +1,16 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
-import { TEMPLATE_KINDS, type TemplateKind } from '#shared/message-templates.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
+import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { canRetry, maskSecret } from './rules.ts'
+import { nextDigestTime } from './digest.rules.ts'
+import { canCancel, canRetry, canSendNow, maskLinks, maskSecret } from './rules.ts'
 import type { OutboxKind, OutboxMessage } from './schema.ts'
 import {
   findOutboxPage,
@@ -36,8 +38,17 @@ type OutgoingMessage = {
   goodUntil?: Date
   /** The message is not sent before this time. */
   sendAt?: Date
+  /** Whether it leaves in the quiet hours too; default yes. */
+  isUrgent?: boolean
   /** The template that it was written with; `''` without one. */
   template?: TemplateKind | ''
+  /** The phone of the person whom it is for, also of an e-mail. */
+  phone?: string
+  /** The record whose step it tells of. */
+  recordId?: string
+  /** The human id of its tuition. */
+  tuitionId?: string
+  isUnproven?: boolean
   now: Date
 }
 
@@ -45,35 +56,38 @@ type OutgoingMessage = {
 export const queueName = (kind: OutboxKind) => `outbox-${kind}`
 
 /** Enqueues an SMS; it is sent only once the caller's transaction commits. `to` is a stored phone of 11 digits. */
-export function enqueueSms(context: OutboxContext, message: OutgoingMessage): Promise<void> {
-  return enqueueMessage(context, { kind: 'sms', ...message })
+export async function enqueueSms(context: OutboxContext, message: OutgoingMessage): Promise<void> {
+  await enqueueMessage(context, { kind: 'sms', ...message })
 }
 
 /** Enqueues an e-mail; it is sent only once the caller's transaction commits. */
-export function enqueueMail(
+export async function enqueueMail(
   context: OutboxContext,
   message: OutgoingMessage & { subject: string; html: string },
 ): Promise<void> {
-  return enqueueMessage(context, { kind: 'mail', ...message })
+  await enqueueMessage(context, { kind: 'mail', ...message })
 }
 
 type NewMessage = OutgoingMessage & { kind: OutboxKind; subject?: string; html?: string }
 
-function enqueueMessage({ db, jobs }: OutboxContext, { now, sendAt = now, ...message }: NewMessage) {
+/** Enqueues an SMS or an e-mail and returns its id. */
+export function enqueueMessage(
+  { db, jobs }: OutboxContext,
+  { now, sendAt = now, ...message }: NewMessage,
+): Promise<string> {
   const startAfterSeconds = Math.max(0, Math.ceil((sendAt.getTime() - now.getTime()) / 1000))
   return withTransaction(db, async (tx) => {
     const id = await insertOutboxMessage(tx, { ...toRow({ ...message, now }), nextTryAt: sendAt })
     await jobs.enqueue(tx, queueName(message.kind), { id }, { startAfterSeconds })
+    return id
   })
 }
 
-/** Keeps a message that is not sent because its recipient got enough of them today. */
-export async function recordSkipped(
-  db: Db,
-  message: { to: string; text: string; kind: OutboxKind; subject: string; template: TemplateKind; now: Date },
-): Promise<void> {
-  const error: MessageKey = 'outbox.dailyLimit'
-  await insertOutboxMessage(db, { ...toRow(message), status: 'skipped', error })
+type KeptMessage = NewMessage & { template: TemplateKind }
+
+/** Keeps a message for the next digest because its recipient got enough of them today. */
+export async function keepForDigest(db: Db, message: KeptMessage): Promise<void> {
+  await insertOutboxMessage(db, { ...toRow(message), status: 'digest', nextTryAt: nextDigestTime(message.now) })
 }
 
 function toRow({ to, now, ...message }: Omit<NewMessage, 'sendAt'>) {
@@ -86,39 +100,65 @@ function toRow({ to, now, ...message }: Omit<NewMessage, 'sendAt'>) {
   }
 }
 
-/** A page of the outbox for admins, newest first, secrets masked. */
+/** A page of the outbox for admins, newest first, secrets masked; those about dues for staff who read money. */
 export async function listMessages(
   db: Db,
-  { locale, ...query }: OutboxQuery & { locale: Locale },
+  { locale, now, actor, ...query }: Omit<OutboxQuery, 'withMoney'> & Reader & { actor: Actor },
 ): Promise<{ data: OutboxMessage[]; meta: ReturnType<typeof toPagingMeta> }> {
-  const { rows, total } = await findOutboxPage(db, query)
-  return { data: rows.map((row) => toOutboxMessageDto(locale, row)), meta: toPagingMeta(query, total) }
+  const { rows, total } = await findOutboxPage(db, { ...query, withMoney: can(actor, 'money.read') })
+  return { data: rows.map((row) => toOutboxMessageDto(row, { locale, now })), meta: toPagingMeta(query, total) }
 }
 
+type MessageMove = { id: string; actor: Actor; locale: Locale; now: Date }
+
 /** Puts a failed message back into the queue with fresh tries. 404 if unknown, 409 if not failed or its secret is gone. */
-export function retryMessage(
-  { db, jobs }: OutboxContext,
-  { id, actor, locale, now }: { id: string; actor: Actor; locale: Locale; now: Date },
-): Promise<OutboxMessage> {
-  return withTransaction(db, async (tx) => {
-    const message = isUuid(id) ? await lockOutboxMessage(tx, id) : null
-    if (!message) throw new Refusal(404, 'outbox.notFound')
+export function retryMessage(context: OutboxContext, { id, ...move }: MessageMove): Promise<OutboxMessage> {
+  return withTransaction(context.db, async (tx) => {
+    const message = await loadMessage(tx, id)
     if (message.status !== 'failed') throw new Refusal(409, 'outbox.notFailed')
     if (!canRetry(message)) throw new Refusal(409, 'outbox.secretGone')
-    const retried = await updateOutboxMessage(tx, {
-      id: message.id,
-      status: 'waiting',
-      tries: 0,
-      error: '',
-      nextTryAt: now,
-    })
-    await jobs.enqueue(tx, queueName(retried.kind), { id: retried.id })
-    await recordEvent(tx, { kind: 'messageResent', actor, now, ...aboutRecipient(retried), recordId: retried.id })
-    return toOutboxMessageDto(locale, retried)
+    return requeue({ ...context, db: tx }, { ...move, message, kind: 'messageResent' })
   })
 }
 
-/** Puts the newest 1,000 failed messages of a filter back into the queue; those that held a secret stay. [OFF-470] */
+/** Sends a waiting or stopped message at once, in the quiet hours too. 404 if unknown, 409 if it is on its way or too late. */
+export function sendMessageNow(context: OutboxContext, { id, ...move }: MessageMove): Promise<OutboxMessage> {
+  return withTransaction(context.db, async (tx) => {
+    const message = await loadMessage(tx, id)
+    if (!canSendNow(message, move.now)) throw new Refusal(409, 'outbox.notStopped')
+    return requeue({ ...context, db: tx }, { ...move, message, kind: 'messageSentNow' })
+  })
+}
+
+/** Stops a message that waits. 404 if unknown, 409 if it has left or is on its way. */
+export function cancelMessage(db: Db, { id, actor, locale, now }: MessageMove): Promise<OutboxMessage> {
+  return withTransaction(db, async (tx) => {
+    const message = await loadMessage(tx, id)
+    if (!canCancel(message)) throw new Refusal(409, 'outbox.notWaiting')
+    const error: MessageKey = 'outbox.stoppedByStaff'
+    const stopped = await updateOutboxMessage(tx, { id, status: 'skipped', error })
+    await recordEvent(tx, { kind: 'messageCancelled', actor, now, ...aboutRecipient(message), recordId: id })
+    return toOutboxMessageDto(stopped, { locale, now })
+  })
+}
+
+async function loadMessage(tx: Db, id: string): Promise<OutboxRow> {
+  const message = isUuid(id) ? await lockOutboxMessage(tx, id) : null
+  if (!message) throw new Refusal(404, 'outbox.notFound')
+  return message
+}
+
+type Requeued = Omit<MessageMove, 'id'> & { message: OutboxRow; kind: 'messageResent' | 'messageSentNow' }
+
+async function requeue({ db, jobs }: OutboxContext, { message: { id }, kind, actor, locale, now }: Requeued) {
+  const fresh = { status: 'waiting', tries: 0, error: '', isUrgent: true, nextTryAt: now } as const
+  const queued = await updateOutboxMessage(db, { id, ...fresh })
+  await jobs.enqueue(db, queueName(queued.kind), { id })
+  await recordEvent(db, { kind, actor, now, ...aboutRecipient(queued), recordId: id })
+  return toOutboxMessageDto(queued, { locale, now })
+}
+
+/** Puts the newest 1,000 failed messages of a filter back into the queue; those that held a secret stay. */
 export function retryFailedMessages(
   { db, jobs }: OutboxContext,
   { actor, now, ...filter }: OutboxFilter & { actor: Actor; now: Date },
@@ -135,21 +175,26 @@ export function retryFailedMessages(
 
 const aboutRecipient = ({ kind, recipient }: OutboxRow) => (kind === 'sms' ? { phone: recipient } : {})
 
-function toOutboxMessageDto(locale: Locale, message: OutboxRow): OutboxMessage {
-  const { id, kind, recipient, subject, text: body, secret, status, tries, error } = message
+type Reader = { locale: Locale; now: Date }
+
+function toOutboxMessageDto(message: OutboxRow, { locale, now }: Reader): OutboxMessage {
+  const { id, kind, recipient, subject, text: body, secret, status, tries, error, digestId } = message
+  const isWaiting = status === 'waiting' || (status === 'digest' && digestId === null)
   return {
     _id: id,
     kind,
     recipient,
     subject: maskSecret(subject, secret),
-    text: maskSecret(body, secret),
+    text: maskLinks(maskSecret(body, secret)),
     template: TEMPLATE_KINDS.find((known) => known === message.template) ?? '',
     status,
     tries,
     error: isMessageKey(error) ? text(locale, error) : error,
     canRetry: canRetry(message),
+    canCancel: canCancel(message),
+    canSend: canSendNow(message, now),
     createdAt: message.createdAt.toISOString(),
-    nextTryAt: status === 'waiting' ? message.nextTryAt.toISOString() : null,
+    nextTryAt: isWaiting ? message.nextTryAt.toISOString() : null,
     sentAt: message.sentAt?.toISOString() ?? null,
   }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type CsvColumn, defineCall } from '#shared/call.ts'
-import { OUTBOX_STATUSES } from '#shared/enums.ts'
+import { type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
 import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
-import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
-import { outboxMessage } from './schema.ts'
+import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
+import { OUTBOX_FILTERS, outboxMessage } from './schema.ts'
 
 const outboxCsv = [
   ['outbox.kind', 'kind', { bn: 'outbox' }],
@@ -19,41 +18,64 @@ const outboxCsv = [
   ['outbox.date', 'createdAt'],
 ] as const satisfies CsvColumn[]
 
-const filter = { status: z.enum(OUTBOX_STATUSES).optional(), template: z.enum(TEMPLATE_KINDS).optional() }
+const messageParams = z.object({ id: z.string().trim().min(1).max(60) })
+const filter = { status: z.enum(OUTBOX_FILTERS).optional(), template: z.enum(TEMPLATE_KINDS).optional() }
 
 export const listOutbox = defineCall({
   method: 'GET',
   path: 'outbox',
   summary: 'The SMS and e-mails, newest first; codes and links masked',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pagingSchema.extend(filter),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,
+  topics: ['outbox'],
 })
 
 export const searchOutbox = defineCall({
   method: 'POST',
   path: 'outbox/search',
-  summary: 'The SMS and e-mails whose phone or address contains the term',
-  allow: ['Admin'],
-  permission: 'office.read',
+  summary: 'The SMS and e-mails whose phone or address contains the term, or of the tuition that it names',
+  ...forStaff('office.read'),
   body: searchSchema.extend(filter),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,
+  topics: ['outbox'],
 })
 
 export const retryMessage = defineCall({
   method: 'POST',
   path: 'outbox/:id/retry',
   summary: 'Retries a failed message; one that held a code or a link is refused',
-  allow: ['Admin'],
-  permission: 'outbox.write',
+  ...forStaff('outbox.write'),
   events: ['messageResent'],
-  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  params: messageParams,
   data: outboxMessage,
+  topics: ['outbox'],
+})
+
+export const cancelMessage = defineCall({
+  method: 'POST',
+  path: 'outbox/:id/cancel',
+  summary: 'Stops a message that waits; it can be sent later',
+  ...forStaff('outbox.write'),
+  events: ['messageCancelled'],
+  params: messageParams,
+  data: outboxMessage,
+  topics: ['outbox'],
+})
+
+export const sendMessageNow = defineCall({
+  method: 'POST',
+  path: 'outbox/:id/send',
+  summary: 'Sends a waiting or stopped message at once, in the quiet hours too',
+  ...forStaff('outbox.write'),
+  events: ['messageSentNow'],
+  params: messageParams,
+  data: outboxMessage,
+  topics: ['outbox'],
 })
 
 export const retryFailedMessages = defineCall({
@@ -61,9 +83,9 @@ export const retryFailedMessages = defineCall({
   path: 'outbox/retry-failed',
   summary:
     'Retries the failed messages of a filter, newest first, at most 1,000; those that held a code or a link stay',
-  allow: ['Admin'],
-  permission: 'outbox.write',
+  ...forStaff('outbox.write'),
   events: ['messagesResent'],
   body: searchSchema.pick({ searchTerm: true }).extend({ template: filter.template }),
   data: z.strictObject({ count: z.number() }),
+  topics: ['outbox'],
 })

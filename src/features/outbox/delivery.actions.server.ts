@@ -1,43 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { databaseFailure } from '#db/errors.server.ts'
-import { DeliveryError } from '#platform/delivery-error.ts'
-import type { Log } from '#platform/log.server.ts'
-import type { Mailer } from '#platform/mail/mailer.server.ts'
-import type { SmsSender } from '#platform/sms/sender.server.ts'
+import { getSettings } from '#features/settings/actions.server.ts'
+import type { Log } from '#platform/config/log.server.ts'
+import { DeliveryError } from '#platform/messages/delivery-error.ts'
+import type { Mailer } from '#platform/messages/mail/mailer.server.ts'
+import type { SmsSender } from '#platform/messages/sms/sender.server.ts'
+import { countSmsParts } from '#shared/format/sms-parts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
-import { CLAIM_SECONDS, getNextTryAt, maskSecret, toStoredError } from './rules.ts'
+import { findFreeTime, warnOfCeiling } from './ceiling.actions.server.ts'
+import { sendTime } from './quiet-hours.rules.ts'
+import { CLAIM_SECONDS, getNextTryAt, MAY_HAVE_ARRIVED, maskSecret, toStoredError } from './rules.ts'
 import { deliveryJob } from './schema.ts'
 import {
   claimOutboxMessage,
   failInterruptedSms,
   findOutboxMessage,
+  lockOutboxMessage,
   type OutboxRow,
+  postponeMessage,
   updateOutboxMessage,
 } from './store.server.ts'
 
 export type DeliveryContext = OutboxContext & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
 
 /**
- * Sends a due message; on failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome is unknown
- * is not sent a second time: it is marked failed, and staff decide. [OPS-208]
+ * Sends a due message outside the quiet hours and below the ceiling, else it waits; on failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome is unknown
+ * is not sent a second time: it is marked failed, and staff decide.
  */
 export async function deliver(context: DeliveryContext, job: object): Promise<void> {
   const { db, now } = context
   const { id } = deliveryJob.parse(job)
-  const unknown: MessageKey = 'outbox.mayHaveArrived'
+  if (await postponeSms(context, id)) return
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
   const message = await claimOutboxMessage(db, { id, now: now(), until })
   if (!message) {
-    const interrupted = await failInterruptedSms(db, { id, now: now(), error: unknown })
+    const interrupted = await failInterruptedSms(db, { id, now: now(), error: MAY_HAVE_ARRIVED })
     return interrupted ? failUnknown(context, interrupted) : reschedule(context, id)
   }
   const error = await sendMessage(context, message)
-  if (error === unknown) await failUnknown(context, message)
+  if (error === MAY_HAVE_ARRIVED) await failUnknown(context, message)
   else if (error) await recordFailure(context, { message, error })
   else await untilRecorded(() => recordSent(db, { message, at: now() }))
+  if (message.kind === 'sms') await warnOfCeiling(context)
+}
+
+/** Lets an SMS wait that came late into the quiet hours, or that is over the ceiling of all SMS; whether it waits. */
+async function postponeSms(context: DeliveryContext, id: string): Promise<boolean> {
+  const { db, now } = context
+  const message = await findOutboxMessage(db, id)
+  if (message?.kind !== 'sms' || message.status !== 'waiting') return false
+  const morning = message.isUrgent ? now() : sendTime(now(), getSettings(db).messageRules)
+  const isQuiet = morning > now()
+  const free = isQuiet ? morning : await findFreeTime(db, now())
+  if (!free) return false
+  const ceiling: MessageKey = 'outbox.ceiling'
+  const error = isQuiet ? message.error : ceiling
+  if (!(await postponeMessage(db, { id, until: free, error }))) return false
+  await reschedule(context, id)
+  return true
 }
 
 /** Writes the texts only to mask a secret: meanwhile they may have been erased. */
@@ -63,9 +85,8 @@ const RECORD_AGAIN_MS = 2_000
 
 /** Marks an SMS failed that the gateway may have taken, so that nobody gets it twice. */
 async function failUnknown({ db, log }: DeliveryContext, message: OutboxRow): Promise<void> {
-  const error: MessageKey = 'outbox.mayHaveArrived'
   log.warn({ message: message.id, kind: message.kind, tries: message.tries }, 'message may have been sent')
-  await updateOutboxMessage(db, { ...redactSecret(message), status: 'failed', error })
+  await updateOutboxMessage(db, { ...redactSecret(message), status: 'failed', error: MAY_HAVE_ARRIVED })
 }
 
 /** Enqueues the job again for the time when the message is due or its claim ends. */
@@ -89,26 +110,28 @@ async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: 
     }
     return null
   } catch (error) {
-    if (error instanceof DeliveryError)
-      return kind === 'sms' && error.mayHaveArrived ? ('outbox.mayHaveArrived' satisfies MessageKey) : error.message
+    if (error instanceof DeliveryError) return kind === 'sms' && error.mayHaveArrived ? MAY_HAVE_ARRIVED : error.message
     log.error({ err: error, message: id }, 'message could not be sent')
     return 'outbox.unexpectedFailure' satisfies MessageKey
   }
 }
 
 async function recordFailure({ db, jobs, log, now }: DeliveryContext, failed: { message: OutboxRow; error: string }) {
-  const { id, kind, secret, tries, goodUntil } = failed.message
+  const { id, kind, secret, tries } = failed.message
   const error = toStoredError(failed.error, secret)
-  const nextTryAt = getNextTryAt({ tries, goodUntil, now: now() })
-  log.warn(
-    { message: id, kind, tries, reason: error },
-    nextTryAt ? 'message not sent, will be retried' : 'message failed',
-  )
-  if (!nextTryAt) {
-    await updateOutboxMessage(db, { ...redactSecret(failed.message), status: 'failed', error })
-    return
-  }
   await withTransaction(db, async (tx) => {
+    const message = await lockOutboxMessage(tx, id)
+    // Erased meanwhile.
+    if (message?.status !== 'waiting') return
+    const nextTryAt = getNextTryAt({ tries, goodUntil: message.goodUntil, now: now() })
+    log.warn(
+      { message: id, kind, tries, reason: error },
+      nextTryAt ? 'message not sent, will be retried' : 'message failed',
+    )
+    if (!nextTryAt) {
+      await updateOutboxMessage(tx, { ...redactSecret(message), status: 'failed', error })
+      return
+    }
     await updateOutboxMessage(tx, { id, error, nextTryAt })
     const startAfterSeconds = Math.ceil((nextTryAt.getTime() - now().getTime()) / 1000)
     await jobs.enqueue(tx, queueName(kind), { id }, { startAfterSeconds })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { withTransaction } from '#db/client.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { createMailer } from '#platform/mail/mailer.server.ts'
-import { createSmsSender } from '#platform/sms/sender.server.ts'
-import { respondJson } from '#testing/fake-sms-gateway.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
+import { createMailer } from '#platform/messages/mail/mailer.server.ts'
+import { createSmsSender } from '#platform/messages/sms/sender.server.ts'
+import { respondJson } from '#testing/fakes/fake-sms-gateway.ts'
 import {
   ACCEPTED,
   advanceMinutes,
@@ -13,7 +13,7 @@ import {
   enqueueTestMail,
   enqueueTestSms,
   testSms,
-} from '#testing/outbox.ts'
+} from '#testing/messages/outbox.ts'
 import { enqueueSms } from './actions.server.ts'
 import { deliver } from './delivery.actions.server.ts'
 
@@ -142,7 +142,7 @@ test('two processes deliver each message once', async () => {
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['sent']))
 })
 
-test('[PERF-266] a crowd of messages is sent together, and the one that is refused is retried by itself', async () => {
+test('a crowd of messages is sent together, and the one that is refused is retried by itself [PERF-266]', async () => {
   await reset()
   gateway.respondWith((response, request) =>
     respondJson(request.body.sms === 'message 7' ? { status_code: 4003 } : ACCEPTED)(response, request),

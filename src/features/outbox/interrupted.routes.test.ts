@@ -1,13 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
-import { respondJson } from '#testing/fake-sms-gateway.ts'
-import { ACCEPTED, advanceMinutes, createSendingApp, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { respondJson } from '#testing/fakes/fake-sms-gateway.ts'
+import {
+  ACCEPTED,
+  advanceMinutes,
+  createSendingApp,
+  enqueueTestMail,
+  enqueueTestSms,
+} from '#testing/messages/outbox.ts'
 import { retryMessage } from './calls.ts'
 import { claimOutboxMessage } from './store.server.ts'
 
 const { app, gateway, stored, reset } = await createSendingApp()
 afterAll(gateway.stop)
 
-test('[OPS-208] an SMS whose process dies while sending is listed as failed after two minutes, not sent twice', async () => {
+test('an SMS whose process dies while sending is listed as failed after two minutes, not sent twice [OPS-208]', async () => {
   await reset()
   await enqueueTestSms(app, { text: 'Your code is 654321.', secret: '654321' })
   const { id } = await stored()
@@ -28,6 +34,21 @@ test('[OPS-208] an SMS whose process dies while sending is listed as failed afte
   })
 })
 
+test('an SMS whose process dies just before the quiet hours is listed as failed, not tried all night [OPS-208]', async () => {
+  await reset()
+  const day = app.clock.now
+  app.clock.now = new Date('2026-11-18T21:59:30+06:00')
+  await enqueueTestSms(app)
+  const { id } = await stored()
+  await claimOutboxMessage(app.db, { id, now: app.clock.now, until: new Date('2026-11-18T22:01:30+06:00') })
+  await advanceMinutes(app, 1)
+  expect((await stored()).status).toBe('waiting')
+  await advanceMinutes(app, 2)
+  expect(await stored()).toMatchObject({ status: 'failed', error: 'outbox.mayHaveArrived' })
+  expect(gateway.received).toHaveLength(0)
+  app.clock.now = day
+})
+
 test('a mail whose process dies while sending is sent again after two minutes', async () => {
   await reset()
   const sentBefore = (await app.sentMails()).length
@@ -42,7 +63,7 @@ test('a mail whose process dies while sending is sent again after two minutes', 
   expect(await app.sentMails()).toHaveLength(sentBefore + 1)
 })
 
-test('[OPS-208] an SMS is not sent again when the gateway closes the connection without an answer', async () => {
+test('an SMS is not sent again when the gateway closes the connection without an answer [OPS-208]', async () => {
   await reset()
   gateway.respondWith((response) => response.socket?.destroy())
   await enqueueTestSms(app)
@@ -53,7 +74,7 @@ test('[OPS-208] an SMS is not sent again when the gateway closes the connection 
   expect(gateway.received).toHaveLength(1)
 })
 
-test('[OPS-208] staff can send an SMS again that may have arrived, and it is sent once more', async () => {
+test('staff can send an SMS again that may have arrived, and it is sent once more [OPS-208]', async () => {
   await reset()
   gateway.respondWith((response) => response.socket?.destroy())
   await enqueueTestSms(app)

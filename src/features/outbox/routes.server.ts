@@ -1,15 +1,34 @@
-import type { JobHandlers } from '#platform/jobs.server.ts'
-import type { App } from '#platform/serve.server.ts'
-import { listMessages, queueName, retryFailedMessages, retryMessage } from './actions.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.server.ts'
+import {
+  cancelMessage,
+  listMessages,
+  queueName,
+  retryFailedMessages,
+  retryMessage,
+  sendMessageNow,
+} from './actions.server.ts'
 import * as calls from './calls.ts'
 import { type DeliveryContext, deliver } from './delivery.actions.server.ts'
 
 export function outboxRoutes(app: App) {
-  app.serve(calls.listOutbox, async ({ query, locale }) => listMessages(app.db, { ...query, locale }))
-  app.serve(calls.searchOutbox, async ({ body, locale }) => listMessages(app.db, { ...body, locale }))
+  app.serve(calls.listOutbox, ({ query, actor, locale }) =>
+    listMessages(app.db, { ...query, actor, locale, now: app.now() }),
+  )
+  app.serve(calls.searchOutbox, ({ body, actor, locale }) =>
+    listMessages(app.db, { ...body, actor, locale, now: app.now() }),
+  )
   app.serve(calls.retryMessage, async ({ params, actor, locale }) => ({
     data: await retryMessage(app, { ...params, actor, locale, now: app.now() }),
     message: 'outbox.retried',
+  }))
+  app.serve(calls.cancelMessage, async ({ params, actor, locale }) => ({
+    data: await cancelMessage(app.db, { ...params, actor, locale, now: app.now() }),
+    message: 'outbox.cancelled',
+  }))
+  app.serve(calls.sendMessageNow, async ({ params, actor, locale }) => ({
+    data: await sendMessageNow(app, { ...params, actor, locale, now: app.now() }),
+    message: 'outbox.sentNow',
   }))
   app.serve(calls.retryFailedMessages, async ({ body, actor }) => ({
     data: await retryFailedMessages(app, { ...body, actor, now: app.now() }),

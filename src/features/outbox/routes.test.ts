@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
-import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { advanceMinutes, enqueueTestMail, enqueueTestSms } from '#testing/messages/outbox.ts'
 import { runRetention } from '#testing/retention.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import * as calls from './calls.ts'
@@ -55,6 +55,8 @@ test('the list is newest first, paged, and never shows a code', async () => {
       tries: 0,
       error: '',
       canRetry: false,
+      canCancel: true,
+      canSend: true,
       createdAt: app.clock.now.toISOString(),
       nextTryAt: app.clock.now.toISOString(),
       sentAt: null,
@@ -169,7 +171,7 @@ test('an error that is stored as a message key is shown as its text, another one
   expect(await shownFor('The gateway is down')).toBe('The gateway is down')
 })
 
-test('[OFF-470] all failed messages of a filter are sent again at once, except those that held a code', async () => {
+test('all failed messages of a filter are sent again at once, except those that held a code [OFF-470]', async () => {
   await app.db.delete(outboxMessages)
   await failWithout('secret')
   for (let message = 0; message < 3; message += 1) await failWithout('')
@@ -185,14 +187,14 @@ test('[OFF-470] all failed messages of a filter are sent again at once, except t
   expect(kinds.filter((kind) => kind === 'messagesResent')).toHaveLength(1)
 })
 
-test('[OFF-471] the outbox is filtered by the kind of message', async () => {
+test('the outbox is filtered by the kind of message [OFF-471]', async () => {
   const query = { template: 'dueReminder' } as const
   expect((await admin.send(calls.listOutbox, { query })).answer.meta.total).toBe(3)
   const body = { searchTerm: '017', template: 'dueReminder' } as const
   expect((await admin.send(calls.searchOutbox, { body })).answer.meta.total).toBe(0)
 })
 
-test('[OFF-470] staff without the permission cannot send again', async () => {
+test('staff without the permission cannot send again [OFF-470]', async () => {
   const cashier = await app.signInAs('Admin', { staffRole: 'cashier' })
   expect((await cashier.send(calls.retryFailedMessages, { body: {} })).status).toBe(403)
 })

@@ -1,9 +1,12 @@
+import type { MessageKey } from '#shared/messages/en.ts'
 import type { OutboxStatus } from './schema.ts'
 
 /** Minutes between a failed try and the next one. */
-export const RETRY_MINUTES = [1, 5, 25] as const
+const RETRY_MINUTES = [1, 5, 25] as const
 /** Seconds that one try holds a message; afterwards another process may claim it. */
 export const CLAIM_SECONDS = 120
+/** The error of an SMS whose outcome is unknown. */
+export const MAY_HAVE_ARRIVED = 'outbox.mayHaveArrived' satisfies MessageKey
 const MASK = '••••••'
 const ERROR_LENGTH = 500
 
@@ -31,6 +34,30 @@ export function maskSecret(text: string, secret: string): string {
 /** An error as stored: at most 500 characters, secret masked. */
 export function toStoredError(error: string, secret: string): string {
   return maskSecret(error, secret).slice(0, ERROR_LENGTH).toWellFormed()
+}
+
+/** Replaces the token of a private link. */
+export const maskLinks = (text: string): string => text.replaceAll(/(\/my-(?:post|hire-request)\/)[\w-]+/g, `$1${MASK}`)
+
+type Message = {
+  status: OutboxStatus
+  isSecret: boolean
+  tries: number
+  error: string
+  goodUntil: Date | null
+  digestId: string | null
+}
+
+/** Whether an admin may stop a message: it waits, and no try of it is under way. */
+export function canCancel({ status, isSecret, tries, error, digestId }: Message): boolean {
+  if (isSecret) return false
+  return status === 'digest' ? digestId === null : status === 'waiting' && (tries === 0 || error !== '')
+}
+
+/** Whether an admin may send a message at once that waits or was stopped. */
+export function canSendNow(message: Message, now: Date): boolean {
+  const isStopped = message.status === 'skipped' && !message.isSecret
+  return (canCancel(message) || isStopped) && !(message.goodUntil && message.goodUntil < now)
 }
 
 /** Whether an admin may retry: the message failed and held no secret. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
-import { TEMPLATE_KINDS } from '#shared/message-templates.ts'
+import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number]
+
+/** The states by which messages are listed; `unsent` are the failed and the stopped ones. */
+export const OUTBOX_FILTERS = [...OUTBOX_STATUSES, 'unsent'] as const
 
 /** The data of a delivery job. */
 export const deliveryJob = z.object({ id: z.uuid() })
@@ -21,8 +24,10 @@ export const outboxMessage = z.strictObject({
   tries: z.number(),
   error: z.string(),
   canRetry: z.boolean(),
+  canCancel: z.boolean(),
+  canSend: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Null unless the status is `waiting`. */
+  /** Null unless it waits. */
   nextTryAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
 })

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, ilike, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { formatTuitionId, parseTuitionNumber } from '#shared/format/human-id.ts'
+import { parsePhoneFragment } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { TemplateKind } from '#shared/message-templates.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
+import { MONEY_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 import type { OutboxStatus } from './schema.ts'
 
 export type OutboxRow = typeof outboxMessages.$inferSelect
@@ -50,7 +51,20 @@ export async function claimOutboxMessage(
   return row ?? null
 }
 
-/** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. [OPS-208] */
+/** Lets a waiting message wait until a time, unless a try of it is under way; whether it waits. */
+export async function postponeMessage(
+  db: Db,
+  { id, until, error }: { id: string; until: Date; error: string },
+): Promise<boolean> {
+  const postponed = await db
+    .update(outboxMessages)
+    .set({ nextTryAt: until, error })
+    .where(and(eq(outboxMessages.id, id), isWaiting, sql`not (${isInterrupted})`))
+    .returning({ id: outboxMessages.id })
+  return postponed.length > 0
+}
+
+/** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. */
 export async function failInterruptedSms(
   db: Db,
   { id, now, error }: { id: string; now: Date; error: string },
@@ -76,24 +90,40 @@ export async function deleteSentBefore(db: Db, before: Date): Promise<void> {
   if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
-/** Deletes messages made before a time that failed or were not sent on purpose; without any it issues no DELETE. */
+/** Deletes messages made before a time that failed, were stopped, withdrawn or sent in a digest; without any it issues no DELETE. */
 export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
-  const isOld = and(inArray(outboxMessages.status, ['failed', 'skipped']), lt(outboxMessages.createdAt, before))
+  const isOld = and(
+    inArray(outboxMessages.status, ['failed', 'skipped', 'withdrawn', 'digest']),
+    lt(outboxMessages.createdAt, before),
+  )
   const found = await db.select({ id: outboxMessages.id }).from(outboxMessages).where(isOld).limit(1)
   if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
-export type OutboxFilter = { template?: TemplateKind | undefined; searchTerm?: string | undefined }
-export type OutboxQuery = Paging & OutboxFilter & { status?: OutboxStatus | undefined }
+/** How many SMS were sent since a time. */
+export const countSentSms = (db: Db, since: Date): Promise<number> =>
+  db.$count(outboxMessages, and(eq(outboxMessages.kind, 'sms'), gt(outboxMessages.sentAt, since)))
 
-/** A page of messages by status and recipient (phone in any notation, or address), newest first, and the total. */
-export function findOutboxPage(db: Db, { page, limit, status, ...filter }: OutboxQuery) {
+export type OutboxFilter = { template?: TemplateKind | undefined; searchTerm?: string | undefined }
+export type OutboxQuery = Paging & OutboxFilter & { status?: OutboxStatus | 'unsent' | undefined; withMoney: boolean }
+
+/** A page of messages by status and recipient (phone in any notation, or address) or tuition, newest first, and the total; those about dues only `withMoney`. */
+export function findOutboxPage(db: Db, { page, limit, status, withMoney, ...filter }: OutboxQuery) {
   return pagedList(db, {
     key: outboxMessages.number,
     select: db.select().from(outboxMessages),
-    where: and(status && eq(outboxMessages.status, status), matchesFilter(filter)),
+    where: and(
+      hasStatus(status),
+      matchesFilter(filter),
+      withMoney ? undefined : notInArray(outboxMessages.template, [...MONEY_KINDS]),
+    ),
     paging: { page, limit },
   })
+}
+
+function hasStatus(status: OutboxQuery['status']): SQL | undefined {
+  if (status === 'unsent') return inArray(outboxMessages.status, ['failed', 'skipped'])
+  return status && eq(outboxMessages.status, status)
 }
 
 /** Makes failed messages without a secret waiting again, newest first. */
@@ -122,5 +152,13 @@ function matchesFilter({ template, searchTerm = '' }: OutboxFilter): SQL | undef
 
 function matchesRecipient(searchTerm: string): SQL | undefined {
   if (searchTerm === '') return undefined
-  return ilike(outboxMessages.recipient, likePattern(parsePhoneFragment(searchTerm) ?? searchTerm))
+  const number = parseTuitionNumber(searchTerm)
+  const id = number === null ? '' : formatTuitionId(number)
+  // Older messages name their tuition in the text only.
+  const isOfTuition =
+    id === '' ? undefined : or(eq(outboxMessages.tuitionId, id), sql`${outboxMessages.text} ~ ${`\\m${id}\\M`}`)
+  const digits = parsePhoneFragment(searchTerm)
+  // A mail to the person of a phone is found by the whole number.
+  const isOfPhone = digits === null ? undefined : eq(outboxMessages.phone, digits)
+  return or(ilike(outboxMessages.recipient, likePattern(digits ?? searchTerm)), isOfPhone, isOfTuition)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import {
   completeDueQuery,
@@ -30,6 +30,9 @@ const dueCsvColumns = [
   ['payments.tutorPhone', 'tutorPhone'],
   ['payments.completedAt', 'completedAt'],
   ['payments.voidedAt', 'voidedAt'],
+  ['payments.ledger.paidOn', 'payments.paidOn'],
+  ['payments.method', 'payments.method', 'payments.methods'],
+  ['payments.transactionId', 'payments.transactionId'],
 ] as const
 
 const dueIdParams = z.object({ id: z.string().trim().min(1).max(60) })
@@ -38,109 +41,109 @@ export const createDue = defineCall({
   method: 'POST',
   path: 'payments/create',
   summary:
-    'Creates a due: a sum that a tutor has to pay for a tuition; one more for the same pair is refused without isSecond',
-  allow: ['Admin'],
-  permission: 'payments.write',
+    'Creates a due: a sum that a tutor has to pay for a tuition; with expectFirst one more of the same pair is refused',
+  ...forStaff('payments.write'),
   events: ['dueCreated'],
   body: dueInput,
   data: due,
+  topics: ['dues'],
 })
 
 export const listOpenDues = defineCall({
   method: 'GET',
   path: 'payments/due',
   summary: 'Lists the dues that are not completed, newest first, each with its history',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('money.read'),
   query: pagingSchema,
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const getDue = defineCall({
   method: 'GET',
   path: 'payments/:id',
   summary: 'Returns one due by its _id, open or completed, with its history',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('money.read'),
   params: dueIdParams,
   data: due,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const searchDues = defineCall({
   method: 'POST',
   path: 'payments/search',
   summary: 'Finds open dues whose tuition ID or tutor ID begins with the term, or by the tutor’s phone or name',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('money.read'),
   body: searchSchema,
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const recordPayment = defineCall({
   method: 'POST',
   path: 'payments/due-payment',
   summary:
-    'Records one payment of a due, or reverses it if its amount is empty; with entriesSeen recorded amounts may be replaced, and a due changed meanwhile is refused',
-  allow: ['Admin'],
-  permission: 'payments.write',
-  events: ['paymentRecorded', 'paymentCleared'],
+    'Brings the sums of a due’s payments to the given amounts: a raised one records the difference as a payment, a lowered one is a correction, an empty one takes back; with entriesSeen a due changed meanwhile is refused',
+  ...forStaff('payments.write'),
+  events: ['paymentRecorded', 'paymentCorrected', 'paymentCleared'],
   body: paymentInput,
   data: due,
+  topics: ['dues'],
 })
 
 export const completeDue = defineCall({
   method: 'PATCH',
   path: 'payments/:id/complete',
   summary: 'Marks a due as completely paid, which removes it from the list of dues',
-  allow: ['Admin'],
-  permission: 'payments.write',
+  ...forStaff('payments.write'),
   events: ['dueCompleted'],
   params: dueIdParams,
   query: completeDueQuery,
   data: due,
+  topics: ['dues'],
 })
 
 export const listDues = defineCall({
   method: 'POST',
   path: 'payments/list',
-  summary: 'Lists the dues that are open, overdue, closed or void, the earliest due day first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  summary: 'Lists the dues that are open, overdue, paid but not closed, closed or void, the earliest due day first',
+  ...forStaff('money.read'),
   body: dueListQuery,
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const showDueSums = defineCall({
   method: 'GET',
   path: 'payments/sums',
   summary: 'Sums what is due, received, outstanding and overdue; void dues count nowhere',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('money.read'),
   data: dueSums,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const proposeDue = defineCall({
   method: 'GET',
   path: 'payments/proposal',
   summary: 'Proposes the fee of a tuition from its salary, with the dues that the tutor has for it already',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('money.read'),
   query: proposalQuery,
   data: feeProposal,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 const change = {
   method: 'POST',
-  allow: ['Admin'],
-  permission: 'payments.write',
+  ...forStaff('payments.write'),
   params: dueIdParams,
   data: due,
+  topics: ['dues'],
 } as const
 const withReason = { ...change, body: reasonBodySchema } as const
 
@@ -169,15 +172,16 @@ export const previewReminder = defineCall({
   method: 'GET',
   path: 'payments/reminder/:id',
   summary: 'Returns the SMS that would remind the tutor of an open due',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('money.read'),
   params: dueIdParams,
   data: dueReminder,
+  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const remindOfDue = defineCall({
   ...change,
   path: 'payments/remind/:id',
+  limit: 'textsByAccount',
   summary: 'Reminds the tutor of an open due by SMS, at most once a day',
   events: ['dueReminderSent'],
   topics: ['dues', 'outbox'],

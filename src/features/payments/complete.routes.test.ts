@@ -9,7 +9,7 @@ const { admin, second, pair, newDue, pay, complete, stored } = await createDueCa
 const listed = async (searchTerm: string, limit = 100) =>
   (await admin.send(searchDues, { body: { searchTerm, limit } })).answer.data.map(({ _id }) => _id)
 
-test('[AD-PAY-19] [STATE-20] [API-71] [MSG-54] a due marked as paid leaves the list, keeps its history and refuses further changes', async () => {
+test('a due marked as paid leaves the list, keeps its history and refuses further changes [AD-PAY-19, STATE-20, API-71, MSG-54]', async () => {
   const due = await newDue()
   await pay(due, { details: { oneTimePaymentAmount: 4000 } })
   const { status, answer } = await complete(due, 2, second)

@@ -1,5 +1,7 @@
-import { formatTuitionId, formatTutorId } from '#shared/human-id.ts'
-import { poishaToTaka } from '#shared/money.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
+import { poishaToTaka } from '#shared/format/money.ts'
+import { refundedOf, standingOf } from './ledger/rules.ts'
 import { computeRemaining, type DueBalance, toPaymentAmounts, toPaymentOption } from './rules.ts'
 import type { Due, PaymentPart } from './schema.ts'
 import type { DuePaymentRow, DueRow, DueView } from './store.server.ts'
@@ -17,11 +19,14 @@ export function toDueBalance({
 const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
 const toIsoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** The answer of a due with its payments and history; amounts in taka. [ENT-09] */
+/** The answer of a due with its payments and history; amounts in taka. */
 export function toDueDto(due: DueView): Due {
   const balance = toDueBalance(due)
-  const payment = (part: PaymentPart) => due.payments.find((row) => row.part === part)
-  const date = (part: PaymentPart) => toIsoOrNull(payment(part)?.paidAt ?? null)
+  const standing = toStandingPayments(due.payments)
+  const date = (part: PaymentPart) => {
+    const payment = standing.findLast(({ row }) => row.part === part && row.kind === 'payment')
+    return payment && balance.amounts[part] !== null ? toPaymentMoment(payment.row) : null
+  }
   const amount = (part: PaymentPart) => toTakaOrNull(balance.amounts[part])
   return {
     _id: due.id,
@@ -46,23 +51,52 @@ export function toDueDto(due: DueView): Due {
     heading: due.heading,
     tutorPhone: due.tutorPhone,
     isTutorReported: due.isTutorReported,
-    payments: due.payments.map(({ part, amount, paidAt, method, transactionId }) => ({
-      part,
-      amount: poishaToTaka(amount),
-      at: paidAt.toISOString(),
-      method,
-      transactionId,
-    })),
+    payments: standing.map(toPaymentDto),
     remindedAt: toIsoOrNull(due.remindedAt),
-    entries: due.entries.map(({ id, event, part, amount, paid, by, at, reason }) => ({
+    entries: due.entries.map(({ id, dueId: _, number: __, accountId: ___, amount, paid, at, before, ...entry }) => ({
       _id: id,
-      event,
-      part,
+      ...entry,
       amount: toTakaOrNull(amount),
       remaining: poishaToTaka(due.totalDue - paid),
-      by,
       at: at.toISOString(),
-      reason,
+      before: before && { ...before, amount: poishaToTaka(before.amount) },
     })),
+  }
+}
+
+type StandingPayment = { row: DuePaymentRow; standing: number; refundable: number }
+
+/** The payments and refunds that are not taken back, oldest first, with their corrected amounts in poisha. */
+function toStandingPayments(rows: readonly DuePaymentRow[]): StandingPayment[] {
+  return rows
+    .filter(({ kind }) => kind === 'payment' || kind === 'refund')
+    .map((row) => {
+      const standing = standingOf(rows, row)
+      return { row, standing, refundable: row.kind === 'payment' ? standing - refundedOf(rows, row.id) : 0 }
+    })
+    .filter(({ standing }) => standing > 0)
+}
+
+/** When it was recorded if that was on its day, else the start of its day. */
+function toPaymentMoment({ paidOn, recordedAt }: DuePaymentRow): string {
+  const isSameDay = toDhakaDate(recordedAt) === paidOn
+  return (isSameDay ? recordedAt : new Date(`${paidOn}T00:00:00+06:00`)).toISOString()
+}
+
+function toPaymentDto({ row, standing, refundable }: StandingPayment): Due['payments'][number] {
+  const { id, part, paidOn, recordedAt, method, transactionId, note, by } = row
+  const isRefund = row.kind === 'refund'
+  return {
+    _id: id,
+    kind: isRefund ? 'refund' : 'payment',
+    part,
+    amount: poishaToTaka(isRefund ? -standing : standing),
+    refundable: poishaToTaka(refundable),
+    paidOn,
+    at: recordedAt.toISOString(),
+    method,
+    transactionId,
+    note,
+    by,
   }
 }

@@ -1,26 +1,21 @@
-import { addDays, toDhakaDate } from '#shared/dhaka-time.ts'
 import type { FeeRule } from '#shared/fee-rule.ts'
-import { MAX_POISHA } from '#shared/money.ts'
+import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { MAX_POISHA } from '#shared/format/money.ts'
 
-/** Days after which a due should be paid when no day is chosen: the longest of the one-time payment. [CONST-23] */
+/** Days after which a due should be paid when no day is chosen: the longest of the one-time payment. */
 export const DAYS_TO_PAY = 15
 
-/** The proposed fee in poisha for a month's salary in taka, rounded to whole taka; null when the rule gives none. [OFF-322] */
+/** The proposed fee in poisha for a month's salary in taka, rounded to whole taka; null when the rule gives none. */
 export function proposeFee(salary: number | null, { percent }: FeeRule): number | null {
   if (salary === null) return null
   const poisha = Math.round((salary * percent) / 100) * 100
   return poisha > 0 && poisha <= MAX_POISHA ? poisha : null
 }
 
-/** The day by which a new due should be paid, when none is chosen. [OFF-331] */
+/** The day by which a new due should be paid, when none is chosen. */
 export const defaultDueOn = (now: Date): string => addDays(toDhakaDate(now), DAYS_TO_PAY)
 
-/** Whether an open due should have been paid before today. [OFF-331] */
-export function isOverdue({ dueOn }: { dueOn: string }, now: Date): boolean {
-  return dueOn < toDhakaDate(now)
-}
-
-/** Whether a reminder may be sent: at most one on a day in Dhaka. [OFF-335] */
+/** Whether a reminder may be sent: at most one on a day in Dhaka. */
 export function mayRemind(remindedAt: Date | string | null, now: Date): boolean {
   return remindedAt === null || toDhakaDate(remindedAt) < toDhakaDate(now)
 }

@@ -10,7 +10,7 @@ import { lockDue } from './store.server.ts'
 const app = await createTestApp()
 const { admin, second, newDue, pay, stored } = await createDueCalls(app)
 
-test('[API-61] [AD-PAY-14] [STATE-18] [MSG-50] [GEN-19] [ROLE-46] a one-time payment is recorded with the current time', async () => {
+test('a one-time payment is recorded with the current time [API-61, MSG-50, GEN-19, ROLE-46]', async () => {
   const due = await newDue()
   const sent = new Date(app.clock.now.getTime() - 2_000).toISOString()
   const details = { oneTimePaymentDate: sent, oneTimePaymentAmount: '3,000.25' }
@@ -29,8 +29,9 @@ test('[API-61] [AD-PAY-14] [STATE-18] [MSG-50] [GEN-19] [ROLE-46] a one-time pay
     ['recorded', 'oneTime', 3000.25, 1499.75, 'Jahid Hasan'],
   ])
   const { payments, entries } = await stored(due)
-  expect(payments).toEqual([
-    { dueId: due._id, part: 'oneTime', amount: 300_025, paidAt: new Date(sent), method: '', transactionId: '' },
+  const empty = { method: '', transactionId: '', note: '', ofId: null }
+  expect(payments).toMatchObject([
+    { ...empty, kind: 'payment', part: 'oneTime', amount: 300_025, recordedAt: new Date(sent), paidOn: '2026-11-18' },
   ])
   expect(entries[1]).toMatchObject({ part: 'oneTime', amount: 300_025, paid: 300_025 })
 })
@@ -40,12 +41,12 @@ test.each([
   ['an empty time', ''],
   ['a time of yesterday', '2026-11-17T09:05:00Z'],
   ['a time to come', '2036-11-18T09:05:00+06:00'],
-])('[AD-PAY-14] a payment with %s gets the server’s time', async (_, oneTimePaymentDate) => {
+])('a payment with %s gets the server’s time [AD-PAY-14]', async (_, oneTimePaymentDate) => {
   const { answer } = await pay(await newDue(), { details: { oneTimePaymentDate, oneTimePaymentAmount: 1 } })
   expect(answer.data.paymentDetails.oneTimePaymentDate).toBe(app.clock.now.toISOString())
 })
 
-test('[AD-PAY-15] [AD-PAY-16] [AD-PAY-17] [AD-PAY-18] [STATE-19] the first and then the second installment are recorded, each with its own time', async () => {
+test('the first and then the second installment are recorded, each with its own time [AD-PAY-15..18, STATE-19]', async () => {
   const due = await newDue()
   const option = 'twoInstallment'
   const start = app.clock.now
@@ -83,7 +84,7 @@ test('[AD-PAY-15] [AD-PAY-16] [AD-PAY-17] [AD-PAY-18] [STATE-19] the first and t
   app.clock.now = start
 })
 
-test('[AD-PAY-15] [AD-PAY-16] each installment gets the time that the client sends, and a replaced one its new time', async () => {
+test('each installment gets the time that the client sends, and a replaced one its new time [AD-PAY-15..16]', async () => {
   const due = await newDue()
   const option = 'twoInstallment'
   const minutesAgo = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000).toISOString()
@@ -137,7 +138,7 @@ test.each([
     'Record one installment at a time, the first one first.',
     'payments.oneAtATime',
   ],
-] as const)('[VAL-48] recording %s is refused', async (_, option, details, status, field, message, code) => {
+] as const)('recording %s is refused [VAL-48]', async (_, option, details, status, field, message, code) => {
   const due = await newDue()
   const refused = await pay(due, { option, details })
   expect(refused.status).toBe(status)
@@ -205,18 +206,13 @@ test('one of several simultaneous payments is recorded, the others are refused',
   }
 })
 
-test('a recorded amount is not replaced by a stale screen or by a call without entriesSeen', async () => {
+test('a raised amount is a payment of the difference, a stale screen is refused, and the same again changes nothing [OPS-400..401]', async () => {
   const due = await newDue()
   const seen = (await pay(due, { details: { oneTimePaymentAmount: 1000 } })).answer.data
   const stale = await pay(due, { details: { oneTimePaymentAmount: 4000 }, entriesSeen: 1 })
   expect([stale.status, stale.failure.message]).toEqual([
     409,
     'Somebody changed this due meanwhile. Look at it again, then record the payment.',
-  ])
-  const unaware = await pay(due, { details: { oneTimePaymentAmount: 4000 } })
-  expect([unaware.status, unaware.failure.message]).toEqual([
-    409,
-    'This payment is recorded already. Look at the due again before you change it.',
   ])
   const again = await pay(due, { details: { oneTimePaymentAmount: 1000 }, entriesSeen: 2 })
   expect([again.status, again.failure.message]).toEqual([
@@ -225,6 +221,9 @@ test('a recorded amount is not replaced by a stale screen or by a call without e
   ])
   const aware = await pay(due, { details: { oneTimePaymentAmount: 4000 }, entriesSeen: seen.entries.length })
   expect(aware.answer.data).toMatchObject({ remaining: 500, paymentDetails: { oneTimePaymentAmount: 4000 } })
+  expect(aware.answer.data.payments.map(({ amount }) => amount)).toEqual([1000, 3000])
+  const unaware = await pay(due, { details: { oneTimePaymentAmount: 4500 } })
+  expect(unaware.answer.data.payments.map(({ amount }) => amount)).toEqual([1000, 3000, 500])
 })
 
 test('a payment waits for a concurrent change, and a rolled-back change does not count', async () => {

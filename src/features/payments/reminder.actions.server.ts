@@ -4,8 +4,8 @@ import { notifyPersonOrRefuse, previewMessage } from '#features/messaging/action
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { formatTuitionId, isUuid } from '#shared/human-id.ts'
-import { formatAmount, poishaToTaka } from '#shared/money.ts'
+import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
+import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
@@ -14,12 +14,13 @@ import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
 import type { Due, DueReminder, FeeProposal } from './schema.ts'
 import { type DueView, findDue, findDuesOfPair, findFeeRule } from './store.server.ts'
 
-/** Returns the reminder that would be sent, and whether it may be. 404 if unknown, 409 for a closed or void due. [OFF-335] */
+/** Returns the reminder that would be sent, and whether it may be. 404 if unknown, 409 for a closed or void due. */
 export async function previewReminder(db: Db, { id, now }: { id: string; now: Date }): Promise<DueReminder> {
   const due = isUuid(id) ? await findDue(db, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
   const refused = getDueRefusal('remind', toDueState(toDueBalance(due)))
   if (refused) throw new Refusal(409, refused)
+  assertRemaining(due)
   const { text, parts } = await previewMessage(db, {
     kind: 'dueReminder',
     phone: due.tutorPhone,
@@ -28,18 +29,30 @@ export async function previewReminder(db: Db, { id, now }: { id: string; now: Da
   return { phone: due.tutorPhone, text, parts, isAllowed: mayRemind(due.remindedAt, now) }
 }
 
-/** Reminds a tutor of an open due by SMS, at most once a day. 404 if unknown; 409 if closed, void or reminded today. [OFF-335] */
+/** Reminds a tutor of an open due by SMS, at most once a day. 404 if unknown; 409 if closed, void or reminded today. */
 export function remindOfDue(db: Db, { id, actor, now }: ActionContext & { id: string }): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const { tuitionId, cvId } = await lockUnchangedDue(tx, { id, move: 'remind' })
     const due = await findDue(tx, id)
+    if (due) assertRemaining(due)
     if (!due || !mayRemind(due.remindedAt, now)) throw new Refusal(409, 'payments.remindedToday')
-    const reminder = { kind: 'dueReminder', phone: due.tutorPhone, values: reminderValues(due), now } as const
+    const reminder = {
+      kind: 'dueReminder',
+      phone: due.tutorPhone,
+      recordId: id,
+      values: reminderValues(due),
+      now,
+    } as const
     await notifyPersonOrRefuse(tx, reminder)
     const changes = { remaining: [null, poishaToTaka(computeRemaining(toDueBalance(due)))] } as const
     await recordEvent(tx, { kind: 'dueReminderSent', actor, now, tuitionId, cvId, recordId: id, changes })
     return toDueDto((await findDue(tx, id)) ?? due)
   })
+}
+
+/** Nobody is reminded of a due that is paid but not closed yet. */
+function assertRemaining(due: DueView): void {
+  if (computeRemaining(toDueBalance(due)) === 0) throw new Refusal(409, 'payments.nothingRemains')
 }
 
 function reminderValues(due: DueView) {
@@ -52,7 +65,7 @@ function reminderValues(due: DueView) {
 
 type ProposalInput = { actor: Actor; tutorId: string; tuitionId: string }
 
-/** Proposes a fee from the tuition's salary by the owner's rule, with the dues that the pair has. 404 for an unknown tuition. [OFF-322] */
+/** Proposes a fee from the tuition's salary by the owner's rule, with the dues that the pair has. 404 for an unknown tuition. */
 export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: ProposalInput): Promise<FeeProposal> {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
@@ -65,10 +78,10 @@ export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: Proposal
     percent: rule.percent,
     salary,
     fee: fee === null ? null : poishaToTaka(fee),
-    dues: dues.map(({ id, totalDue, completedAt, createdAt }) => ({
+    dues: dues.map(({ id, totalDue, completedAt, createdAt, remaining }) => ({
       _id: id,
       totalDue: poishaToTaka(totalDue),
-      isClosed: completedAt !== null,
+      isClosed: completedAt !== null || remaining === 0,
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_POISHA } from '#shared/money.ts'
+import { MAX_POISHA } from '#shared/format/money.ts'
 import {
   computeRemaining,
   dueMoves,
@@ -26,19 +26,10 @@ const due = (some: Partial<PaymentAmounts> = {}, completedAt: Date | null = null
   completedAt,
   voidedAt: null,
 })
-const oneTime = (oneTime?: number | null, mayReplace = false): PaymentRequest => ({
-  option: 'oneTime',
-  amounts: { oneTime },
-  mayReplace,
-})
-const installments = (
-  firstInstallment?: number | null,
-  secondInstallment?: number | null,
-  mayReplace = false,
-): PaymentRequest => ({
+const oneTime = (oneTime?: number | null): PaymentRequest => ({ option: 'oneTime', amounts: { oneTime } })
+const installments = (firstInstallment?: number | null, secondInstallment?: number | null): PaymentRequest => ({
   option: 'twoInstallment',
   amounts: { firstInstallment, secondInstallment },
-  mayReplace,
 })
 
 const COMPLETED = 'payments.completedAlready'
@@ -47,13 +38,14 @@ const VOID = 'payments.isVoid'
 test.each([
   ['record', 'partly', 'partly', COMPLETED, VOID],
   ['clear', 'payments.amountRequired', 'open or partly', COMPLETED, VOID],
+  ['refund', 'open or partly', 'open or partly', 'completed', VOID],
   ['complete', 'completed', 'completed', COMPLETED, VOID],
   ['remind', 'open', 'partly', COMPLETED, VOID],
   ['void', 'void', 'payments.voidHasPayments', 'payments.voidCompleted', VOID],
   ['restore', 'payments.notVoid', 'payments.notVoid', 'payments.notVoid', 'open'],
   ['reopen', 'payments.notCompleted', 'payments.notCompleted', 'open or partly', VOID],
 ] as const)(
-  '[STATE-18] [STATE-19] [STATE-20] [OFF-311] [OFF-312] [OFF-313] the move %s leads an open due to %s, a partly paid one to %s, a completed one to %s, a void one to %s',
+  'the move %s leads an open due to %s, a partly paid one to %s, a completed one to %s, a void one to %s [STATE-18..20, OFF-311..313]',
   (move, ...expected) => {
     const steps = (['open', 'partly', 'completed', 'void'] as const).map((state) => {
       const step: { to: readonly string[] } | { refused: string } = dueMoves[move][state]
@@ -63,12 +55,12 @@ test.each([
   },
 )
 
-test('[STATE-20] an allowed move has no refusal, a refused one its text', () => {
+test('an allowed move has no refusal, a refused one its text [STATE-20]', () => {
   expect(getDueRefusal('complete', 'partly')).toBeNull()
   expect(getDueRefusal('void', 'partly')).toBe('payments.voidHasPayments')
 })
 
-test('[OFF-311] a void due is void, whatever was paid', () => {
+test('a void due is void, whatever was paid [OFF-311]', () => {
   expect(toDueState({ amounts: amounts({ oneTime: 5 }), completedAt: null, voidedAt: new Date(0) })).toBe('void')
 })
 
@@ -136,17 +128,17 @@ test.each([
     249_900,
   ],
   [
-    'a replaced first installment with mayReplace',
+    'a replaced first installment',
     due({ firstInstallment: 200_000 }),
-    installments(300_000, null, true),
+    installments(300_000, null),
     amounts({ firstInstallment: 300_000 }),
     ['firstInstallment'],
     150_000,
   ],
   [
-    'a replaced first installment without the recorded second, with mayReplace',
+    'a replaced first installment without the recorded second,',
     due({ firstInstallment: 200_000, secondInstallment: 100 }),
-    installments(300_000, null, true),
+    installments(300_000, null),
     amounts({ firstInstallment: 300_000 }),
     ['firstInstallment', 'secondInstallment'],
     150_000,
@@ -154,15 +146,15 @@ test.each([
   [
     'one time, the installments null',
     due(),
-    { option: 'oneTime', amounts: { oneTime: 5, firstInstallment: null }, mayReplace: false },
+    { option: 'oneTime', amounts: { oneTime: 5, firstInstallment: null } },
     amounts({ oneTime: 5 }),
     ['oneTime'],
     449_995,
   ],
   [
-    'a replaced one-time payment with mayReplace',
+    'a replaced one-time payment',
     due({ oneTime: 400_000 }),
-    oneTime(450_000, true),
+    oneTime(450_000),
     amounts({ oneTime: 450_000 }),
     ['oneTime'],
     0,
@@ -174,7 +166,7 @@ test.each([
     amounts: after,
     changed,
     part: changed[0],
-    amount: after[changed[0]],
+    amount: (after[changed[0]] ?? 0) - (balance.amounts[changed[0]] ?? 0),
   })
 })
 
@@ -197,14 +189,14 @@ test.each([
     200_005,
   ],
   [
-    'the second installment with mayReplace',
+    'the second installment',
     due({ firstInstallment: 200_000, secondInstallment: 5 }),
-    installments(undefined, null, true),
+    installments(undefined, null),
     amounts({ firstInstallment: 200_000 }),
     'secondInstallment',
     5,
   ],
-] as const)('[AD-PAY-17] [AD-PAY-18] reversing %s', (_, balance, request, after, part, amount) => {
+] as const)('reversing %s [AD-PAY-17..18]', (_, balance, request, after, part, amount) => {
   expect(planPayment(balance, request)).toMatchObject({
     event: 'cleared',
     amounts: after,
@@ -217,6 +209,8 @@ const BOTH = { firstInstallment: 200_000, secondInstallment: 100_000 }
 
 test.each([
   ['nothing', due(), oneTime(), 400, 'payments.amountRequired', 'oneTime'],
+  ['no amount again', due({ oneTime: 5 }), oneTime(), 400, 'payments.amountRequired', 'oneTime'],
+  ['no second', due({ firstInstallment: 5 }), installments(), 400, 'payments.amountRequired', 'secondInstallment'],
   ['taking back nothing', due(), installments(null, null), 400, 'payments.amountRequired', 'firstInstallment'],
   ['over the total', due(), oneTime(450_001), 400, 'payments.overRemaining', 'oneTime'],
   ['far over the total', due(), oneTime(MAX_POISHA), 400, 'payments.overRemaining', 'oneTime'],
@@ -239,31 +233,23 @@ test.each([
   ['the second first', due(), installments(undefined, 5), 409, 'payments.firstBeforeSecond', 'secondInstallment'],
   ['both at once', due(), installments(5, 5), 400, 'payments.oneAtATime', 'secondInstallment'],
   ['the first away under the second', due(BOTH), installments(null), 409, 'payments.secondStands', 'secondInstallment'],
-  ['the same again', due({ oneTime: 5 }), oneTime(5, true), 409, 'payments.nothingNew', 'oneTime'],
+  ['the same again', due({ oneTime: 5 }), oneTime(5), 409, 'payments.nothingNew', 'oneTime'],
   ['nothing more', due(BOTH), installments(200_000), 409, 'payments.nothingNew', 'secondInstallment'],
-  ['over what is recorded, unseen', due({ oneTime: 5 }), oneTime(6), 409, 'payments.recordedAlready', 'oneTime'],
   [
-    'the first over a second, unseen',
-    due(BOTH),
-    installments(100, null),
-    409,
-    'payments.recordedAlready',
-    'firstInstallment',
+    'more where nothing remains',
+    due({ oneTime: 450_000 }),
+    oneTime(MAX_POISHA),
+    400,
+    'payments.nothingRemains',
+    'oneTime',
   ],
-  [
-    'without the second, unseen',
-    due(BOTH),
-    installments(undefined, null),
-    409,
-    'payments.recordedAlready',
-    'secondInstallment',
-  ],
+  ['more than remains above it', due({ oneTime: 400_000 }), oneTime(450_001), 400, 'payments.overRemaining', 'oneTime'],
   ['one time after an installment', due({ firstInstallment: 5 }), oneTime(6), 409, 'payments.otherOptionStands', null],
   ['an installment after one time', due({ oneTime: 5 }), installments(6), 409, 'payments.otherOptionStands', null],
   [
     'an amount of the other option',
     due(),
-    { option: 'oneTime', amounts: { oneTime: 5, secondInstallment: 5 }, knowsAll: true },
+    { option: 'oneTime', amounts: { oneTime: 5, secondInstallment: 5 } },
     400,
     'payments.notOfThisOption',
     'secondInstallment',
@@ -271,14 +257,29 @@ test.each([
   [
     'a one-time amount with the option of installments',
     due(),
-    { option: 'twoInstallment', amounts: { firstInstallment: 5, oneTime: 5 }, mayReplace: true },
+    { option: 'twoInstallment', amounts: { firstInstallment: 5, oneTime: 5 } },
     400,
     'payments.notOfThisOption',
     'oneTime',
   ],
-  ['on a completed due', due({}, new Date(0)), oneTime(5, true), 409, 'payments.completedAlready', null],
+  ['on a completed due', due({}, new Date(0)), oneTime(5), 409, 'payments.completedAlready', null],
 ] as const)('recording %s is refused', (_, balance, request, status, refused, at) => {
   expect(planPayment(balance, request as PaymentRequest)).toMatchObject({ refused, status, at })
+})
+
+test.each([
+  ['one time', due({ oneTime: 450_000 }), oneTime(250_000), 'oneTime', 250_000],
+  ['the first', due(BOTH), installments(100, 100_000), 'firstInstallment', 100],
+  ['the second', due(BOTH), installments(undefined, 1), 'secondInstallment', 1],
+] as const)('a lowered sum of %s is a correction to it [OPS-401]', (_, balance, request, part, amount) => {
+  expect(planPayment(balance, request)).toMatchObject({ event: 'corrected', changed: [part], part, amount })
+})
+
+test('a first installment that was refunded leaves the second, which can be raised [OPS-403]', () => {
+  const refunded = due({ secondInstallment: 100 })
+  expect(planPayment(refunded, installments(undefined, 150))).toMatchObject({ event: 'recorded', amount: 50 })
+  expect(planPayment(refunded, installments(200))).toMatchObject({ event: 'recorded', part: 'firstInstallment' })
+  expect(planPayment(refunded, oneTime(5))).toMatchObject({ refused: 'payments.otherOptionStands' })
 })
 
 test('a refused amount is answered with the remaining amount', () => {
@@ -295,11 +296,11 @@ test.each([
   ['2026-11-18T08:59:59Z', now.toISOString()],
   ['2026-11-18T09:10:01Z', now.toISOString()],
   ['1970-01-01T00:00:00Z', now.toISOString()],
-])('[AD-PAY-14] a payment with the client time %s gets the time %s', (sent, stamped) => {
+])('a payment with the client time %s gets the time %s [AD-PAY-14]', (sent, stamped) => {
   expect(resolvePaymentTime(new Date(sent), now).toISOString()).toBe(stamped)
 })
 
-test('[AD-PAY-14] a payment without a time gets the server’s time', () => {
+test('a payment without a time gets the server’s time [AD-PAY-14]', () => {
   expect([resolvePaymentTime(null, now), resolvePaymentTime(undefined, now)]).toEqual([now, now])
 })
 

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { DUE_EVENTS, PAYMENT_METHODS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
-import { latinDigits, optionalText, requiredText, searchSchema, sortSchema, typedDay } from '#shared/input-schemas.ts'
-import { type AmountError, parseTaka, validateAmount } from '#shared/money.ts'
+import { type AmountError, parseTaka, validateAmount } from '#shared/format/money.ts'
+import { toTransactionId } from '#shared/format/transaction-id.ts'
+import {
+  latinDigits,
+  optionalText,
+  readableText,
+  requiredText,
+  searchSchema,
+  sortSchema,
+  storedText,
+  typedDay,
+} from '#shared/input-schemas.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
@@ -30,10 +40,10 @@ function parsePoisha(given: string | number, context: z.RefinementCtx): number {
   return z.NEVER
 }
 
-/** Amount in taka, as a number or text with Latin or Bangla digits: at least 0.01 in steps of 0.01. Parsed to poisha. [VAL-47] */
-const amount = amountInput.transform(parsePoisha)
+/** Amount in taka, as a number or text with Latin or Bangla digits: at least 0.01 in steps of 0.01. Parsed to poisha. */
+export const amount = amountInput.transform(parsePoisha)
 
-/** Amount of a payment: undefined keeps it, null or empty reverses it. */
+/** Sum of the payments of a part: undefined keeps it, null or empty reverses them. */
 const paidAmount = amountInput
   .transform((given, context) => (isBlank(given) ? null : parsePoisha(given, context)))
   .nullable()
@@ -49,7 +59,17 @@ const paidAt = z
   .optional()
 
 /** Number of history entries the client has read; a due that has more by now is not changed. */
-const entriesSeen = z.number().int().min(0).max(1_000_000)
+export const entriesSeen = z.number().int().min(0).max(1_000_000)
+
+/** How a payment was made, its transaction number, its day (today when left out) and a note. */
+export const paymentFacts = {
+  method: z.enum(PAYMENT_METHODS).or(z.literal('')),
+  transactionId: storedText().overwrite(toTransactionId).max(60),
+  paidOn: typedDay('payments.ledger.paidOnInvalid'),
+  note: readableText().max(300),
+  /** Records a transaction number that another payment has already. */
+  isSecondUse: z.boolean().default(false),
+}
 
 export const dueInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
@@ -59,8 +79,8 @@ export const dueInput = z.object({
   dueOn: z.union([z.literal(''), typedDay('payments.dueOnInvalid')], { error: 'payments.dueOnInvalid' }).optional(),
   /** With it, a due of a pair without a booking is refused. */
   expectBooking: z.boolean().default(false),
-  /** Whether it is meant as one more due of a pair that has one. */
-  isSecond: z.boolean().default(false),
+  /** With it, one more due of a pair is refused. */
+  expectFirst: z.boolean().default(false),
 })
 
 export const paymentInput = z.object({
@@ -76,10 +96,14 @@ export const paymentInput = z.object({
       secondInstallmentAmount: paidAmount,
     })
     .default({}),
-  /** How the newly recorded payment was made, and the number of its transaction. */
-  method: z.enum(PAYMENT_METHODS).or(z.literal('')).default(''),
-  transactionId: optionalText(60),
-  /** Without it, recorded amounts are not replaced. */
+  ...paymentFacts,
+  method: paymentFacts.method.default(''),
+  transactionId: paymentFacts.transactionId.default(''),
+  note: paymentFacts.note.default(''),
+  paidOn: z
+    .union([z.literal(''), paymentFacts.paidOn], { error: 'payments.ledger.paidOnInvalid' })
+    .transform((day) => day || undefined)
+    .optional(),
   entriesSeen: entriesSeen.optional(),
 })
 
@@ -105,18 +129,33 @@ const dueEntry = z.strictObject({
   at,
   /** Why it was voided, restored or reopened; `''` otherwise. */
   reason: z.string(),
+  /** Day, method and transaction number of the payment or refund; null and `''` when not given. */
+  paidOn: z.iso.date().nullable(),
+  method: z.string(),
+  transactionId: z.string(),
+  /** What a corrected payment or refund said before. */
+  before: z
+    .strictObject({ amount: taka, paidOn: z.iso.date(), method: z.string(), transactionId: z.string() })
+    .nullable(),
 })
 
-/** A recorded payment with its method and the number of its transaction, each `''` when not given. */
+/** A payment or refund that stands, with its corrected amount; negative for a refund. */
 const payment = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(['payment', 'refund']),
   part: z.enum(PAYMENT_PARTS),
   amount: taka,
+  /** What can still be refunded of it. */
+  refundable: taka,
+  paidOn: z.iso.date(),
   at,
   method: z.string(),
   transactionId: z.string(),
+  note: z.string(),
+  by: z.string(),
 })
 
-/** A due with its remaining amount and its history, oldest first; amounts in taka. [ENT-09] */
+/** A due with its remaining amount and its history, oldest first; amounts in taka. */
 export const due = z.strictObject({
   _id: z.string(),
   tutorId: z.string(),
@@ -148,8 +187,9 @@ export const due = z.strictObject({
   entries: z.array(dueEntry),
 })
 
-export const DUE_FILTERS = ['open', 'overdue', 'closed', 'void'] as const
-export const DUE_SORTS = ['dueOn', 'createdAt', 'totalDue'] as const
+/** `paid`: nothing remains, and it is not closed yet. */
+export const DUE_FILTERS = ['open', 'overdue', 'paid', 'closed', 'void'] as const
+const DUE_SORTS = ['dueOn', 'createdAt', 'totalDue'] as const
 
 /** The list of dues at work: by state, with a search by id, phone or name. */
 export const dueListQuery = searchSchema.extend({
@@ -165,6 +205,8 @@ export const dueSums = z.strictObject({
   overdue: taka,
   open: z.number(),
   overdueCount: z.number(),
+  /** Dues with nothing remaining that are not closed yet. */
+  paidCount: z.number(),
 })
 
 export const proposalQuery = z.object({

@@ -1,22 +1,24 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { refersToTutorPerson } from '#db/person-search.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { hasRemaining, remainingOfDue } from '#db/remaining-due.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
+import { refersToTutorPerson } from '#db/search/person-search.server.ts'
+import { refersToTransaction } from '#db/search/transaction-search.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { toDhakaDate } from '#shared/dhaka-time.ts'
 import { FEE_RULE_KEY, type FeeRule, parseFeeRule } from '#shared/fee-rule.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { DAYS_TO_PAY } from './fee.rules.ts'
-import type { DueFilter, DueListQuery, PaymentPart } from './schema.ts'
+import type { DueFilter, DueListQuery, DueSums } from './schema.ts'
 
 export type DueRow = typeof dues.$inferSelect
 export type DuePaymentRow = typeof duePayments.$inferSelect
@@ -77,30 +79,33 @@ async function toDueViews(db: Db, found: Awaited<ReturnType<typeof selectDues>>)
 }
 
 const findDuePayments = (db: Db, dueIds: string[]): Promise<DuePaymentRow[]> =>
-  db.select().from(duePayments).where(inArray(duePayments.dueId, dueIds))
+  db.select().from(duePayments).where(inArray(duePayments.dueId, dueIds)).orderBy(duePayments.number)
 
-const isKept = isNull(dues.voidedAt)
-const isOpen = and(isNull(dues.completedAt), isKept)
+const isNotVoid = isNull(dues.voidedAt)
+/** Neither closed nor void; something remains of it, or it waits to be closed. */
+const isNotClosed = and(isNull(dues.completedAt), isNotVoid)
 
 const matchesDue = (term: string) =>
   matchesAny(
     refersToTuitionId(dues.tuitionId, term),
     refersToTutorId(dues.cvId, term),
     refersToTutorPerson(dues.cvId, term),
+    refersToTransaction(dues.id, term),
   )
 
 /** Finds a page of the open dues by id, phone or name, newest first, and their total. */
 export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Paging & { searchTerm?: string }) {
-  const where = and(isOpen, searchTerm === '' ? undefined : matchesDue(searchTerm))
+  const where = and(isNotClosed, searchTerm === '' ? undefined : matchesDue(searchTerm))
   const { rows, total } = await pagedList(db, { key: dues.number, select: selectDues(db), where, paging })
   return { rows: await toDueViews(db, rows), total }
 }
 
 const inFilter = (filter: DueFilter, now: Date): SQL | undefined =>
   ({
-    open: isOpen,
-    overdue: and(isOpen, lt(dueOn, toDhakaDate(now))),
-    closed: and(isNotNull(dues.completedAt), isKept),
+    open: and(isNotClosed, hasRemaining),
+    overdue: and(isNotClosed, hasRemaining, lt(dueOn, toDhakaDate(now))),
+    paid: and(isNotClosed, not(hasRemaining)),
+    closed: and(isNotNull(dues.completedAt), isNotVoid),
     void: isNotNull(dues.voidedAt),
   })[filter]
 
@@ -124,24 +129,23 @@ export async function findDuePage(db: Db, { searchTerm, state, sort, now, ...pag
 /** Sums what is due and what was received for the dues that are not void, in poisha. */
 export async function sumAllDues(db: Db): Promise<{ due: number; received: number }> {
   const { rows } = await db.execute<{ due: number; received: number }>(sql`select
-    (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues} where ${isKept}) as due,
+    (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues} where ${isNotVoid}) as due,
     (select coalesce(sum(${duePayments.amount}), 0)::float8
-      from ${duePayments} join ${dues} on ${dues.id} = ${duePayments.dueId} where ${isKept}) as received`)
+      from ${duePayments} join ${dues} on ${dues.id} = ${duePayments.dueId} where ${isNotVoid}) as received`)
   return oneRow(rows)
 }
 
-type OpenDueSums = { outstanding: number; overdue: number; open: number; overdueCount: number }
+type OpenDueSums = Pick<DueSums, 'outstanding' | 'overdue' | 'open' | 'overdueCount' | 'paidCount'>
 
-/** Sums what is outstanding and overdue, in poisha, and counts these dues. It reads the open dues only. */
+/** Sums what is outstanding and overdue, in poisha, and counts the dues of which something or nothing remains. */
 export async function sumOpenDues(db: Db, now: Date): Promise<OpenDueSums> {
   const { rows } = await db.execute<OpenDueSums>(sql`select
-    coalesce(sum(remaining), 0)::float8 as outstanding, count(*)::int as open,
+    coalesce(sum(remaining), 0)::float8 as outstanding, (count(*) filter (where remaining > 0))::int as open,
     coalesce(sum(remaining) filter (where is_overdue), 0)::float8 as overdue,
-    (count(*) filter (where is_overdue))::int as "overdueCount"
+    (count(*) filter (where is_overdue and remaining > 0))::int as "overdueCount",
+    (count(*) filter (where remaining = 0))::int as "paidCount"
     from (
-      select ${dues.totalDue} - coalesce((select sum(${duePayments.amount}) from ${duePayments}
-        where ${duePayments.dueId} = ${dues.id}), 0) as remaining, ${dueOn} < ${toDhakaDate(now)} as is_overdue
-      from ${dues} where ${isOpen}
+      select ${remainingOfDue} as remaining, ${dueOn} < ${toDhakaDate(now)} as is_overdue from ${dues} where ${isNotClosed}
     ) as open_dues`)
   return oneRow(rows)
 }
@@ -153,8 +157,9 @@ function oneRow<Row>(rows: Row[]): Row {
 
 /** Finds the dues of a pair that are not void, newest first. */
 export function findDuesOfPair(db: Db, { cvId, tuitionId }: { cvId: string; tuitionId: string }) {
-  const ofPair = and(eq(dues.cvId, cvId), eq(dues.tuitionId, tuitionId), isKept)
-  return db.select().from(dues).where(ofPair).orderBy(desc(dues.number)).limit(MAX_DUES)
+  const ofPair = and(eq(dues.cvId, cvId), eq(dues.tuitionId, tuitionId), isNotVoid)
+  const columns = { ...getTableColumns(dues), remaining: remainingOfDue.mapWith(Number) }
+  return db.select(columns).from(dues).where(ofPair).orderBy(desc(dues.number)).limit(MAX_DUES)
 }
 
 /** Reads the owner's fee rule. */
@@ -165,7 +170,7 @@ export async function findFeeRule(db: Db): Promise<FeeRule> {
 
 /** Finds a page of a tutor's dues, newest first, including completed ones and without void ones, and their total. */
 export async function findDuesOfCv(db: Db, cvId: string, paging: Paging) {
-  const where = and(eq(dues.cvId, cvId), isKept)
+  const where = and(eq(dues.cvId, cvId), isNotVoid)
   const { rows, total } = await pagedList(db, { key: dues.number, select: selectDues(db), where, paging })
   return { rows: await toDueViews(db, rows), total }
 }
@@ -196,29 +201,6 @@ export async function updateDueState(
   state: Partial<Pick<DueRow, 'completedAt' | 'voidedAt'>>,
 ): Promise<void> {
   await db.update(dues).set(state).where(eq(dues.id, id))
-}
-
-/** Inserts or replaces payments of a due. */
-export async function saveDuePayments(db: Db, payments: (typeof duePayments.$inferInsert)[]): Promise<void> {
-  if (payments.length === 0) return
-  await db
-    .insert(duePayments)
-    .values(payments)
-    .onConflictDoUpdate({
-      target: [duePayments.dueId, duePayments.part],
-      set: {
-        amount: sql`excluded.amount`,
-        paidAt: sql`excluded.paid_at`,
-        method: sql`excluded.method`,
-        transactionId: sql`excluded.transaction_id`,
-      },
-    })
-}
-
-/** Deletes payments of a due. */
-export async function deleteDuePayments(db: Db, dueId: string, parts: PaymentPart[]): Promise<void> {
-  if (parts.length === 0) return
-  await db.delete(duePayments).where(and(eq(duePayments.dueId, dueId), inArray(duePayments.part, parts)))
 }
 
 /** Adds an entry to a due's history; entries are never changed. */

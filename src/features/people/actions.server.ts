@@ -1,30 +1,52 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { settleName } from '#db/hold-name.server.ts'
 import { updateAccount } from '#features/accounts/people.store.server.ts'
-import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
+import type { NoticeContext } from '#features/accounts/profile/password.actions.server.ts'
+import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { findLastChanges } from '#features/events/store.server.ts'
+import { findLastChanges } from '#features/events/changes.store.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
+import { moveMessages } from '#features/outbox/steps.store.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
-import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/owner.store.server.ts'
-import { hideCv, showCv } from '#features/tutors/owner.store.server.ts'
-import type { Throttle } from '#platform/throttle.server.ts'
+import {
+  cancelDemosOfPerson,
+  lockDemoRecipients,
+  notifyOfDemos,
+  restoreCancelledDemos,
+} from '#features/tuitions/own/demos.actions.server.ts'
+import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
+import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
+import { consumeAll, type Throttle } from '#platform/http/throttle.server.ts'
+import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges } from '#shared/events.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
+import { kindsTo, MESSAGE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { notifyOfPhone } from './notices.actions.server.ts'
 import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
 import type { PersonAccount } from './schema.ts'
-import { findMergedInto, findPerson, findPersonAccounts, lockPeople, type PersonRow } from './store.server.ts'
+import {
+  findMergedInto,
+  findPerson,
+  findPersonAccounts,
+  findTutorIds,
+  lockPeople,
+  type PersonRow,
+} from './store.server.ts'
 
 /** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
 const CODE_WINDOW_MS = 10 * 60_000
 
 export type PersonChange = { id: string; reason: string; actor: Actor; now: Date }
 
-/** The guardian's and tutor's account of a phone. [OFF-370] */
+/** The guardian's and tutor's account of a phone. */
 export async function listPersonAccounts(db: Db, phone: string): Promise<PersonAccount[]> {
   const rows = await findPersonAccounts(db, phone)
   return Promise.all(rows.map((row) => toPersonDto(db, row)))
@@ -32,15 +54,20 @@ export async function listPersonAccounts(db: Db, phone: string): Promise<PersonA
 
 type CodeContext = OutboxContext & { throttle: Throttle; secretKey: string; brand: { name: string } }
 
-/** Sends a code to the phone that a person should get. 404, 429 too soon or too often. [OFF-371] */
+/** Sends a code to the phone that a person should get. 404, 429 too soon or too often, 503 while the ceiling of all SMS is reached. */
 export async function sendPhoneCode(
   { db, jobs, throttle, secretKey, brand }: CodeContext,
-  { id, phone, now }: { id: string; phone: string; now: Date },
+  { id, phone, actor, now }: { id: string; phone: string; actor: Actor; now: Date },
 ): Promise<null> {
   const person = isUuid(id) ? await findPerson(db, id) : null
   if (!person || person.role === 'Admin') throw new Refusal(404, 'people.notFound')
-  await throttle.consume('codeByPhoneInAMinute', phone)
-  await throttle.consume('codeByPhoneInAnHour', phone)
+  await requireFreeSms(db, now)
+  // Members of the staff have shares of their own, which strangers cannot use up.
+  const asker = `${phone} ${actor.accountId}`
+  await consumeAll(throttle, [
+    ['codeByPhoneAndAsker', asker],
+    ['codeByPhoneInAMinute', asker],
+  ])
   const code = phoneCode(secretKey, { id, phone, now })
   const goodUntil = new Date(now.getTime() + CODE_WINDOW_MS)
   const locale = languageFor(db, person.locale)
@@ -61,18 +88,31 @@ function isPhoneCode(secretKey: string, code: string, of: { id: string; phone: s
   return [of, before].some((one) => timingSafeEqual(Buffer.from(phoneCode(secretKey, one)), Buffer.from(code)))
 }
 
-type Correction = PersonChange & { name: string; phone: string; code: string }
+type Correction = PersonChange & {
+  name: string
+  phone: string
+  code: string
+  /** what the page had read; without it the correction overwrites */
+  original?: object | undefined
+}
 
 /**
- * Corrects name and phone; posts and a report follow the phone. 403 for another phone without its code unless an owner
- * answers for it, 409 if the phone is taken. [OFF-371]
+ * Corrects name and phone; posts and a report follow the phone, sessions and known devices end, both numbers are told. 403 for another phone without its code unless an owner
+ * answers for it, 409 if the phone is taken.
  */
 export async function correctPerson(
-  { db, throttle, secretKey }: { db: Db; throttle: Throttle; secretKey: string },
-  { name, phone, code, ...change }: Correction,
+  { db, throttle, secretKey, ...notice }: { db: Db; throttle: Throttle; secretKey: string } & NoticeContext,
+  { code, original, ...change }: Correction,
 ): Promise<PersonAccount> {
-  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${phone}`)
+  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${change.phone}`)
   return changePerson(db, change, async (tx, person) => {
+    const { name, phone } = await mergeEdit(tx, {
+      sent: { name: change.name, phone: change.phone },
+      original,
+      stored: { name: person.name, phone: person.phone },
+      actor: change.actor,
+      record: { accountId: person.id },
+    })
     const isPhoneChanged = person.phone !== phone
     if (isPhoneChanged && code !== '' && !isPhoneCode(secretKey, code, { id: person.id, phone, now: change.now }))
       throw new Refusal(400, 'people.codeWrong', { path: 'code' })
@@ -81,12 +121,24 @@ export async function correctPerson(
     const changes = diffFields(person, { ...person, name, phone }, ['name', 'phone'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'people.nothingChanged')
     await updateAccount(tx, { id: person.id, name, phone }).catch(refuseTakenPhone)
+    await settleName(tx, { accountId: person.id, name })
     if (isPhoneChanged) {
+      await updateAccount(tx, { id: person.id, phoneProvedAt: code === '' ? null : change.now })
       await updatePostPhones(tx, { ownerId: person.id, from: person.phone, to: phone })
+      await moveMessages(tx, { from: person.phone, to: phone, kinds: await findMovedKinds(tx, person) })
       await moveReport(tx, { role: person.role, from: person.phone, to: phone })
+      await deleteSessionsOf(tx, person.id)
+      await deleteResets(tx, person.id)
+      await notifyOfPhone(tx, notice, { person, phone, now: change.now })
     }
     return { kind: 'personCorrected', changes }
   })
+}
+
+/** The messages that follow a corrected phone: not those to the person's other account, nor what the old number is told. */
+async function findMovedKinds(tx: Db, { role, phone }: PersonRow): Promise<TemplateKind[]> {
+  const isShared = (await findPersonAccounts(tx, phone)).length > 0
+  return kindsTo(role).filter((kind) => kind !== 'phoneCorrected' && (!isShared || MESSAGE_KINDS[kind].to === role))
 }
 
 function refuseTakenPhone(error: unknown): never {
@@ -95,7 +147,7 @@ function refuseTakenPhone(error: unknown): never {
   throw error
 }
 
-/** Ends the sessions, refuses log-ins and pauses the public posts. 404, 409 unless active. [OFF-372] */
+/** Ends the sessions, refuses log-ins, pauses the public posts and cancels the coming demo classes. 404, 409 unless active. */
 export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
   return changePerson(db, change, async (tx, person) => {
     refuseMove(personMoves.deactivate, person)
@@ -104,15 +156,22 @@ export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAc
     await deleteResets(tx, person.id)
     const paused = await pausePosts(tx, { ownerId: person.id, reason: change.reason })
     const cv = await hideCv(tx, { accountId: person.id, reason: change.reason })
+    const { demos, changes: demoChanges } = await cancelDemosOfPerson(tx, { accountId: person.id, now: change.now })
     const changes: EventChanges = {
+      ...demoChanges,
       ...(paused.length > 0 ? { pausedTuitions: [[], paused] } : {}),
       ...(cv ? { hiddenCv: [null, cv] } : {}),
     }
+    const { id, phone } = person
+    const message = { kind: 'accountDeactivated', phone, accountId: id, recordId: id, values: {} } as const
+    await lockDemoRecipients(tx, demos, [phone])
+    await notifyPerson(tx, { ...message, now: change.now })
+    await notifyOfDemos(tx, 'demoCancelled', { demos, now: change.now })
     return { kind: 'accountDeactivated', changes }
   })
 }
 
-/** Lets a person log in again and publishes the posts and the CV that the deactivation hid. 404, 409 unless deactivated. [OFF-372] */
+/** Lets a person log in again and gives back the posts, the CV and the demo classes that the deactivation took. 404, 409 unless deactivated. */
 export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccount> {
   return changePerson(db, change, async (tx, person) => {
     refuseMove(personMoves.restore, person)
@@ -121,6 +180,13 @@ export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccou
     await unpausePosts(tx, (last?.pausedTuitions?.[1] as string[] | undefined) ?? [])
     const cv = last?.hiddenCv?.[1] as string | undefined
     if (cv) await showCv(tx, cv)
+    const { id, phone } = person
+    const kinds = ['accountDeactivated'] as const
+    const demos = await restoreCancelledDemos(tx, { accountId: id, kinds, now: change.now })
+    await lockDemoRecipients(tx, demos, [phone])
+    const message = { kind: 'accountRestored', phone, accountId: id, recordId: id } as const
+    await notifyPerson(tx, { ...message, values: { link: paths.login }, now: change.now })
+    await notifyOfDemos(tx, 'demoRestored', { demos, now: change.now })
     return { kind: 'accountRestored' }
   })
 }
@@ -130,13 +196,13 @@ function refuseMove(move: Parameters<typeof moveRefusal>[0], person: PersonRow) 
   if (refusal) throw new Refusal(409, refusal)
 }
 
-type Recorded = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId'>
+type EventPart = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId'>
 
 /** Locks the account, makes the change and records it. */
 async function changePerson(
   db: Db,
   { id, reason, actor, now }: PersonChange,
-  make: (tx: Db, person: PersonRow) => Promise<Recorded>,
+  make: (tx: Db, person: PersonRow) => Promise<EventPart>,
 ): Promise<PersonAccount> {
   return withTransaction(db, async (tx) => {
     const [person] = isUuid(id) ? await lockPeople(tx, [id]) : []
@@ -156,6 +222,8 @@ export async function loadPersonDto(db: Db, id: string): Promise<PersonAccount> 
 async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
   const { id, role, name, phone, email, lastSeenAt, createdAt, mergedIntoId } = row
   const mergedInto = mergedIntoId ? await findPerson(db, mergedIntoId) : null
+  const mergedHere = await findMergedInto(db, id)
+  const tutorIds = await findTutorIds(db, [...mergedHere.map((one) => one.id), ...(mergedIntoId ? [mergedIntoId] : [])])
   return {
     _id: id,
     role: role === 'Tutor' ? 'Tutor' : 'Guardian',
@@ -166,11 +234,17 @@ async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
     isGuest: row.isGuest,
     isDeleting: row.deletionRequestedAt !== null,
     state: getPersonState(row),
-    mergedInto: mergedInto && toOther(mergedInto),
-    mergedHere: (await findMergedInto(db, id)).map(toOther),
+    mergedInto: mergedInto && toOtherAccount(mergedInto, tutorIds),
+    mergedHere: mergedHere.map((one) => toOtherAccount(one, tutorIds)),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
 }
 
-const toOther = ({ id, name, phone }: PersonRow) => ({ _id: id, name, phone })
+/** An account by name, phone and tutor ID. */
+export const toOtherAccount = ({ id, name, phone }: PersonRow, tutorIds: ReadonlyMap<string, string>) => ({
+  _id: id,
+  name,
+  phone,
+  tutorId: tutorIds.get(id) ?? null,
+})

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
 import { reasonBodySchema } from '#shared/input-schemas.ts'
-import { phoneSchema } from '#shared/phone.ts'
-import { correctPersonInput, mergeInput, personAccount, sendCodeInput } from './schema.ts'
+import { correctPersonInput, mergeInput, mergePreview, personAccount, sendCodeInput } from './schema.ts'
 
 const forPeople = {
-  allow: ['Admin'],
-  permission: 'people.write',
+  ...forStaff('people.write'),
   params: z.object({ id: z.string().max(100) }),
 } as const
 
@@ -14,8 +13,7 @@ export const listPersonAccounts = defineCall({
   method: 'GET',
   path: 'people/accounts/:phone',
   summary: 'The guardian’s and tutor’s account of a phone with state and last seen',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   params: z.object({ phone: phoneSchema }),
   data: z.array(personAccount),
 })
@@ -24,6 +22,7 @@ export const sendPhoneCode = defineCall({
   ...forPeople,
   method: 'POST',
   path: 'people/send-code/:id',
+  limit: 'textsByAccount',
   summary: 'Sends a code to the phone that a person should get',
   events: [],
   body: sendCodeInput,
@@ -36,6 +35,7 @@ export const correctPerson = defineCall({
   path: 'people/correct/:id',
   summary: 'Corrects name and phone; another phone needs the code sent to it, or an owner',
   events: ['personCorrected'],
+  edits: true,
   body: correctPersonInput,
   data: personAccount,
 })
@@ -58,6 +58,15 @@ export const restorePerson = defineCall({
   events: ['accountRestored'],
   body: reasonBodySchema,
   data: personAccount,
+})
+
+export const previewMerge = defineCall({
+  ...forStaff('people.write'),
+  method: 'GET',
+  path: 'people/merge/:id/:phone',
+  summary: 'Both accounts of a merge with what belongs to them; refused as the merge would be',
+  params: z.object({ id: z.string().max(100), phone: phoneSchema }),
+  data: mergePreview,
 })
 
 export const mergePeople = defineCall({

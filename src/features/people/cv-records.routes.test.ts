@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { inviteSms } from '#db/tables/invite-sms.server.ts'
+import { inviteSms } from '#db/tables/messages/invite-sms.server.ts'
 import { sendInviteSms } from '#features/applications/calls.ts'
 import { restoreCv, returnCv, verifyCv } from '#features/tutors/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
@@ -14,7 +14,7 @@ const owner = await app.signInAs('Admin')
 const reason = 'They asked us by phone.'
 const on = ({ account }: SignedInClient) => ({ params: { id: account.id }, body: { reason } })
 
-test('[OFF-533] a merge moves the invitations by SMS, except where both were invited, and separating gives them back', async () => {
+test('a merge moves the invitations by SMS, except where both were invited, and separating gives them back [OFF-533]', async () => {
   const [from, into] = [await createApprovedTutor(app), await createApprovedTutor(app)]
   const [both, one] = [await createApprovedTuition(app), await createApprovedTuition(app)]
   const invite = ({ account, cv }: typeof from, { tuitionId }: typeof both) =>
@@ -33,7 +33,7 @@ test('[OFF-533] a merge moves the invitations by SMS, except where both were inv
   expect([await invited(into), await invited(from)]).toEqual([[both._id], all])
 })
 
-test('[OFF-534] the CV of a tutor who is restored is exactly as it was before the deactivation', async () => {
+test('the CV of a tutor who is restored is exactly as it was before the deactivation [OFF-534]', async () => {
   const returned = await createPendingTutor(app)
   await owner.send(returnCv, { params: { id: returned.cv.tutorId }, body: { reason: 'The ID card is blurred.' } })
   for (const tutor of [await createApprovedTutor(app), await createPendingTutor(app), returned]) {
@@ -47,7 +47,7 @@ test('[OFF-534] the CV of a tutor who is restored is exactly as it was before th
   }
 })
 
-test('[OFF-534] the CV of a deactivated tutor is neither restored nor verified before the account', async () => {
+test('the CV of a deactivated tutor is neither restored nor verified before the account [OFF-534]', async () => {
   const [approved, pending] = [await createApprovedTutor(app), await createPendingTutor(app)]
   for (const tutor of [approved, pending]) await owner.send(calls.deactivatePerson, on(tutor))
   const restored = await owner.send(restoreCv, { params: { id: approved.cv.tutorId }, body: { reason } })

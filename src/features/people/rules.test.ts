@@ -24,7 +24,7 @@ test.each([
   ['unmerge', merged, null],
   ['unmerge', active, 'people.notMerged'],
   ['unmerge', deactivated, 'people.notMerged'],
-] as const)('[OFF-372] %s of %j is refused with %s', (move, person, refusal) => {
+] as const)('%s of %j is refused with %s [OFF-372]', (move, person, refusal) => {
   expect(moveRefusal(personMoves[move], person)).toBe(refusal)
 })
 
@@ -36,7 +36,7 @@ test.each([
   [active, deactivated, 'people.mergeIntoDeactivated'],
   [active, merged, 'people.mergeIntoMerged'],
   [merged, { ...active, id: 'b' }, 'people.mergedAlready'],
-] as const)('[OFF-373] merging %j into %j is refused with %s', (from, into, refusal) => {
+] as const)('merging %j into %j is refused with %s [OFF-373]', (from, into, refusal) => {
   expect(mergeRefusal(from, into)).toBe(refusal)
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['manager', true, true],
   ['manager', false, false],
   [null, true, true],
-] as const)('[OFF-371] a %s who changes the phone (%s) needs its code: %s', (staffRole, isChanged, expected) => {
+] as const)('a %s who changes the phone (%s) needs its code: %s [OFF-371]', (staffRole, isChanged, expected) => {
   expect(needsPhoneProof(staffRole, isChanged)).toBe(expected)
 })

@@ -12,7 +12,7 @@ export function getPersonState({ deactivatedAt, mergedIntoId }: Omit<Person, 'id
 
 type PersonMove = { from: readonly PersonState[]; to: PersonState; otherwise: Partial<Record<PersonState, MessageKey>> }
 
-/** The allowed moves of a guardian's or tutor's account, and what is in the way otherwise. [OFF-372, OFF-373] */
+/** The allowed moves of a guardian's or tutor's account, and what is in the way otherwise. */
 export const personMoves = {
   deactivate: {
     from: ['active'],
@@ -32,13 +32,13 @@ export const personMoves = {
   },
 } as const satisfies Record<string, PersonMove>
 
-/** What is in the way of a move, or null. */
+/** Reason why the move is refused, or null. */
 export function moveRefusal(move: PersonMove, person: Omit<Person, 'id' | 'role'>): MessageKey | null {
   const state = getPersonState(person)
   return move.from.includes(state) ? null : (move.otherwise[state] ?? 'refused.conflict')
 }
 
-/** What is in the way of merging `from` into `into`, or null. Both are of one role. [OFF-373] */
+/** What is in the way of merging `from` into `into`, or null. Both are of one role. */
 export function mergeRefusal(from: Person, into: Person | null): MessageKey | null {
   if (!into) return 'people.mergeUnknown'
   if (into.id === from.id) return 'people.mergeSame'
@@ -47,7 +47,7 @@ export function mergeRefusal(from: Person, into: Person | null): MessageKey | nu
   return moveRefusal(personMoves.merge, from)
 }
 
-/** Whether a changed phone needs the code that was sent to it: an owner answers for it with the reason. [OFF-371] */
+/** Whether a changed phone needs the code that was sent to it: an owner answers for it with the reason. */
 export function needsPhoneProof(staffRole: StaffRole | null, isPhoneChanged: boolean): boolean {
   return isPhoneChanged && staffRole !== 'owner'
 }

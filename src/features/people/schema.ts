@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { codeInput, SELF_ROLES } from '#features/accounts/schema.ts'
-import { reasonSchema, requiredText } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
-import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
-import { phoneSchema } from '#shared/phone.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { personName, reasonSchema } from '#shared/input-schemas.ts'
+import { LOCALES } from '#shared/messages/locale.ts'
 
-export const PERSON_STATES = ['active', 'deactivated', 'merged'] as const
+const PERSON_STATES = ['active', 'deactivated', 'merged'] as const
 
-const otherAccount = z.strictObject({ _id: z.string(), name: z.string(), phone: z.string() })
+const otherAccount = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** null without a CV */
+  tutorId: z.string().nullable(),
+})
 
-/** A guardian's or tutor's account for the staff. [OFF-370] */
+/** A guardian's or tutor's account for the staff. */
 export const personAccount = z.strictObject({
   _id: z.string(),
   role: z.enum(SELF_ROLES),
@@ -18,7 +23,7 @@ export const personAccount = z.strictObject({
   /** `''` if none was given. */
   email: z.string(),
   /** of the messages that it gets; null until one was chosen */
-  language: z.enum(MESSAGE_LOCALES).nullable(),
+  language: z.enum(LOCALES).nullable(),
   /** made by proving the phone of a post; without a name */
   isGuest: z.boolean(),
   state: z.enum(PERSON_STATES),
@@ -32,9 +37,9 @@ export const personAccount = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 
-/** Name and phone as they should be; another phone needs the code sent to it, or an owner. [OFF-371] */
+/** Name and phone as they should be; another phone needs the code sent to it, or an owner. */
 export const correctPersonInput = z.object({
-  name: requiredText('accounts.nameRequired', MAX_LENGTH.name),
+  name: personName('accounts.nameRequired'),
   phone: phoneSchema,
   code: z.union([z.literal(''), codeInput]).default(''),
   reason: reasonSchema,
@@ -42,8 +47,28 @@ export const correctPersonInput = z.object({
 
 export const sendCodeInput = z.object({ phone: phoneSchema })
 
-/** The phone of the account that stays. */
-export const mergeInput = z.object({ phone: phoneSchema, reason: reasonSchema })
+/** The phone of the account that stays, and its id as it was shown before; without the id nothing is compared. */
+export const mergeInput = z.object({ phone: phoneSchema, intoId: z.string().max(100).optional(), reason: reasonSchema })
 
+/** An account before a merge, with how many records belong to it. */
+const mergedPerson = z.strictObject({
+  ...otherAccount.shape,
+  state: z.enum(PERSON_STATES),
+  lastSeenAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  posts: z.number(),
+  applications: z.number(),
+  confirmations: z.number(),
+  /** those that are not cancelled */
+  bookings: z.number(),
+  /** those that are open */
+  dues: z.number(),
+  reports: z.number(),
+})
+
+export const mergePreview = z.strictObject({ from: mergedPerson, into: mergedPerson })
+
+export type OtherAccount = z.infer<typeof otherAccount>
+export type MergedPerson = z.infer<typeof mergedPerson>
 export type PersonAccount = z.infer<typeof personAccount>
 export type PersonState = (typeof PERSON_STATES)[number]

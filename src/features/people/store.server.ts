@@ -1,7 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { reports } from '#db/tables/reports.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { formatTutorId } from '#shared/format/human-id.ts'
 
 export type PersonRow = typeof accounts.$inferSelect
 
@@ -31,6 +39,30 @@ export function lockPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]>
     .where(and(inArray(accounts.id, [...ids]), inArray(accounts.role, ['Guardian', 'Tutor'])))
     .orderBy(accounts.id)
     .for('update')
+}
+
+/** The tutor IDs of accounts; those without a CV are left out. */
+export async function findTutorIds(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ accountId: cvs.accountId, number: cvs.number })
+    .from(cvs)
+    .where(inArray(cvs.accountId, [...accountIds]))
+  return new Map(rows.map(({ accountId, number }) => [accountId, formatTutorId(number)]))
+}
+
+/** How many records belong to a guardian's or tutor's account. */
+export async function countRecords(db: Db, { id, role, phone }: Pick<PersonRow, 'id' | 'role' | 'phone'>) {
+  const cvId = await findCvId(db, id)
+  const ofCv = (column: PgColumn) => (cvId === null ? sql`false` : eq(column, cvId))
+  const [posts, applied, confirmed, booked, open, reported] = await Promise.all([
+    db.$count(tuitions, eq(tuitions.ownerId, id)),
+    db.$count(applications, ofCv(applications.cvId)),
+    db.$count(confirmations, and(ofCv(confirmations.cvId), isNull(confirmations.takenBackAt))),
+    db.$count(bookings, and(ofCv(bookings.cvId), isNull(bookings.cancelledAt))),
+    db.$count(dues, and(ofCv(dues.cvId), isNull(dues.completedAt), isNull(dues.voidedAt))),
+    db.$count(reports, and(eq(reports.phone, phone), sql`${reports.role} = ${role}`)),
+  ])
+  return { posts, applications: applied, confirmations: confirmed, bookings: booked, dues: open, reports: reported }
 }
 
 /** The CV of an account, or null. */

@@ -1,9 +1,10 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
-import { formatTutorId, isUuid } from '#shared/human-id.ts'
+import { formatTutorId, isUuid } from '#shared/format/human-id.ts'
+import { parsePhoneFragment } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Report, ReportCommentEdit, ReportedRole, ReportInput } from './schema.ts'
 import {
@@ -22,7 +23,7 @@ import {
 
 type Author = { actor?: Actor | 'system'; now: Date }
 
-/** Reports a phone in a role, with or without an account; a second report adds its comment to the first. [DEC-85] */
+/** Reports a phone in a role, with or without an account; a second report adds its comment to the first. */
 export function reportPerson(
   db: Db,
   { phone, role, comment, actor = 'system', now }: ReportInput & Author,
@@ -36,7 +37,7 @@ export function reportPerson(
   })
 }
 
-/** Lists a page of the reports, newest first; a search term is a part of the phone, in any notation. [API-05, API-31] */
+/** Lists a page of the reports, newest first; a search term is a part of the phone, in any notation. */
 export async function listReports(
   db: Db,
   { searchTerm = '', ...paging }: Paging & { searchTerm?: string },
@@ -46,7 +47,7 @@ export async function listReports(
   return { data: rows.map(toReportDto), meta: toPagingMeta(paging, total) }
 }
 
-/** Returns the report of a phone in a role as a list of one or none. [AD-DETAILS-06] */
+/** Returns the report of a phone in a role as a list of one or none. */
 export async function findReportsOnPerson(db: Db, person: { phone: string; role: ReportedRole }): Promise<Report[]> {
   const report = await findReportOnPerson(db, person)
   return report ? [toReportDto(report)] : []
@@ -54,14 +55,17 @@ export async function findReportsOnPerson(db: Db, person: { phone: string; role:
 
 type Change = { id: string; actor: Actor; now: Date }
 
-/** Changes a comment of a report. 404 unless the report has this comment. [API-67] */
+/** Changes a comment of a report. 404 unless the report has this comment. */
 export function editReportComment(
   db: Db,
-  { id, actor, now, itemId, updatedData: { comment } }: ReportCommentEdit & Change,
+  { id, actor, now, itemId, updatedData, original }: ReportCommentEdit & Change & { original?: object | undefined },
 ): Promise<Report> {
   return withTransaction(db, async (tx) => {
     const before = isUuid(id) && isUuid(itemId) ? await lockReportComment(tx, { id: itemId, reportId: id }) : null
     if (before === null) throw new Refusal(404, 'reports.commentNotFound')
+    const stored = { updatedData: { comment: before } }
+    const edit = { sent: { updatedData }, original, stored, actor, record: { recordId: itemId } }
+    const { comment } = (await mergeEdit(tx, edit)).updatedData
     await updateReportComment(tx, { id: itemId, comment })
     const report = requireReport(await findReport(tx, id))
     const changes = { comment: [before, comment] } as const
@@ -70,7 +74,7 @@ export function editReportComment(
   })
 }
 
-/** Deletes a report or a comment by `_id`; the last comment takes its report along. Returns the remaining report or null. [DEC-84] */
+/** Deletes a report or a comment by `_id`; the last comment takes its report along. Returns the remaining report or null. */
 export function deleteReportOrComment(db: Db, { id, actor, now }: Change): Promise<Report | null> {
   return withTransaction(db, async (tx) => {
     if (!isUuid(id)) throw new Refusal(404, 'reports.notFound')

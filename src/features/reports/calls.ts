@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
+import { pagingSchema, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { report, reportCommentEdit, reportInput } from './schema.ts'
 
@@ -21,52 +21,53 @@ export const createReport = defineCall({
   method: 'POST',
   path: 'reports',
   summary: 'Reports a phone in a role; a second report adds its comment to the first',
-  allow: ['Admin'],
-  permission: 'reports.write',
+  ...forStaff('reports.write'),
   events: ['reportCreated'],
   body: reportInput,
   data: report,
+  topics: ['reports'],
 })
 
 export const listReports = defineCall({
   method: 'GET',
   path: 'reports',
   summary: 'Lists the reports with their comments, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pagingSchema,
   ...reportList,
+  topics: ['reports', 'accounts'],
 })
 
 export const searchReports = defineCall({
   method: 'POST',
   path: 'reports/search',
   summary: 'Finds reports whose phone contains the term, given as searchTerm or phone',
-  allow: ['Admin'],
-  permission: 'office.read',
-  body: searchSchema.extend({ phone: z.string().trim().max(MAX_LENGTH.searchTerm).default('') }),
+  ...forStaff('office.read'),
+  body: searchSchema.extend({ phone: storedText().max(MAX_LENGTH.searchTerm).default('') }),
   ...reportList,
+  topics: ['reports', 'accounts'],
 })
 
 export const editReportComment = defineCall({
   method: 'PATCH',
   path: 'reports/:id',
   summary: 'Changes one comment of a report',
-  allow: ['Admin'],
-  permission: 'reports.write',
+  ...forStaff('reports.write'),
   events: ['reportCommentEdited'],
+  edits: true,
   params: reportIdParams,
   body: reportCommentEdit,
   data: report,
+  topics: ['reports'],
 })
 
 export const deleteReportOrComment = defineCall({
   method: 'DELETE',
   path: 'reports/:id',
   summary: 'Deletes a report or one of its comments; the last comment takes the report along',
-  allow: ['Admin'],
-  permission: 'reports.write',
+  ...forStaff('reports.write'),
   events: ['reportDeleted', 'reportCommentDeleted'],
   params: reportIdParams,
   data: report.nullable(),
+  topics: ['reports'],
 })

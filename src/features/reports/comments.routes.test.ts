@@ -26,7 +26,7 @@ const stored = async () => ({
 })
 const firstComment = ({ comments }: Report) => comments[0]?._id ?? ''
 
-test('[API-67] [MSG-28] editing one comment stores its text unchanged and keeps the others', async () => {
+test('editing one comment stores its text unchanged and keeps the others [API-67, MSG-28]', async () => {
   const phone = uniquePhone()
   await report(phone)
   const made = await report(phone, 'Guardian', 'the second')
@@ -60,7 +60,7 @@ test('a blank edit is refused, and an edit of another report’s comment answers
   expect(await stored()).toEqual(before)
 })
 
-test('[API-72] [ROLE-48] [MSG-31] deleting a comment keeps the report, deleting the last one deletes it', async () => {
+test('deleting a comment keeps the report, deleting the last one deletes it [API-72, ROLE-48, MSG-31]', async () => {
   const phone = uniquePhone()
   const one = await report(phone)
   const two = await report(phone, 'Guardian', 'the second')
@@ -118,7 +118,7 @@ test.each(['0b0b0b0b-0000-4000-8000-000000000000', 'TN1001', '%00', "' or 1=1", 
   },
 )
 
-test('[OFF-440] each comment has its author', async () => {
+test('each comment has its author [OFF-440]', async () => {
   const phone = uniquePhone()
   await report(phone)
   const bina = await app.signInAs('Admin', { name: 'Bina' })

@@ -36,7 +36,7 @@ test.each([
   ['a visitor', () => app.visitor, 401],
   ['a guardian', () => guardian, 403],
   ['a tutor', () => tutor, 403],
-] as const)('[ROLE-47] [ROLE-48] %s cannot create, read, edit or delete reports', async (_, who, status) => {
+] as const)('%s cannot create, read, edit or delete reports [ROLE-47..48]', async (_, who, status) => {
   const made = await report(uniquePhone())
   expect((await send(who())).status).toBe(status)
   expect((await who().send(listReports)).status).toBe(status)
@@ -46,7 +46,7 @@ test.each([
   expect((await search({ phone: made.phone })).data).toEqual([made])
 })
 
-test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', async () => {
+test('an admin reports a person [API-32, GEN-20, ENT-07, MSG-26]', async () => {
   const { status, answer } = await send(admin, { phone: `+88 ${valid.phone}`, comment: `  ${content}\n` })
   expect([status, answer.message]).toEqual([200, 'Report Created!'])
   expect(answer.data).toEqual({
@@ -60,7 +60,7 @@ test('[API-32] [ROLE-47] [GEN-20] [ENT-07] [MSG-26] an admin reports a person', 
   })
 })
 
-test('[ENT-07] a second report on the same phone and role adds its comment, another role gets its own report', async () => {
+test('a second report on the same phone and role adds its comment, another role gets its own report [ENT-07]', async () => {
   const phone = uniquePhone()
   const first = await report(phone)
   const second = await report(phone, 'Guardian', 'দ্বিতীয়বার')
@@ -86,14 +86,14 @@ test.each([
   ['comment', undefined, 'Write a comment.', 'reports.commentRequired'],
   ['comment', ' \n\t\u00a0', 'Write a comment.', 'reports.commentRequired'],
   ['comment', 'x'.repeat(5001), 'Comment may have at most 5000 characters.', 'invalid.tooLong'],
-])('[VAL-33] [VAL-34] [VAL-35] a report with the %s %j is refused at its field', async (path, value, message, code) => {
+])('a report with the %s %j is refused at its field [VAL-33..35]', async (path, value, message, code) => {
   const before = await stored()
   const { status, failure } = await send(admin, { [path]: value })
   expect([status, failure.errorMessages]).toEqual([400, [{ path, message, code }]])
   expect(await stored()).toEqual(before)
 })
 
-test('[STATE-16] a report on a guardian’s phone marks the tuitions of that phone in every admin list', async () => {
+test('a report on a guardian’s phone marks the tuitions of that phone in every admin list [STATE-16]', async () => {
   const phone = uniquePhone()
   const { tuitionId } = await createApprovedTuition(app, { admin, post: { phone } })
   const other = await createApprovedTuition(app, { admin, post: { phone: uniquePhone() } })
@@ -137,7 +137,7 @@ test('simultaneous reports on one phone and role become one report with every co
   expect([found?.count, found?.comments.map(({ comment }) => comment).sort()]).toEqual([3, ['one', 'three', 'two']])
 })
 
-test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] reports are listed newest first, ten a page, each with its comments', async () => {
+test('reports are listed newest first, ten a page, each with its comments [API-05, CONST-11, ROUTE-34, AD-REPORT-05]', async () => {
   for (let n = 0; n < 11; n++) await report(uniquePhone(), 'Guardian', `report ${n}`)
   const { answer } = await admin.send(listReports)
   expect(answer.data.map(({ comments }) => comments[0]?.comment)).toEqual(
@@ -147,7 +147,7 @@ test('[API-05] [CONST-11] [ROUTE-34] [AD-REPORT-05] reports are listed newest fi
   expect((await admin.send(listReports, { query: { page: 1000 } })).answer.data).toEqual([])
 })
 
-test('[API-31] [AD-REPORT-04] the search accepts the term as searchTerm and as phone, in any notation', async () => {
+test('the search accepts the term as searchTerm and as phone, in any notation [API-31, AD-REPORT-04]', async () => {
   const phone = uniquePhone()
   await report(phone)
   const bangla = phone.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportCommentEdit } from './schema.ts'
 
-test('[API-67] an edited comment of a report names the comment, has a text and at most 5,000 characters', () => {
+test('an edited comment of a report names the comment, has a text and at most 5,000 characters [API-67]', () => {
   const edit = (itemId: string, comment: string) =>
     reportCommentEdit.safeParse({ itemId, updatedData: { comment } }).success
   expect(edit('x'.repeat(60), 'x'.repeat(5000))).toBe(true)

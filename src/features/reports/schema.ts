@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { requiredText } from '#shared/input-schemas.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { requiredLines, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { phoneSchema } from '#shared/phone.ts'
 
-/** Roles that can be reported. [VAL-34] */
+/** Roles that can be reported. */
 export const REPORTED_ROLES = ['Guardian', 'Tutor'] as const
 export type ReportedRole = (typeof REPORTED_ROLES)[number]
 
-const reportCommentText = requiredText('reports.commentRequired', MAX_LENGTH.details)
+const reportCommentText = requiredLines('reports.commentRequired', MAX_LENGTH.details)
 
-/** Values of the Create Report form. [VAL-33..35] */
+/** Values of the Create Report form. */
 export const reportInput = z.object({
   phone: phoneSchema,
   role: z.enum(REPORTED_ROLES, { error: 'reports.roleRequired' }),
   comment: reportCommentText,
 })
 
-/** An edited comment. [API-67] */
+/** An edited comment. */
 export const reportCommentEdit = z.object({
   itemId: requiredText('reports.commentNotFound', 60),
   updatedData: z.object({ comment: reportCommentText }),
 })
 
-/** A report with its comments, oldest first; `count` is their number. [ENT-07] */
+/** A report with its comments, oldest first; `count` is their number. */
 export const report = z.strictObject({
   _id: z.string(),
   /** 11 digits. */

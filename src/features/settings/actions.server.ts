@@ -1,32 +1,42 @@
 import { type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import type { Log } from '#platform/log.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
+import type { Log } from '#platform/config/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
-import type { MessageLocale } from '#shared/message-templates.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type Brand, brandIn, firstSettings, mergeSettings, originalTextsIn, siteTextsIn } from './rules.ts'
+import {
+  type Brand,
+  brandIn,
+  firstSettings,
+  labelOfSetting,
+  mergeSettings,
+  originalTextsIn,
+  type SettingBodies,
+  settingForms,
+  siteTextsIn,
+} from './rules.ts'
 import type { OriginalTexts, SettingKey, Settings } from './schema.ts'
 import { findSettings, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
-type Opened = { first: Settings; current: Settings; load: () => Promise<void> }
+type SettingsState = { first: Settings; current: Settings; load: () => Promise<void> }
 
-const opened = new WeakMap<Database, Opened>()
+const settingsStates = new WeakMap<Database, SettingsState>()
 const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
 
-/** Loads the settings of this process and keeps them current; `brand` is changed in place. [OFF-460] */
+/** Loads the settings of this process and keeps them current; `brand` is changed in place. */
 export async function openSettings(
   db: Database,
-  { brand, locale, log }: { brand: Brand; locale: MessageLocale; log: Log },
+  { brand, locale, log }: { brand: Brand; locale: Locale; log: Log },
 ): Promise<void> {
   const first = firstSettings({ ...brand }, locale)
   const load = async () => {
     state.current = mergeSettings(first, await findSettings(db))
     Object.assign(brand, brandIn('en', state.current.brand))
   }
-  const state: Opened = { first, current: first, load }
-  opened.set(db, state)
+  const state: SettingsState = { first, current: first, load }
+  settingsStates.set(db, state)
   await load()
   db.changes.onAdminChange((table) => {
     if (table === null || table === 'settings')
@@ -37,54 +47,63 @@ export async function openSettings(
 /** The settings that hold now; the first ones while none are opened, as in commands of the shell. */
 export function getSettings(db: Db): Settings {
   const database = databaseOf(db)
-  return (database && opened.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
+  return (database && settingsStates.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
 }
 
-/** The agency as messages and pages of a language name it. [BN-255] */
+/** The agency as messages and pages of a language name it. */
 export const brandOf = (db: Db, locale: Locale): Brand => brandIn(locale, getSettings(db).brand)
 
-/** The agency and its texts as pages of a language show them. [BN-255] */
+/** The agency and its texts as pages of a language show them. */
 export function siteIn(db: Db, locale: Locale) {
   const { brand, siteTexts } = getSettings(db)
   return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts) }
 }
 
-/** The agency in messages of a language: `brand` is the English one. [BN-255] */
+/** The agency in messages of a language: `brand` is the English one. */
 export function brandFor<B extends { name: string }>(db: Db, { locale, brand }: { locale: Locale; brand: B }): B {
   if (locale !== 'bn') return brand
   const { name, address } = brandOf(db, locale)
   return { ...brand, name: name || brand.name, ...('address' in brand && address ? { address } : {}) }
 }
 
-/** The catalogue's texts of the public pages, with the agency's name. [BN-255] */
+/** The catalogue's texts of the public pages, with the agency's name. */
 export function getOriginalTexts(db: Db): OriginalTexts {
-  const of = (locale: MessageLocale) => originalTextsIn(locale, brandOf(db, locale).name)
+  const of = (locale: Locale) => originalTextsIn(locale, brandOf(db, locale).name)
   return { en: of('en'), bn: of('bn') }
 }
 
-/** The first language that is known of a person, else the one for people who chose none. [BN-240] */
-export function languageFor(db: Db, ...known: readonly (MessageLocale | null | undefined)[]): MessageLocale {
+/** The first language that is known of a person, else the one for people who chose none. */
+export function languageFor(db: Db, ...known: readonly (Locale | null | undefined)[]): Locale {
   return known.find((locale) => locale) ?? getSettings(db).messageRules.locale
 }
 
-type KeyWithValue = { [K in SettingKey]: { key: K; value: Settings[K] } }[SettingKey]
-export type SettingEdit = KeyWithValue & { actor: Actor }
+export type SettingEdit<K extends SettingKey = SettingKey> = {
+  key: K
+  body: SettingBodies[K]
+  /** what the page had read; without it the edit overwrites */
+  original: object | undefined
+  actor: Actor
+}
 
 /**
- * Changes one setting for all processes. 409 to require a second factor without an own one, because the owner would be
- * locked out. [OFF-460, OFF-364]
+ * Changes one setting for all processes. 409 if somebody changed the same meanwhile, and to require a second factor
+ * without an own one, because the owner would be locked out.
  */
-export async function changeSetting(
+export async function changeSetting<K extends SettingKey>(
   db: Database,
-  { key, value, actor, now }: SettingEdit & { now: Date },
+  { key, body, original, actor, now }: SettingEdit<K> & { now: Date },
 ): Promise<Settings> {
-  const state = opened.get(db)
+  const state = settingsStates.get(db)
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {
-    if (key === 'requireSecondFactor' && value && !(await hasSecondFactor(tx, actor.accountId)))
-      throw new Refusal(409, 'settings.ownFactorFirst', { path: 'isRequired' })
     const stored = await lockSetting(tx, key)
     const before = mergeSettings(state.first, stored ? [stored] : [])[key]
+    const { toBody, toValue } = settingForms[key]
+    const labelOf = (path: string) => labelOfSetting(key, path)
+    const edit = { sent: body, original, stored: toBody(before), actor, record: { recordId: key }, labelOf }
+    const value = toValue(await mergeEdit(tx, edit))
+    if (key === 'requireSecondFactor' && value && !(await hasSecondFactor(tx, actor.accountId)))
+      throw new Refusal(409, 'settings.ownFactorFirst', { path: 'isRequired' })
     await writeSetting(tx, { key, value, updatedAt: now, updatedBy: actor.accountId })
     const changes = diffFields({ [key]: before }, { [key]: value }, [key])
     await recordEvent(tx, { kind: 'settingChanged', actor, now, recordId: key, changes })

@@ -1,6 +1,7 @@
-import { type Call, defineCall } from '#shared/call.ts'
+import { type Call, defineCall, forStaff } from '#shared/call.ts'
 import {
   brandInput,
+  demoContactInput,
   feeRuleInput,
   idCardDaysInput,
   messageRulesInput,
@@ -14,26 +15,27 @@ export const readSettings = defineCall({
   method: 'GET',
   path: 'settings',
   summary: 'All settings',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   data: settingsAnswer,
+  topics: ['settings'],
 })
 
 export const readOriginalTexts = defineCall({
   method: 'GET',
   path: 'settings/site-texts/originals',
   summary: 'The original texts of the public pages in each language',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   data: originalTexts,
+  topics: ['settings'],
 })
 
 const change = {
   method: 'PUT',
-  allow: ['Admin'],
-  permission: 'settings.write',
+  ...forStaff('settings.write'),
   events: ['settingChanged'],
+  edits: true,
   data: settingsAnswer,
+  topics: ['settings'],
 } as const satisfies Partial<Call>
 
 export const changeBrand = defineCall({
@@ -76,4 +78,11 @@ export const changeIdCardDays = defineCall({
   path: 'settings/id-card-days',
   summary: 'Changes how many days the picture of an ID card is kept after it was checked; 0 keeps it',
   body: idCardDaysInput,
+})
+
+export const changeDemoContact = defineCall({
+  ...change,
+  path: 'settings/demo-contact',
+  summary: 'Changes how the two of an agreed demo class reach each other',
+  body: demoContactInput,
 })

@@ -1,20 +1,23 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import { changeSetting, getOriginalTexts, getSettings, type SettingEdit } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function settingRoutes({ db, now, serve }: App) {
-  const change = async (change: SettingEdit) => ({
-    data: await changeSetting(db, { ...change, now: now() }),
+  const change = async <K extends SettingEdit['key']>(edit: SettingEdit<K>) => ({
+    data: await changeSetting(db, { ...edit, now: now() }),
     message: 'settings.saved' as const,
   })
   serve(calls.readSettings, async () => ({ data: getSettings(db) }))
   serve(calls.readOriginalTexts, async () => ({ data: getOriginalTexts(db) }))
-  serve(calls.changeBrand, ({ actor, body }) => change({ actor, key: 'brand', value: body }))
-  serve(calls.changeSiteTexts, ({ actor, body }) => change({ actor, key: 'siteTexts', value: body }))
-  serve(calls.changeFeeRule, ({ actor, body }) => change({ actor, key: 'feeRule', value: body }))
-  serve(calls.changeMessageRules, ({ actor, body }) => change({ actor, key: 'messageRules', value: body }))
-  serve(calls.changeIdCardDays, ({ actor, body }) => change({ actor, key: 'idCardDays', value: body.days }))
-  serve(calls.changeSecondFactor, ({ actor, body }) =>
-    change({ actor, key: 'requireSecondFactor', value: body.isRequired }),
-  )
+  serve(calls.changeBrand, (edit) => change({ ...toEdit(edit), key: 'brand' }))
+  serve(calls.changeSiteTexts, (edit) => change({ ...toEdit(edit), key: 'siteTexts' }))
+  serve(calls.changeFeeRule, (edit) => change({ ...toEdit(edit), key: 'feeRule' }))
+  serve(calls.changeMessageRules, (edit) => change({ ...toEdit(edit), key: 'messageRules' }))
+  serve(calls.changeIdCardDays, (edit) => change({ ...toEdit(edit), key: 'idCardDays' }))
+  serve(calls.changeDemoContact, (edit) => change({ ...toEdit(edit), key: 'demoContact' }))
+  serve(calls.changeSecondFactor, (edit) => change({ ...toEdit(edit), key: 'requireSecondFactor' }))
 }
+
+type Edit<Body> = Omit<SettingEdit, 'key' | 'body'> & { body: Body }
+
+const toEdit = <Body>({ body, original, actor }: Edit<Body>) => ({ body, original, actor })

@@ -13,7 +13,7 @@ const lastEvent = async () => (await app.db.select().from(events).orderBy(desc(e
 const { phones, ...texts } = app.config.brand
 const brand = { ...texts, firstPhone: String(phones[0]), secondPhone: String(phones[1]) }
 
-test('[OFF-460] the settings start with the values of the environment', async () => {
+test('the settings start with the values of the environment [OFF-460]', async () => {
   expect((await read()).brand).toEqual({ ...app.config.brand, bangla: { name: '', address: '' } })
   expect((await read()).messageRules).toEqual({
     locale: 'en',
@@ -22,10 +22,12 @@ test('[OFF-460] the settings start with the values of the environment', async ()
     quietUntil: 8,
     partCost: 50,
     dailyLimit: 3,
+    hourlyCeiling: 1000,
+    dailyCeiling: 10_000,
   })
 })
 
-test('[OFF-460] a change holds at once, in every process, and is recorded with old and new values', async () => {
+test('a change holds at once, in every process, and is recorded with old and new values [OFF-460]', async () => {
   const another = await app.startAnother()
   const changed = await owner.send(calls.changeBrand, {
     body: { ...brand, name: 'Shikkha', firstPhone: '০১৭১১২৪৫১৭৫' },
@@ -62,17 +64,17 @@ test.each([
   [calls.changeSecondFactor, { isRequired: false }, 200],
   [calls.changeSiteTexts, { about: { lead: 'We check {brand}' }, fees: { never: 'Never pay early.' } }, 200],
   [calls.changeSiteTexts, { about: { lead: 'x'.repeat(1001) } }, 400],
-])('[OFF-462] %o answers %j with %i', async (call, body, status) =>
+])('%o answers %j with %i [OFF-462]', async (call, body, status) =>
   expect((await owner.send(call, { body: body as never })).status).toBe(status),
 )
 
-test('[OFF-462] the changes are kept and shown', async () => {
+test('the changes are kept and shown [OFF-462]', async () => {
   const { feeRule, requireSecondFactor, siteTexts } = await read()
   expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, false, 'We check {brand}'])
   expect(siteTexts.fees.never).toBe('Never pay early.')
 })
 
-test('[OFF-463] every staff member reads the settings, only an owner changes them', async () => {
+test('every staff member reads the settings, only an owner changes them [OFF-463]', async () => {
   const changing = Object.values(calls).filter(({ method }) => method !== 'GET')
   for (const staffRole of ['manager', 'verifier', 'matcher', 'cashier'] as const) {
     const staff = await app.signInAs('Admin', { staffRole })
@@ -83,7 +85,7 @@ test('[OFF-463] every staff member reads the settings, only an owner changes the
   expect((await app.visitor.send(calls.readSettings)).status).toBe(401)
 })
 
-test('[BN-255] the originals of both languages have the name of the agency; Bangla texts are stored beside the English', async () => {
+test('the originals of both languages have the name of the agency; Bangla texts are stored beside the English [BN-255]', async () => {
   const { en, bn } = (await owner.send(calls.readOriginalTexts)).answer.data
   expect([en.about?.lead, bn.about?.lead]).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/[অ-হ]/)])
   expect(Object.keys(bn.services ?? {})).toEqual(Object.keys(en.services ?? {}))

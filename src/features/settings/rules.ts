@@ -1,9 +1,9 @@
-import type { MessageLocale } from '#shared/message-templates.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
-import { RETENTION_DAYS } from '#shared/privacy/retention.ts'
+import { isMessageKey, text } from '#shared/messages/text.ts'
+import { RETENTION_DAYS } from '#shared/retention.ts'
 import {
+  type BrandInput,
   type OriginalTexts,
   type SettingKey,
   type Settings,
@@ -17,18 +17,28 @@ import { withoutEmptyTexts } from './site-texts.rules.ts'
 export type Brand = Omit<Settings['brand'], 'bangla'>
 
 /** The settings until an owner changes them; brand and language come from the environment. */
-export function firstSettings(brand: Brand, locale: MessageLocale): Settings {
+export function firstSettings(brand: Brand, locale: Locale): Settings {
   return {
     brand: { ...brand, bangla: { name: '', address: '' } },
     siteTexts: siteTextsInput.parse({}),
     feeRule: { percent: 60 },
-    messageRules: { locale, channel: 'sms', quietFrom: 22, quietUntil: 8, partCost: 50, dailyLimit: 3 },
+    messageRules: {
+      locale,
+      channel: 'sms',
+      quietFrom: 22,
+      quietUntil: 8,
+      partCost: 50,
+      dailyLimit: 3,
+      hourlyCeiling: 1000,
+      dailyCeiling: 10_000,
+    },
     requireSecondFactor: false,
     idCardDays: RETENTION_DAYS.idCards,
+    demoContact: 'staff',
   }
 }
 
-/** The stored settings over the first ones; a row that its schema refuses counts as not set. [OFF-460] */
+/** The stored settings over the first ones; a row that its schema refuses counts as not set. */
 export function mergeSettings(first: Settings, rows: readonly { key: string; value: unknown }[]): Settings {
   const merged: Record<string, unknown> = { ...first }
   for (const { key, value } of rows) {
@@ -39,18 +49,75 @@ export function mergeSettings(first: Settings, rows: readonly { key: string; val
   return merged as Settings
 }
 
-/** The agency as pages and messages of a language name it; an empty Bangla text is the other one. [BN-255] */
-export function brandIn(locale: Locale, { bangla, ...brand }: Settings['brand']): Brand {
-  if (locale !== 'bn') return brand
-  return { ...brand, name: bangla.name || brand.name, address: bangla.address || brand.address }
+type OwnBodies = {
+  brand: BrandInput
+  requireSecondFactor: { isRequired: boolean }
+  idCardDays: { days: number }
+  demoContact: { demoContact: Settings['demoContact'] }
 }
 
-/** The texts that replace those of a language's catalogue. An empty Bangla text is never the English one. [BN-255] */
+/** What the call of each setting takes. */
+export type SettingBodies = Omit<Settings, keyof OwnBodies> & OwnBodies
+
+type SettingForm<K extends SettingKey> = {
+  toBody: (value: Settings[K]) => SettingBodies[K]
+  toValue: (body: SettingBodies[K]) => Settings[K]
+}
+
+const asStored = { toBody: <T>(value: T) => value, toValue: <T>(body: T) => body }
+
+/** A setting as it is stored and as its form sends it. */
+export const settingForms: { readonly [K in SettingKey]: SettingForm<K> } = {
+  brand: {
+    toBody: ({ phones: [firstPhone = '', secondPhone = ''], ...texts }) => ({ ...texts, firstPhone, secondPhone }),
+    toValue: ({ firstPhone, secondPhone, ...texts }) => ({ ...texts, phones: [firstPhone, secondPhone] }),
+  },
+  siteTexts: asStored,
+  feeRule: asStored,
+  messageRules: asStored,
+  requireSecondFactor: { toBody: (isRequired) => ({ isRequired }), toValue: ({ isRequired }) => isRequired },
+  idCardDays: { toBody: (days) => ({ days }), toValue: ({ days }) => days },
+  demoContact: { toBody: (demoContact) => ({ demoContact }), toValue: ({ demoContact }) => demoContact },
+}
+
+/** Where the form of a setting names a field. */
+const LABELS = {
+  brand: 'settings.brand',
+  siteTexts: 'settings.texts.labels',
+  feeRule: 'settings.money',
+  messageRules: 'settings.messages',
+  requireSecondFactor: 'settings.security',
+  idCardDays: 'settings.idCards',
+  demoContact: 'settings.demo',
+} as const satisfies Record<SettingKey, string>
+
+/** The label of a field in the form of a setting. */
+export function labelOfSetting(key: SettingKey, path: string): MessageKey | undefined {
+  const name = path.replace(
+    /^bangla\.(name|address)$/,
+    (_, text: string) => `bangla${text === 'name' ? 'Name' : 'Address'}`,
+  )
+  const label = `${LABELS[key]}.${name.replace(/^bangla\./, '')}`
+  return isMessageKey(label) ? label : undefined
+}
+
+/** The agency as pages and messages of a language name it; an empty Bangla text is the other one. */
+export function brandIn(locale: Locale, { bangla, ...brand }: Settings['brand']): Brand {
+  if (locale !== 'bn') return brand
+  return { ...brand, name: bangla.name || banglaName(brand.name), address: bangla.address || brand.address }
+}
+
+/** The product's own name has its Bangla letters, any other name stays as it is. */
+function banglaName(name: string): string {
+  return name === text('en', 'events.actors.system') ? text('bn', 'events.actors.system') : name
+}
+
+/** The texts that replace those of a language's catalogue. An empty Bangla text is never the English one. */
 export function siteTextsIn(locale: Locale, { bangla, ...texts }: Settings['siteTexts']) {
   return withoutEmptyTexts(locale === 'bn' ? bangla : texts)
 }
 
-/** The catalogue's texts that an owner may replace. [BN-255] */
+/** The catalogue's texts that an owner may replace. */
 export function originalTextsIn(locale: Locale, brand: string): OriginalTexts['en'] {
   const pages = Object.entries(SITE_TEXTS).map(([page, keys]) => {
     const texts = keys.map((key) => [key, text(locale, `site.${page}.${key}` as MessageKey, { brand })] as const)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { toLatinDigits } from '#shared/digits.ts'
-import { optionalText, requiredText } from '#shared/input-schemas.ts'
+import { toLatinDigits } from '#shared/format/digits.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { optionalLines, optionalText, requiredText, typedEmail } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { MESSAGE_LOCALES } from '#shared/message-templates.ts'
-import { phoneSchema } from '#shared/phone.ts'
+import { LOCALES } from '#shared/messages/locale.ts'
 import { INFO_PAGES } from './site-texts.rules.ts'
 
 /** A whole number from `min` to `max`, also typed with Bangla digits. */
@@ -19,7 +19,7 @@ const webAddress = requiredText('settings.linkMissing', MAX_LENGTH.address).pipe
 
 const brandTexts = {
   name: requiredText('settings.nameMissing', 60),
-  email: requiredText('settings.emailMissing', MAX_LENGTH.email).pipe(z.email({ error: 'invalid.email' })),
+  email: typedEmail('settings.emailMissing'),
   address: requiredText('settings.addressMissing', MAX_LENGTH.address),
   pageUrl: webAddress,
   groupUrl: webAddress,
@@ -32,12 +32,14 @@ const banglaBrand = z.object({ name: optionalText(60), address: optionalText(MAX
 const brandSetting = z.object({ ...brandTexts, phones: z.array(phoneSchema), bangla: banglaBrand })
 
 /** The brand as the form sends it, with a field for each phone. */
-export const brandInput = z
-  .object({ ...brandTexts, firstPhone: phoneSchema, secondPhone: phoneSchema, bangla: banglaBrand })
-  .transform(({ firstPhone, secondPhone, ...texts }) => ({
-    ...texts,
-    phones: [firstPhone, secondPhone],
-  }))
+export const brandInput = z.object({
+  ...brandTexts,
+  firstPhone: phoneSchema,
+  secondPhone: phoneSchema,
+  bangla: banglaBrand,
+})
+
+export type BrandInput = z.output<typeof brandInput>
 
 /** The texts of a public page that an owner may replace, by their keys in the catalogue. */
 export const SITE_TEXTS = {
@@ -75,7 +77,7 @@ export const SITE_TEXTS = {
 } as const
 
 const siteTextsOf = <K extends string>(keys: readonly K[]) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, optionalText(1000)])) as Record<K, z.ZodDefault<z.ZodString>>)
+  z.object(Object.fromEntries(keys.map((key) => [key, optionalLines(1000)])) as Record<K, z.ZodDefault<z.ZodString>>)
 
 const pagesOfTexts = z.object({
   about: siteTextsOf(SITE_TEXTS.about).prefault({}),
@@ -106,18 +108,21 @@ export const originalTexts = z.strictObject({ en: z.strictObject(answeredPages),
 export const feeRuleInput = z.object({ percent: wholeNumber(1, 300) })
 
 /** Whether messages go out by SMS only, or by mail to those who gave an address. */
-export const MESSAGE_CHANNELS = ['sms', 'mail'] as const
+const MESSAGE_CHANNELS = ['sms', 'mail'] as const
 
 export const messageRulesInput = z.object({
-  locale: z.enum(MESSAGE_LOCALES),
+  locale: z.enum(LOCALES),
   channel: z.enum(MESSAGE_CHANNELS),
   /** Hours in Dhaka; equal hours switch the quiet time off. */
   quietFrom: wholeNumber(0, 23),
   quietUntil: wholeNumber(0, 23),
   /** Poisha for one SMS part. */
   partCost: wholeNumber(0, 10_000),
-  /** Messages to one person in a day. */
+  /** News to one person in a day; the rest joins the digest. */
   dailyLimit: wholeNumber(1, 100),
+  /** All SMS in an hour and in a day; more wait. */
+  hourlyCeiling: wholeNumber(1, 1_000_000).default(1000),
+  dailyCeiling: wholeNumber(1, 1_000_000).default(10_000),
 })
 
 /** Whether owners and managers need a second factor. */
@@ -125,6 +130,11 @@ export const secondFactorInput = z.object({ isRequired: z.boolean() })
 
 /** How many days the picture of an ID card is kept after it was checked; 0 keeps it. */
 export const idCardDaysInput = z.object({ days: wholeNumber(0, 3650) })
+
+/** How the two of an agreed demo class reach each other: by a call through staff, or by their numbers. */
+export const DEMO_CONTACTS = ['staff', 'number'] as const
+
+export const demoContactInput = z.object({ demoContact: z.enum(DEMO_CONTACTS) })
 
 /** What an owner can set, by the key of its row. */
 export const settingSchemas = {
@@ -134,11 +144,11 @@ export const settingSchemas = {
   messageRules: messageRulesInput,
   requireSecondFactor: z.boolean(),
   idCardDays: idCardDaysInput.shape.days,
+  demoContact: demoContactInput.shape.demoContact,
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
 export type Settings = { [K in SettingKey]: z.output<(typeof settingSchemas)[K]> }
-export type MessageRules = Settings['messageRules']
 export type SiteTexts = Settings['siteTexts']
 
 /** All settings, as answered. */
@@ -155,15 +165,18 @@ export const settingsAnswer = z.strictObject({
   siteTexts: z.strictObject({ ...answeredPages, bangla: z.strictObject(answeredPages) }),
   feeRule: z.strictObject({ percent: z.number() }),
   messageRules: z.strictObject({
-    locale: z.enum(MESSAGE_LOCALES),
+    locale: z.enum(LOCALES),
     channel: z.enum(MESSAGE_CHANNELS),
     quietFrom: z.number(),
     quietUntil: z.number(),
     partCost: z.number(),
     dailyLimit: z.number(),
+    hourlyCeiling: z.number(),
+    dailyCeiling: z.number(),
   }),
   requireSecondFactor: z.boolean(),
   idCardDays: z.number(),
+  demoContact: z.enum(DEMO_CONTACTS),
 })
 
 export type OriginalTexts = z.infer<typeof originalTexts>

@@ -20,7 +20,7 @@ export function withoutEmptyTexts(texts: ReplacedTexts): ReplacedTexts {
   return Object.fromEntries(pages.filter(([, replaced]) => Object.keys(replaced).length > 0))
 }
 
-/** The messages of the catalogue with an owner's texts in place of those of public pages. [OFF-461] */
+/** The messages of the catalogue with an owner's texts in place of those of public pages. */
 export function withSiteTexts<M extends { site: object }>(
   messages: M,
   { texts, brand }: { texts: ReplacedTexts; brand: string },
@@ -33,7 +33,7 @@ export function withSiteTexts<M extends { site: object }>(
   return { ...messages, site }
 }
 
-/** An owner's text as a message of the catalogue: `{brand}` becomes the agency's name, everything else is literal. [OFF-461] */
+/** An owner's text as a message of the catalogue: `{brand}` becomes the agency's name, everything else is literal. */
 export function toCatalogueText(typed: string, brand: string): string {
   const text = typed.replaceAll('{brand}', () => brand)
   return text.replaceAll("'", "''").replace(/[{}<>]+/g, (characters) => `'${characters}'`)

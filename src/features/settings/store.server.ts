@@ -1,18 +1,19 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 
-export type SettingRow = typeof settings.$inferSelect
+type SettingRow = typeof settings.$inferSelect
 
 /** All stored settings. */
 export function findSettings(db: Db): Promise<SettingRow[]> {
   return db.select().from(settings)
 }
 
-/** Finds a setting and locks it until the transaction ends. */
+/** Finds a setting and locks it until the transaction ends, also one that is not stored yet. */
 export async function lockSetting(tx: Db, key: string): Promise<SettingRow | null> {
-  const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
+  await tx.execute(sql`select pg_advisory_xact_lock(72615013, hashtext(${key}))`)
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key))
   return row ?? null
 }
 

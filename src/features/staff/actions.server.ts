@@ -1,12 +1,13 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { updateAccount } from '#features/accounts/people.store.server.ts'
-import { type ResetMailContext, sendResetLink } from '#features/accounts/recovery.actions.server.ts'
-import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery.store.server.ts'
-import { clearSecondFactor } from '#features/accounts/second-factor.store.server.ts'
+import { type ResetMailContext, sendResetLink } from '#features/accounts/recovery/actions.server.ts'
+import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
+import { clearSecondFactor } from '#features/accounts/second-factor/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -22,17 +23,27 @@ import {
 } from './store.server.ts'
 
 /** What a change of a staff member needs to know. */
-export type StaffChange = { id: string; reason: string; actor: Actor; now: Date }
+type StaffChange = { id: string; reason: string; actor: Actor; now: Date }
 
-/** A page of the team, active members first. [OFF-350] */
+/** A page of the team, active members first. */
 export async function listStaff(db: Db, { actor, now, ...paging }: Paging & { actor: Actor; now: Date }) {
   const { rows, total } = await findStaffPage(db, { paging, now })
   return { data: rows.map((row) => toStaffDto(row, actor)), meta: toPagingMeta(paging, total) }
 }
 
-/** Gives a staff member another role, from the next call on. 404, 409 without a change or for the last owner. [OFF-353] */
-export function changeStaffRole(db: Db, { staffRole, ...change }: StaffChange & { staffRole: StaffRole }) {
+/** Gives a staff member another role, from the next call on. 404, 409 without a change or for the last owner. */
+export function changeStaffRole(
+  db: Db,
+  { original, ...change }: StaffChange & { staffRole: StaffRole; original?: object | undefined },
+) {
   return changeStaff(db, change, async (tx, member, owners) => {
+    const { staffRole } = await mergeEdit(tx, {
+      sent: { staffRole: change.staffRole },
+      original,
+      stored: { staffRole: member.staffRole },
+      actor: change.actor,
+      record: { accountId: member.id },
+    })
     if (member.staffRole === staffRole) throw new Refusal(409, 'staff.sameRole', { path: 'staffRole' })
     if (isLastOwner(member, owners)) throw new Refusal(409, 'staff.lastOwner')
     await updateAccount(tx, { id: member.id, staffRole })
@@ -40,7 +51,7 @@ export function changeStaffRole(db: Db, { staffRole, ...change }: StaffChange & 
   })
 }
 
-/** Ends the sessions of a staff member and refuses further log-ins. 404, 409 if deactivated or the last owner. [OFF-354] */
+/** Ends the sessions of a staff member and refuses further log-ins. 404, 409 if deactivated or the last owner. */
 export function deactivateStaff(db: Db, change: StaffChange) {
   return changeStaff(db, change, async (tx, member, owners) => {
     const { from, otherwise } = staffMoves.deactivate
@@ -53,7 +64,7 @@ export function deactivateStaff(db: Db, change: StaffChange) {
   })
 }
 
-/** Lets a deactivated staff member log in again. 404, 409 if active. [OFF-354] */
+/** Lets a deactivated staff member log in again. 404, 409 if active. */
 export function restoreStaff(db: Db, change: StaffChange) {
   return changeStaff(db, change, async (tx, member) => {
     const { from, otherwise } = staffMoves.restore
@@ -63,7 +74,7 @@ export function restoreStaff(db: Db, change: StaffChange) {
   })
 }
 
-/** Ends every session of a staff member. 404. [OFF-356] */
+/** Ends every session of a staff member. 404. */
 export function endStaffSessions(db: Db, change: StaffChange) {
   return changeStaff(db, change, async (tx, member) => {
     await deleteSessionsOf(tx, member.id)
@@ -71,7 +82,7 @@ export function endStaffSessions(db: Db, change: StaffChange) {
   })
 }
 
-/** Removes the second factor of a staff member who lost it, and ends the sessions. 404, 409 without one. [OFF-366] */
+/** Removes the second factor of a staff member who lost it, and ends the sessions. 404, 409 without one. */
 export function resetStaffSecondFactor(db: Db, change: StaffChange) {
   return changeStaff(db, change, async (tx, member) => {
     if (!member.totpEnabledAt) throw new Refusal(409, 'staff.noSecondFactor')
@@ -81,7 +92,7 @@ export function resetStaffSecondFactor(db: Db, change: StaffChange) {
   })
 }
 
-/** Sends a link for a new password by e-mail, or by SMS without an address. 404, 409 if deactivated. [OFF-357] */
+/** Sends a link for a new password by e-mail, or by SMS without an address. 404, 409 if deactivated. */
 export function sendStaffPasswordLink({ db, ...context }: ResetMailContext, change: StaffChange) {
   return changeStaff(db, change, async (tx, member) => {
     if (toState(member) === 'deactivated') throw new Refusal(409, 'staff.isDeactivated')
@@ -90,13 +101,13 @@ export function sendStaffPasswordLink({ db, ...context }: ResetMailContext, chan
   })
 }
 
-type Recorded = { kind: EventKind; changes?: EventChanges }
+type EventPart = { kind: EventKind; changes?: EventChanges }
 
 /** Locks the member and the active owners, makes the change and records it. */
 async function changeStaff(
   db: Db,
   { id, reason, actor, now }: StaffChange,
-  make: (tx: Db, member: StaffRow, activeOwners: string[]) => Promise<Recorded>,
+  make: (tx: Db, member: StaffRow, activeOwners: string[]) => Promise<EventPart>,
 ): Promise<StaffMember> {
   return withTransaction(db, async (tx) => {
     const owners = await lockActiveOwners(tx)

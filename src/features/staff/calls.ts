@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   acceptInput,
@@ -12,7 +12,7 @@ import {
   staffMember,
 } from './schema.ts'
 
-const forOwners = { allow: ['Admin'], permission: 'staff.manage' } as const
+const forOwners = { ...forStaff('staff.manage') } as const
 const byId = { params: z.object({ id: z.string().max(100) }) } as const
 const withReason = { ...forOwners, ...byId, body: reasonInput, data: staffMember } as const
 
@@ -33,6 +33,7 @@ export const listStaff = defineCall({
     ['staff.lastSeen', 'lastSeenAt'],
     ['staff.secondFactor', 'hasSecondFactor'],
   ],
+  topics: ['staff', 'accounts'],
 })
 
 export const listInvitations = defineCall({
@@ -52,16 +53,19 @@ export const listInvitations = defineCall({
     ['staff.invitedBy', 'invitedBy'],
     ['staff.expires', 'expiresAt'],
   ],
+  topics: ['staff', 'accounts'],
 })
 
 export const inviteStaff = defineCall({
   method: 'POST',
   path: 'staff/invite',
+  limit: 'textsByAccount',
   summary: 'Sends a link with which a colleague joins the team, once, within three days',
   ...forOwners,
   events: ['staffInvited'],
   body: inviteInput,
   data: staffInvitation,
+  topics: ['staff', 'accounts'],
 })
 
 export const revokeInvitation = defineCall({
@@ -73,6 +77,7 @@ export const revokeInvitation = defineCall({
   events: ['staffInvitationRevoked'],
   body: reasonInput,
   data: staffInvitation,
+  topics: ['staff', 'accounts'],
 })
 
 export const previewInvitation = defineCall({
@@ -82,6 +87,7 @@ export const previewInvitation = defineCall({
   allow: 'anyone',
   params: z.object({ token: invitationToken }),
   data: invitationPreview,
+  topics: ['staff', 'accounts'],
 })
 
 export const acceptInvitation = defineCall({
@@ -92,6 +98,7 @@ export const acceptInvitation = defineCall({
   events: ['staffJoined'],
   body: acceptInput,
   data: z.null(),
+  topics: ['staff', 'accounts'],
 })
 
 export const changeStaffRole = defineCall({
@@ -100,7 +107,9 @@ export const changeStaffRole = defineCall({
   path: 'staff/change-role/:id',
   summary: 'Gives a staff member another role, from the next call on',
   events: ['staffRoleChanged'],
+  edits: true,
   body: changeRoleInput,
+  topics: ['staff', 'accounts'],
 })
 
 export const deactivateStaff = defineCall({
@@ -109,6 +118,7 @@ export const deactivateStaff = defineCall({
   path: 'staff/deactivate/:id',
   summary: 'Ends the sessions of a staff member and refuses further log-ins',
   events: ['staffDeactivated'],
+  topics: ['staff', 'accounts'],
 })
 
 export const restoreStaff = defineCall({
@@ -117,6 +127,7 @@ export const restoreStaff = defineCall({
   path: 'staff/restore/:id',
   summary: 'Lets a deactivated staff member log in again',
   events: ['staffRestored'],
+  topics: ['staff', 'accounts'],
 })
 
 export const endStaffSessions = defineCall({
@@ -125,14 +136,17 @@ export const endStaffSessions = defineCall({
   path: 'staff/end-sessions/:id',
   summary: 'Ends every session of a staff member',
   events: ['staffSessionsEnded'],
+  topics: ['staff', 'accounts'],
 })
 
 export const sendStaffPasswordLink = defineCall({
   ...withReason,
   method: 'POST',
   path: 'staff/reset-password/:id',
+  limit: 'textsByAccount',
   summary: 'Sends a staff member a link for a new password by e-mail, or by SMS without an address',
   events: ['staffPasswordResetSent'],
+  topics: ['staff', 'accounts'],
 })
 
 export const resetStaffSecondFactor = defineCall({
@@ -141,4 +155,5 @@ export const resetStaffSecondFactor = defineCall({
   path: 'staff/reset-second-factor/:id',
   summary: 'Removes the second factor of a staff member who lost it',
   events: ['secondFactorDisabled'],
+  topics: ['staff', 'accounts'],
 })

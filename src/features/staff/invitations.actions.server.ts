@@ -1,23 +1,24 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
-import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
-import { requireGoodPassword } from '#features/accounts/password.actions.server.ts'
-import { findAccount } from '#features/accounts/store.server.ts'
+import { createAccount } from '#features/accounts/actions.server.ts'
+import { hashPassword } from '#features/accounts/password.actions.server.ts'
+import { requireGoodPassword } from '#features/accounts/profile/password.actions.server.ts'
+import { type Account, findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
-import { type MailBrand, renderMail } from '#platform/mail/template.ts'
-import { hashToken, newSessionToken } from '#platform/session.server.ts'
-import type { Throttle } from '#platform/throttle.server.ts'
+import { hashToken, newSessionToken } from '#platform/auth/session.server.ts'
+import type { Throttle } from '#platform/http/throttle.server.ts'
+import { type MailBrand, renderMail } from '#platform/messages/mail/template.ts'
+import { pageAddress } from '#shared/address/local-path.ts'
+import { paths } from '#shared/address/paths.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { isUuid } from '#shared/human-id.ts'
+import { isUuid } from '#shared/format/human-id.ts'
+import { maskPhone } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { MessageLocale } from '#shared/message-templates.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import type { StaffRole } from '#shared/permissions.ts'
-import { maskPhone } from '#shared/phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { pageAddress } from '#shared/sending/page-address.ts'
 import { getInvitationState, INVITATION_DAYS, INVITATION_REFUSALS } from './rules.ts'
 import type { InvitationPreview, StaffInvitation } from './schema.ts'
 import {
@@ -36,7 +37,7 @@ const DAY_IN_MS = 24 * 3_600_000
 type InviteContext = OutboxContext & { brand: MailBrand; publicUrl: () => string }
 type Invite = { name: string; phone: string; email: string; staffRole: StaffRole }
 
-/** A page of the invitations, newest first. [OFF-351] */
+/** A page of the invitations, newest first. */
 export async function listInvitations(db: Db, { now, ...paging }: Paging & { now: Date }) {
   const { rows, total } = await findInvitationPage(db, paging)
   return {
@@ -45,7 +46,7 @@ export async function listInvitations(db: Db, { now, ...paging }: Paging & { now
   }
 }
 
-/** Sends a link that works once, for three days, and replaces earlier ones. 409 if the phone is of a staff member. [OFF-351] */
+/** Sends a link that works once, for three days, and replaces earlier ones. 409 if the phone is of a staff member. */
 export function inviteStaff(
   context: InviteContext,
   { input, actor, now }: { input: Invite; actor: Actor; now: Date },
@@ -91,7 +92,7 @@ async function sendInvitation(
 
 function invitationMail(
   { name, staffRole }: InvitationRow,
-  { locale, brand, link }: { locale: MessageLocale; brand: MailBrand; link: string },
+  { locale, brand, link }: { locale: Locale; brand: MailBrand; link: string },
 ) {
   const subject = text(locale, 'staff.inviteMailSubject', { brand: brand.name })
   const role = text(locale, `staff.roles.${staffRole}`)
@@ -105,7 +106,7 @@ function invitationMail(
 
 type Revocation = { id: string; reason: string; actor: Actor; now: Date }
 
-/** Makes the link of an invitation useless. 404, 409 if it is not open. [OFF-352] */
+/** Makes the link of an invitation useless. 404, 409 if it is not open. */
 export function revokeInvitation(db: Db, { id, reason, actor, now }: Revocation): Promise<StaffInvitation> {
   return withTransaction(db, async (tx) => {
     const row = isUuid(id) ? await lockInvitation(tx, id) : null
@@ -124,7 +125,7 @@ export function revokeInvitation(db: Db, { id, reason, actor, now }: Revocation)
   })
 }
 
-/** What an invitation link offers. 404 if unknown, 409 with what happened to it if it is not open. [OFF-352] */
+/** What an invitation link offers. 404 if unknown, 409 with what happened to it if it is not open. */
 export async function previewInvitation(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -138,7 +139,7 @@ export async function previewInvitation(
 
 type Acceptance = { token: string; name: string; password: string; address: string; now: Date }
 
-/** Makes the account of an invitation, once. 404, 409 if the link or the phone is used, 429. [OFF-352] */
+/** Makes the account of an invitation, once. 404, 409 if the link or the phone is used, 429. */
 export async function acceptInvitation(
   { db, throttle }: { db: Db; throttle: Throttle },
   { token, name, password, address, now }: Acceptance,
@@ -146,6 +147,7 @@ export async function acceptInvitation(
   await throttle.consume('resetByAddress', address)
   const tokenHash = hashToken(token)
   await previewInvitation(db, { token, now })
+  await throttle.reward('resetByAddress', address)
   const passwordHash = await hashPassword(password)
   return withTransaction(db, async (tx) => {
     const row = await lockInvitationByToken(tx, tokenHash)
@@ -154,7 +156,9 @@ export async function acceptInvitation(
     const { phone, staffRole } = row
     await requireGoodPassword({ role: 'Admin', name, phone }, password)
     const email = row.email === '' ? null : row.email
-    const { id: accountId } = await createStaff(tx, { staffRole, name, phone, email, passwordHash, now })
+    // The link came by mail, so whoever used it reads that address.
+    const contact = { phone, email, emailConfirmedAt: email === null ? null : now }
+    const { id: accountId } = await createStaff(tx, { staffRole, name, ...contact, passwordHash, now })
     await updateInvitation(tx, { id: row.id, acceptedAt: now })
     const actor: Actor = { accountId, role: 'Admin', staffRole, name, phone }
     const changes = { staffRole: [null, staffRole] } as const
@@ -163,7 +167,7 @@ export async function acceptInvitation(
   })
 }
 
-type NewStaff = Omit<Invite, 'email'> & { email: string | null; passwordHash: string; now: Date }
+type NewStaff = Omit<Invite, 'email'> & Pick<Account, 'email' | 'emailConfirmedAt' | 'passwordHash'> & { now: Date }
 
 /** Creates the account of a staff member. 409 if the phone or e-mail has one. */
 async function createStaff(tx: Db, staff: NewStaff) {

@@ -1,16 +1,18 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { createAccount, hashPassword } from '#features/accounts/actions.server.ts'
+import { clearLoginFailures, createAccount } from '#features/accounts/actions.server.ts'
+import { hashPassword } from '#features/accounts/password.actions.server.ts'
 import { updateAccount } from '#features/accounts/people.store.server.ts'
-import { deleteResets, deleteSessionsOf, updatePassword } from '#features/accounts/recovery.store.server.ts'
-import { clearSecondFactor } from '#features/accounts/second-factor.store.server.ts'
+import { deleteResets, deleteSessionsOf, updatePassword } from '#features/accounts/recovery/store.server.ts'
+import { clearSecondFactor } from '#features/accounts/second-factor/store.server.ts'
 import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { clearAttempts } from '#platform/http/throttle.server.ts'
 
 type Owner = { phone: string; name: string | undefined; password: string; now: Date }
 
 /**
  * Makes the admin of a phone an owner with this password, for the shell: restores a deactivated account, removes the
- * second factor and ends the sessions; makes the account if there is none. [OFF-374]
+ * second factor, ends the sessions and opens the log-in again; makes the account if there is none.
  */
 export async function restoreOwner(db: Db, { phone, name, password, now }: Owner): Promise<{ isNew: boolean }> {
   const passwordHash = await hashPassword(password)
@@ -25,6 +27,8 @@ export async function restoreOwner(db: Db, { phone, name, password, now }: Owner
       await deleteSessionsOf(tx, existing.id)
       await deleteResets(tx, existing.id)
     }
+    await clearLoginFailures(tx, account)
+    await clearAttempts(tx, [['secondFactorByAccount', account.id]])
     await recordEvent(tx, {
       kind: 'ownerRestored',
       actor: 'system',

@@ -11,7 +11,7 @@ import { restoreOwner } from './owner.actions.server.ts'
 const app = await createTestApp()
 const logIn = (phone: string, password: string) => app.visitor.send(loginAdmin, { body: { phone, password } })
 
-test('[OFF-374] a phone without an account becomes an owner', async () => {
+test('a phone without an account becomes an owner [OFF-374]', async () => {
   const phone = uniquePhone()
   const made = await restoreOwner(app.db, { phone, name: 'Rahima Khatun', password: 'from-shell', now: app.clock.now })
   expect(made).toEqual({ isNew: true })
@@ -20,7 +20,7 @@ test('[OFF-374] a phone without an account becomes an owner', async () => {
   expect(event).toMatchObject({ kind: 'ownerRestored', actor: 'system' })
 })
 
-test('[OFF-374] a deactivated member becomes an active owner with a new password, signed out everywhere', async () => {
+test('a deactivated member becomes an active owner with a new password, signed out everywhere [OFF-374]', async () => {
   const owner = await app.signInAs('Admin')
   const member = await app.signInAs('Admin', { name: 'Was Here', staffRole: 'cashier', password: 'forgotten-1' })
   await owner.send(deactivateStaff, { params: { id: member.account.id }, body: { reason: 'A mistake.' } })
@@ -32,7 +32,7 @@ test('[OFF-374] a deactivated member becomes an active owner with a new password
   expect((await logIn(phone, 'from-shell')).answer.data).toMatchObject({ staffRole: 'owner', name: 'Was Here' })
 })
 
-test('[BN-302] `npm run admin` refuses a password that is easy to guess, before it opens the database', () => {
+test('`npm run admin` refuses a password that is easy to guess, before it opens the database [BN-302]', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['scripts/admin.ts', '--phone', '01712345678', '--password-stdin'],

@@ -1,4 +1,4 @@
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
 import {
   changeStaffRole,
   deactivateStaff,
@@ -34,9 +34,9 @@ export function staffRoutes(app: App) {
   serve(calls.acceptInvitation, async ({ body, request }) => {
     return { data: await acceptInvitation(app, { ...body, address: request.ip, now: now() }), message: 'staff.joined' }
   })
-  serve(calls.changeStaffRole, async ({ params, body, actor }) => {
+  serve(calls.changeStaffRole, async ({ params, body, original, actor }) => {
     return {
-      data: await changeStaffRole(db, { ...params, ...body, actor, now: now() }),
+      data: await changeStaffRole(db, { ...params, ...body, original, actor, now: now() }),
       message: 'staff.roleChanged',
     }
   })

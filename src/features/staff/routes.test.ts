@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#db/tables/accounts.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { loginAdmin, verifyToken } from '#features/accounts/calls.ts'
-import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { recordPayment } from '#features/payments/calls.ts'
+import { correctPerson } from '#features/people/calls.ts'
+import { createReport } from '#features/reports/calls.ts'
+import { rejectTuition } from '#features/tuitions/calls.ts'
+import type { Call } from '#shared/call.ts'
+import type { StaffRole } from '#shared/permissions.ts'
+import { createTestApp, type Received, type SignedInClient } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'
 
@@ -18,6 +24,32 @@ const lastEvent = async (accountId: string) => {
 }
 const change = { reason }
 const on = ({ account }: SignedInClient) => ({ params: { id: account.id }, body: change })
+
+const unknown = { params: { id: '7f0c8a52-6a0e-4bb0-9a35-0d6d2b1f6c11' } }
+const payment = {
+  dueId: unknown.params.id,
+  paymentOption: 'oneTime',
+  paymentDetails: { oneTimePaymentAmount: 1000 },
+  note: '',
+} as const
+
+/** What a member of the team has open, and its press. */
+const takenAway: [string, StaffRole, StaffRole, (who: SignedInClient) => Promise<Received<Call>>][] = [
+  ['a question for a reason', 'verifier', 'matcher', (who) => who.send(rejectTuition, { ...unknown, body: change })],
+  [
+    'the form of a report',
+    'matcher',
+    'cashier',
+    (who) => who.send(createReport, { body: { phone: uniquePhone(), role: 'Guardian', comment: 'Did not pay' } }),
+  ],
+  ['a payment', 'cashier', 'verifier', (who) => who.send(recordPayment, { body: payment })],
+  [
+    'the correction of a person',
+    'manager',
+    'verifier',
+    (who) => who.send(correctPerson, { ...unknown, body: { name: 'Rahima', phone: uniquePhone(), reason } }),
+  ],
+]
 
 describe('invitations', () => {
   async function invite(body: { phone: string; email?: string }) {
@@ -37,7 +69,7 @@ describe('invitations', () => {
     })
   const preview = (token: string) => visitor.send(calls.previewInvitation, { params: { token } })
 
-  test('[OFF-351] [OFF-352] a link by SMS makes one account with the role and is refused afterwards', async () => {
+  test('a link by SMS makes one account with the role and is refused afterwards [OFF-351..352]', async () => {
     const phone = uniquePhone()
     const { token, sent } = await invite({ phone })
     const { data } = sent.answer
@@ -53,7 +85,7 @@ describe('invitations', () => {
     expect(row).toMatchObject({ actorName: 'Nadia Islam', recordId: data._id })
   })
 
-  test('[BN-302] a colleague joins with a password that is not the own name or a known one', async () => {
+  test('a colleague joins with a password that is not the own name or a known one [BN-302]', async () => {
     const { token } = await invite({ phone: uniquePhone() })
     for (const guessable of ['nadia1', 'iloveyou']) {
       const { status, failure } = await accept(token, guessable)
@@ -62,12 +94,12 @@ describe('invitations', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('[OFF-351] with an e-mail address the link goes there', async () => {
+  test('with an e-mail address the link goes there [OFF-351]', async () => {
     const { token } = await invite({ phone: uniquePhone(), email: 'colleague@example.com' })
     expect((await preview(token)).status).toBe(200)
   })
 
-  test('[OFF-352] a link works for three days', async () => {
+  test('a link works for three days [OFF-352]', async () => {
     const { token } = await invite({ phone: uniquePhone() })
     const before = app.clock.now
     app.clock.now = new Date(before.getTime() + 3 * 24 * 3_600_000)
@@ -76,7 +108,7 @@ describe('invitations', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'staff.invitationExpired'])
   })
 
-  test('[OFF-352] a revoked link, a replaced one and a made up one are refused', async () => {
+  test('a revoked link, a replaced one and a made up one are refused [OFF-352]', async () => {
     const phone = uniquePhone()
     const first = await invite({ phone })
     const second = await invite({ phone })
@@ -89,7 +121,7 @@ describe('invitations', () => {
     expect([unknown.status, unknown.failure.code]).toEqual([404, 'staff.invitationUnknown'])
   })
 
-  test('[OFF-351] a phone of the team cannot be invited', async () => {
+  test('a phone of the team cannot be invited [OFF-351]', async () => {
     const { sent } = await invite({ phone: owner.account.phone })
     expect(sent.failure.code).toBe('staff.isStaffAlready')
     const gone = await app.signInAs('Admin', { staffRole: 'matcher' })
@@ -97,7 +129,7 @@ describe('invitations', () => {
     expect((await invite({ phone: gone.account.phone })).sent.failure.code).toBe('staff.restoreInstead')
   })
 
-  test('[OFF-352] two people who use one link at the same time make one account', async () => {
+  test('two people who use one link at the same time make one account [OFF-352]', async () => {
     const { token } = await invite({ phone: uniquePhone() })
     const statuses = (await Promise.all([accept(token), accept(token)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
@@ -105,7 +137,7 @@ describe('invitations', () => {
 })
 
 describe('staff members', () => {
-  test('[OFF-350] the list names role, state, second factor, devices and last seen', async () => {
+  test('the list names role, state, second factor, devices and last seen [OFF-350]', async () => {
     const cashier = await app.signInAs('Admin', { name: 'Cash Person', staffRole: 'cashier' })
     await cashier.send(verifyToken)
     const { data } = (await owner.send(calls.listStaff, { query: {} })).answer
@@ -121,7 +153,7 @@ describe('staff members', () => {
     expect(data.find(({ _id }) => _id === owner.account.id)).toMatchObject({ isSelf: true })
   })
 
-  test('[OFF-353] a role taken away counts from the next call on', async () => {
+  test('a role taken away counts from the next call on [OFF-353]', async () => {
     const manager = await app.signInAs('Admin', { staffRole: 'manager' })
     const second = await app.signInAs('Admin', { staffRole: 'owner' })
     expect((await second.send(calls.listStaff, { query: {} })).status).toBe(200)
@@ -141,7 +173,23 @@ describe('staff members', () => {
     expect([again.status, again.failure.code]).toEqual([409, 'staff.sameRole'])
   })
 
-  test('[OFF-354] [OFF-358] a deactivated member is signed out and told so at the log-in; restoring undoes it', async () => {
+  test.each(takenAway)(
+    '%s that is open while the role of %s becomes %s is refused and changes nothing [OFF-661]',
+    async (_, before, after, press) => {
+      const member = await app.signInAs('Admin', { staffRole: before })
+      expect((await press(member)).status).not.toBe(403)
+      const body = { staffRole: after, reason }
+      await owner.send(calls.changeStaffRole, { params: { id: member.account.id }, body })
+      const recorded = await app.db.$count(events)
+      const { status, failure } = await press(member)
+      expect([status, failure.code]).toEqual([403, 'refused.permission'])
+      expect(failure.message).toBe('Your role in the team does not allow this. Ask an owner.')
+      expect(await app.db.$count(events)).toBe(recorded)
+      expect((await member.send(verifyToken)).answer.data.staffRole).toBe(after)
+    },
+  )
+
+  test('a deactivated member is signed out and told so at the log-in; restoring undoes it [OFF-354, OFF-358]', async () => {
     const member = await app.signInAs('Admin', { staffRole: 'matcher', password: 'member-12' })
     const logIn = () => visitor.send(loginAdmin, { body: { phone: member.account.phone, password: 'member-12' } })
     expect((await owner.send(calls.deactivateStaff, on(member))).answer.data.state).toBe('deactivated')
@@ -155,13 +203,13 @@ describe('staff members', () => {
     expect((await logIn()).status).toBe(200)
   })
 
-  test('[OFF-356] sessions are ended', async () => {
+  test('sessions are ended [OFF-356]', async () => {
     const member = await app.signInAs('Admin', { staffRole: 'matcher' })
     expect((await owner.send(calls.endStaffSessions, on(member))).answer.data.sessions).toBe(0)
     expect((await member.send(verifyToken)).status).toBe(401)
   })
 
-  test('[OFF-357] a password link goes by SMS to a member without e-mail', async () => {
+  test('a password link goes by SMS to a member without e-mail [OFF-357]', async () => {
     const member = await app.signInAs('Admin', { staffRole: 'matcher' })
     await owner.send(calls.sendStaffPasswordLink, on(member))
     await app.deliverAll()
@@ -187,7 +235,7 @@ describe('the last owner', () => {
     await app.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, owner.account.id))
   }
 
-  test('[OFF-355] cannot be deactivated or given another role', async () => {
+  test('cannot be deactivated or given another role [OFF-355]', async () => {
     await demoteOthers()
     const refused = await owner.send(calls.deactivateStaff, on(owner))
     expect([refused.status, refused.failure.code]).toEqual([409, 'staff.lastOwner'])
@@ -196,7 +244,7 @@ describe('the last owner', () => {
     expect([demoted.status, demoted.failure.code]).toEqual([409, 'staff.lastOwner'])
   })
 
-  test('[OFF-355] two owners who deactivate each other leave one', async () => {
+  test('two owners who deactivate each other leave one [OFF-355]', async () => {
     await demoteOthers()
     const other = await app.signInAs('Admin', { staffRole: 'owner' })
     const statuses = await Promise.all([

@@ -11,7 +11,7 @@ test.each([
   [{ acceptedAt: null, revokedAt: now, expiresAt: later }, 'revoked'],
   [{ acceptedAt: now, revokedAt: null, expiresAt: later }, 'accepted'],
   [{ acceptedAt: now, revokedAt: null, expiresAt: now }, 'accepted'],
-] as const)('[OFF-352] the invitation %j is %s', (invitation, state) => {
+] as const)('the invitation %j is %s [OFF-352]', (invitation, state) => {
   expect(getInvitationState(invitation, now)).toBe(state)
 })
 
@@ -20,11 +20,11 @@ test.each([
   [{ id: 'a', staffRole: 'owner' }, ['a', 'b'], false],
   [{ id: 'a', staffRole: 'owner' }, ['b'], false],
   [{ id: 'a', staffRole: 'manager' }, ['a'], false],
-] as const)('[OFF-355] whether %j is the last of the owners %j', (member, owners, expected) => {
+] as const)('whether %j is the last of the owners %j [OFF-355]', (member, owners, expected) => {
   expect(isLastOwner(member, owners)).toBe(expected)
 })
 
-test('[OFF-351] an invitation without a role says that a role is needed', () => {
+test('an invitation without a role says that a role is needed [OFF-351]', () => {
   const { error } = inviteInput.safeParse({ name: 'Karim', phone: '01911000009', staffRole: 'nobody' })
   expect(error?.issues.map(({ message }) => message)).toContain('staff.roleRequired')
 })

@@ -2,10 +2,10 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import type { InvitationState, StaffState } from './schema.ts'
 
-/** How long an invitation link is valid, in days. [OFF-351] */
+/** How long an invitation link is valid, in days. */
 export const INVITATION_DAYS = 3
 
-/** The allowed moves of a staff member. [OFF-354] */
+/** The allowed moves of a staff member. */
 export const staffMoves = {
   deactivate: { from: 'active', to: 'deactivated', otherwise: 'staff.deactivatedAlready' },
   restore: { from: 'deactivated', to: 'active', otherwise: 'staff.activeAlready' },
@@ -13,14 +13,14 @@ export const staffMoves = {
 
 type Invitation = { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date }
 
-/** The state of an invitation; its link works while it is `open`. [OFF-352] */
+/** The state of an invitation; its link works while it is `open`. */
 export function getInvitationState({ acceptedAt, revokedAt, expiresAt }: Invitation, now: Date): InvitationState {
   if (acceptedAt) return 'accepted'
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** What the page says of an invitation link that does not work. [OFF-352] */
+/** What the page says of an invitation link that does not work. */
 export const INVITATION_REFUSALS = {
   accepted: 'staff.invitationUsed',
   revoked: 'staff.invitationRevoked',
@@ -29,7 +29,7 @@ export const INVITATION_REFUSALS = {
 
 type Member = { id: string; staffRole: StaffRole | null }
 
-/** Whether a member is the only active owner, who must stay one. [OFF-355] */
+/** Whether a member is the only active owner, who must stay one. */
 export function isLastOwner(member: Member, activeOwnerIds: readonly string[]): boolean {
   return member.staffRole === 'owner' && activeOwnerIds.length === 1 && activeOwnerIds[0] === member.id
 }

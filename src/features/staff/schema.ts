@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { newPassword } from '#features/accounts/schema.ts'
-import { reasonSchema, requiredText } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { newPassword, repeatedPassword } from '#features/accounts/schema.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { optionalEmail, personName, reasonSchema } from '#shared/input-schemas.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
-import { phoneSchema } from '#shared/phone.ts'
 
-export const STAFF_STATES = ['active', 'deactivated'] as const
-export const INVITATION_STATES = ['open', 'accepted', 'revoked', 'expired'] as const
+const STAFF_STATES = ['active', 'deactivated'] as const
+const INVITATION_STATES = ['open', 'accepted', 'revoked', 'expired'] as const
 
 const staffRole = z.enum(STAFF_ROLES, { error: 'staff.roleRequired' })
-const name = requiredText('accounts.nameRequired', MAX_LENGTH.name)
+const name = personName('accounts.nameRequired')
 
-/** A staff member in the list of the team. [OFF-350] */
+/** A staff member in the list of the team. */
 export const staffMember = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -28,7 +27,7 @@ export const staffMember = z.strictObject({
   isSelf: z.boolean(),
 })
 
-/** An invitation with who sent it. [OFF-351] */
+/** An invitation with who sent it. */
 export const staffInvitation = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -45,16 +44,7 @@ export const staffInvitation = z.strictObject({
 export const inviteInput = z.object({
   name,
   phone: phoneSchema,
-  email: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .max(MAX_LENGTH.email)
-        .pipe(z.email({ error: 'invalid.email' })),
-    ])
-    .default(''),
+  email: optionalEmail(),
   staffRole,
 })
 
@@ -70,7 +60,7 @@ export const invitationPreview = z.strictObject({
 export const invitationToken = z.string().trim().min(1).max(200)
 
 export const acceptInput = z
-  .object({ token: invitationToken, name, password: newPassword, confirmPassword: z.string().default('') })
+  .object({ token: invitationToken, name, password: newPassword, confirmPassword: repeatedPassword })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'accounts.passwordsMustMatch',

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { sessions } from '#db/tables/sessions.server.ts'
-import { staffInvitations as invitations } from '#db/tables/staff-invitations.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { sessions } from '#db/tables/people/sessions.server.ts'
+import { staffInvitations as invitations } from '#db/tables/people/staff-invitations.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
 export type StaffRow = typeof accounts.$inferSelect

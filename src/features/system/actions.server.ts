@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { backupTime } from '#platform/backup/backup-names.ts'
-import type { Measured, ProcessMeasured } from '#platform/metrics/metrics.server.ts'
+import type { ProcessMetrics, SharedMetrics } from '#platform/http/metrics.server.ts'
 import type { ResponseCache } from '#platform/response-cache/response-cache.server.ts'
-import { toDhakaDate } from '#shared/dhaka-time.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import type { SystemState } from './schema.ts'
 import { countMessages, measureQueue, readDatabaseFacts } from './store.server.ts'
 
@@ -20,7 +20,7 @@ export type SystemContext = {
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'))
 
-/** The state of this process and its database, for owners. [OPS-223] */
+/** The state of this process and its database, for owners. */
 export async function readState({ db, config, now }: SystemContext): Promise<SystemState> {
   const asked = performance.now()
   const facts = await readDatabaseFacts(db)
@@ -45,7 +45,7 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
 }
 
 /** The figures of this process for /metrics. */
-export function measureProcess({ db, cache }: Pick<SystemContext, 'db' | 'cache'>): ProcessMeasured {
+export function measureProcess({ db, cache }: Pick<SystemContext, 'db' | 'cache'>): ProcessMetrics {
   const { totalCount, idleCount, waitingCount } = db.$client
   return {
     pool: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
@@ -54,7 +54,7 @@ export function measureProcess({ db, cache }: Pick<SystemContext, 'db' | 'cache'
 }
 
 /** The figures of the database for /metrics; what it does not tell is null, so that an outage can be scraped too. */
-export async function measure({ db, config, now }: SystemContext): Promise<Measured> {
+export async function measure({ db, config, now }: SystemContext): Promise<SharedMetrics> {
   const orNull = <T>(read: Promise<T>) => read.catch(() => null)
   const [queue, messages, backup, disk] = await Promise.all([
     orNull(measureQueue(db)),

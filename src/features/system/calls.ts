@@ -1,11 +1,11 @@
-import { defineCall } from '#shared/call.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { systemState } from './schema.ts'
 
 export const readSystemState = defineCall({
   method: 'GET',
   path: 'system/state',
   summary: 'The state of the system: database, queue, messages of today, last backup, disk, memory and version',
-  allow: ['Admin'],
-  permission: 'settings.write',
+  ...forStaff('settings.write'),
   data: systemState,
+  topics: ['outbox'],
 })

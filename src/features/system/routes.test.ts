@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { enqueueTestMail, enqueueTestSms } from '#testing/outbox.ts'
+import { enqueueTestMail, enqueueTestSms } from '#testing/messages/outbox.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { readSystemState } from './calls.ts'
 
@@ -21,7 +21,7 @@ const scrape = async (authorization?: string, http = app.http) => {
   return { status, body, lines: body.split('\n') }
 }
 
-test('[OPS-223] an owner reads the state of the system: database, queue, messages of today, disk, memory, version', async () => {
+test('an owner reads the state of the system: database, queue, messages of today, disk, memory, version [OPS-223]', async () => {
   await enqueueTestMail(app)
   await app.deliverAll()
   await enqueueTestSms(app)
@@ -37,14 +37,14 @@ test('[OPS-223] an owner reads the state of the system: database, queue, message
 })
 
 test.each(['manager', 'verifier', 'matcher', 'cashier'] as const)(
-  '[OPS-223] a %s may not read it',
+  'a %s may not read it [OPS-223]',
   async (staffRole) => {
     const { status } = await (await app.signInAs('Admin', { staffRole })).send(readSystemState)
     expect(status).toBe(403)
   },
 )
 
-test('[OPS-223] the last backup is the newest complete file of the folder', async () => {
+test('the last backup is the newest complete file of the folder [OPS-223]', async () => {
   const { dir } = app.config.backup
   expect((await owner.send(readSystemState)).answer.data.lastBackupAt).toBe(null)
   mkdirSync(dir, { recursive: true })
@@ -55,7 +55,7 @@ test('[OPS-223] the last backup is the newest complete file of the folder', asyn
   expect(lines).toContain(`porua_last_backup_timestamp_seconds ${Date.parse('2026-11-17T21:30:00Z') / 1000}`)
 })
 
-test('[OPS-220] metrics are sent only for the token, and not at all without the setting', async () => {
+test('metrics are sent only for the token, and not at all without the setting [OPS-220]', async () => {
   for (const wrong of [undefined, 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `bearer ${TOKEN}`, `Basic ${TOKEN}`])
     expect((await scrape(wrong)).status).toBe(401)
   expect((await scrape(`Bearer ${TOKEN}`)).status).toBe(200)
@@ -63,7 +63,7 @@ test('[OPS-220] metrics are sent only for the token, and not at all without the 
   expect((await scrape(`Bearer ${TOKEN}`, http)).status).toBe(404)
 })
 
-test('[PERF-201] ready answers are counted in the metrics of their call', async () => {
+test('ready answers are counted in the metrics of their call [PERF-201]', async () => {
   const { http } = await app.startAnother({ METRICS_TOKEN: TOKEN })
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   for (let times = 0; times < 3; times++) expect((await fetch(`${address}/api/v1/tuitions/approved`)).status).toBe(200)
@@ -71,7 +71,7 @@ test('[PERF-201] ready answers are counted in the metrics of their call', async 
   await expect.poll(async () => (await scrape(`Bearer ${TOKEN}`, http)).lines).toContain(counted)
 })
 
-test('[OPS-221] metrics name calls, pool, queue, messages, cache, event loop, backup and disk, and no person', async () => {
+test('metrics name calls, pool, queue, messages, cache, event loop, backup and disk, and no person [OPS-221]', async () => {
   const { phone } = owner.account
   await app.http.inject(`/api/v1/guardians/details/${phone}`)
   const { lines, body } = await scrape(`Bearer ${TOKEN}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSystem, type SystemPart } from './rules.ts'
+import { checkHealth, type SystemPart } from './rules.ts'
 import type { SystemState } from './schema.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -25,7 +25,7 @@ test.each<[string, Partial<SystemState>, SystemPart[]]>([
   ['a backup of 26 hours and a second', { lastBackupAt: '2026-11-21T09:59:59.000Z' }, ['backup']],
   ['a full disk', { disk: { freeBytes: 9, totalBytes: 100 } }, ['disk']],
   ['much memory', { memory: { usedBytes: 81, totalBytes: 100 } }, ['memory']],
-])('[OPS-224] %s: the parts that need attention', (_, changed, parts) => {
-  const judged = judgeSystem({ ...fine, ...changed }, now)
-  expect(Object.entries(judged).flatMap(([part, isFine]) => (isFine ? [] : [part]))).toEqual(parts)
+])('%s: the parts that need attention [OPS-224]', (_, changed, parts) => {
+  const health = checkHealth({ ...fine, ...changed }, now)
+  expect(Object.entries(health).flatMap(([part, isFine]) => (isFine ? [] : [part]))).toEqual(parts)
 })

@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000
 export const SYSTEM_PARTS = ['database', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory'] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
 
-/** Whether each part is fine at `now`. [OPS-224] */
-export function judgeSystem(state: SystemState, now: Date): Record<SystemPart, boolean> {
+/** Whether each part is fine at `now`. */
+export function checkHealth(state: SystemState, now: Date): Record<SystemPart, boolean> {
   const { database, queue, messages, lastBackupAt, disk, memory } = state
   return {
     database: database.answerMs <= LIMITS.answerMs,

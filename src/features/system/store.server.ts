@@ -1,6 +1,6 @@
 import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { outboxMessages } from '#db/tables/outbox-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import type { OUTBOX_KINDS } from '#shared/enums.ts'
 
 type Counts = Record<(typeof OUTBOX_KINDS)[number], { sent: number; failed: number }>

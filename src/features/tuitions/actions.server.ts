@@ -2,17 +2,25 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
-import { diffFields } from '#shared/events.ts'
-import { formatTuitionId } from '#shared/human-id.ts'
+import { contactsIn, hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { toMessageLocale } from '#shared/sending/page-address.ts'
+import {
+  findTuitionSeenBy,
+  listTuitionsSeenBy,
+  relationOf,
+  type SeenTuition,
+  searchTuitionsSeenBy,
+  type TuitionPage,
+} from './find/public.store.server.ts'
 import {
   applyTexts,
   canOpenTuition,
+  canSeeContacts,
   canSeePhone,
   canSeeReport,
   canSeeStateReason,
@@ -21,45 +29,34 @@ import {
   resolvePhone,
   toApplyState,
 } from './lifecycle.rules.ts'
-import { sendPostLink } from './links.actions.server.ts'
+import { sendPostLink } from './links/actions.server.ts'
+import { resolveSalary } from './salary.rules.ts'
 import {
-  findTuitionSeenBy,
-  listTuitionsSeenBy,
-  relationOf,
-  type SeenTuition,
-  searchTuitionsSeenBy,
-  type TuitionPage,
-} from './public.store.server.ts'
-import { mergeSalary, resolveSalary } from './salary.rules.ts'
-import {
-  INPUT_COLUMNS,
+  mapPrivateTexts,
+  type PrivateTuitionText,
   pickTuitionTexts,
   type Tuition,
-  type TuitionChanges,
   type TuitionInput,
   type TuitionStatus,
-  tuitionInput,
 } from './schema.ts'
 import {
   findTuitionsByPerson,
   findTuitionsByPhoneOrId,
   insertTuition,
-  lockTuition,
   type NewTuition,
-  overwriteTuition,
   type TuitionView,
 } from './store.server.ts'
 
 /** Who reads an answer, and in which language. */
-export type TuitionReader = { viewer: Actor | null; locale?: Locale | undefined }
+export type ViewerOptions = { viewer: Actor | null; locale?: Locale | undefined }
 export type TuitionEditor<Who = Actor> = { actor: Who; locale?: Locale }
-type TuitionPageRequest = TuitionReader & { paging: Paging }
+type TuitionPageRequest = ViewerOptions & { paging: Paging }
 
 export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
 type TuitionPost = TuitionEditor<Actor | null> & { input: TuitionInput; now: Date }
 
-/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. [API-36, DEC-54] */
+/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. */
 export async function postTuition(db: Db, { input, actor, locale, now }: TuitionPost): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
   return withTransaction(db, async (tx) => {
@@ -81,45 +78,18 @@ function toNewTuition({ input, actor, locale, now }: TuitionPost): NewTuition {
     ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     status,
     ownerId: actor?.role === 'Guardian' ? actor.accountId : null,
-    locale: actor || !locale ? null : toMessageLocale(locale),
+    locale: actor || !locale ? null : locale,
     createdAt: now,
     approvedAt: status === 'approved' ? now : null,
   }
 }
 
-/** Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown. [API-68, DEC-54] */
-export async function updateTuition(
-  db: Db,
-  { id, changes, actor, locale, now }: TuitionEditor & { id: string; changes: TuitionChanges; now: Date },
-): Promise<Tuition> {
-  return withTransaction(db, async (tx) => {
-    const row = await lockTuition(tx, id)
-    if (!row) throw tuitionNotFound()
-    const input = mergeTuition(row, changes)
-    const edited = {
-      ...row,
-      ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
-    }
-    await overwriteTuition(tx, edited)
-    const edit = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, INPUT_COLUMNS) }
-    await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...edit })
-    return loadTuitionDto(tx, row.id, { viewer: actor, locale })
-  })
+/** One tuition as the viewer may see it. 404 if unknown or not visible to the viewer. */
+export async function getTuition(db: Db, { id, ...options }: ViewerOptions & { id: string }): Promise<Tuition> {
+  return loadTuitionDto(db, id, options)
 }
 
-/** The whole input of a tuition with the changed parts; a ZodError if it is not valid then. */
-export function mergeTuition(row: Parameters<typeof toTuitionInput>[0], changes: TuitionChanges): TuitionInput {
-  const stored = toTuitionInput(row)
-  const location = { ...stored.location, ...changes.location }
-  return tuitionInput.parse({ ...stored, ...changes, ...mergeSalary(stored, changes), location })
-}
-
-/** One tuition as the viewer may see it. 404 if unknown or not visible to the viewer. [DEC-35] */
-export async function getTuition(db: Db, { id, ...reader }: TuitionReader & { id: string }): Promise<Tuition> {
-  return loadTuitionDto(db, id, reader)
-}
-
-/** One page of the tuitions with a status, newest first. [API-10..12] */
+/** One page of the tuitions with a status, newest first. */
 export async function listTuitions(db: Db, { status, ...request }: TuitionPageRequest & { status: TuitionStatus }) {
   return toTuitionPage(await listTuitionsSeenBy(db, status, request), request)
 }
@@ -134,7 +104,7 @@ export async function listTuitionsOfPerson(
   return rows.map((row) => toTuitionDto(row, { viewer: actor, locale }))
 }
 
-/** One page of the tuitions of a phone or account, newest first. [OFF-421] */
+/** One page of the tuitions of a phone or account, newest first. */
 export async function pageTuitionsOfPerson(
   db: Db,
   { phone, accountId, ...request }: TuitionPageRequest & { phone: string; accountId: string | null },
@@ -142,12 +112,12 @@ export async function pageTuitionsOfPerson(
   return toTuitionPage(await findTuitionsByPerson(db, { phone, accountId }, request), request)
 }
 
-/** One page of the approved tuitions that match a tuitionId or location. [API-33] */
+/** One page of the approved tuitions that match a tuitionId or location. */
 export async function searchApprovedTuitions(db: Db, { term, ...request }: TuitionPageRequest & { term: string }) {
   return toTuitionPage(await searchTuitionsSeenBy(db, term, request), request)
 }
 
-/** One page of the tuitions with a status that match a phone or tuitionId, for admins. [API-34, API-35] */
+/** One page of the tuitions with a status that match a phone or tuitionId, for admins. */
 export async function searchTuitionsForAdmin(
   db: Db,
   { status, term, ...request }: TuitionPageRequest & { status: TuitionStatus; term: string },
@@ -155,30 +125,37 @@ export async function searchTuitionsForAdmin(
   return toTuitionPage(await findTuitionsByPhoneOrId(db, { status, term }, request), request)
 }
 
-function toTuitionPage({ rows, total }: TuitionPage, { paging, ...reader }: TuitionPageRequest) {
-  return { data: rows.map((row) => toTuitionDto(row, reader)), meta: toPagingMeta(paging, total) }
+function toTuitionPage({ rows, total }: TuitionPage, { paging, ...options }: TuitionPageRequest) {
+  return { data: rows.map((row) => toTuitionDto(row, options)), meta: toPagingMeta(paging, total) }
 }
 
 /** A tuition that was just read or changed. 404 if unknown or not visible to the viewer. */
 export async function loadTuitionDto(
   db: Db,
   id: string,
-  { isPoster = false, ...reader }: TuitionReader & { isPoster?: boolean },
+  { isPoster = false, ...options }: ViewerOptions & { isPoster?: boolean },
 ): Promise<Tuition> {
-  const row = await findTuitionSeenBy(db, id, reader.viewer)
-  if (!row || !(isPoster || canOpenTuition(row.status, reader.viewer, relationOf(row)))) throw tuitionNotFound()
-  return toTuitionDto(row, reader)
+  const row = await findTuitionSeenBy(db, id, options.viewer)
+  if (!row || !(isPoster || canOpenTuition(row.status, options.viewer, relationOf(row)))) throw tuitionNotFound()
+  return toTuitionDto(row, { isPoster, ...options })
 }
 
 /** A tuition as the viewer may see it; a row that was read for a visitor holds nothing else. */
-export function toTuitionDto(row: SeenTuition, { viewer, locale = DEFAULT_LOCALE }: TuitionReader): Tuition {
+export function toTuitionDto(
+  row: SeenTuition,
+  { viewer, locale = DEFAULT_LOCALE, isPoster = false }: ViewerOptions & { isPoster?: boolean },
+): Tuition {
+  const typed = toOpenInput(row)
+  const isWhole = isPoster || canSeeContacts(viewer, relationOf(row))
   const state = toApplyState(viewer, row, relationOf(row))
   const seenByAll: Tuition = {
     _id: row.id,
     tuitionId: formatTuitionId(row.number),
     status: row.status,
-    ...toOpenInput(row),
+    ...(isWhole ? { ...typed, ...contactsIn(typed, row.releasedContacts) } : hideContacts(typed, row.releasedContacts)),
+    ...mapPrivateTexts(() => undefined),
     isBooked: row.isBooked,
+    hasTutor: row.hasTutor,
     applicationStatus: { state, text: text(locale, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),
   }
@@ -187,7 +164,7 @@ export function toTuitionDto(row: SeenTuition, { viewer, locale = DEFAULT_LOCALE
 
 function toPrivateParts(row: TuitionView, viewer: Actor | null) {
   return {
-    ...(canSeePhone(viewer, row) ? { phone: row.phone } : {}),
+    ...(canSeePhone(viewer, row) ? { phone: row.phone, ...mapPrivateTexts((name) => row[name]) } : {}),
     ...(canSeeReport(viewer, row) ? { isReported: row.isReported } : {}),
     ...(row.stateReason !== '' && canSeeStateReason(viewer, row) ? { stateReason: row.stateReason } : {}),
   }
@@ -201,10 +178,18 @@ export function toTuitionColumns({ gender, location, ...same }: TuitionInput) {
 
 type TuitionColumns = ReturnType<typeof toTuitionColumns>
 
-const toTuitionInput = (row: Pick<TuitionView, keyof TuitionColumns>) => ({ ...toOpenInput(row), phone: row.phone })
+/** The stored input of a tuition. */
+export const toTuitionInput = (row: Pick<TuitionView, keyof TuitionColumns>) => ({
+  ...toOpenInput(row),
+  phone: row.phone,
+})
 
-/** The input of a tuition without its contact. */
-function toOpenInput(row: Pick<SeenTuition, Exclude<keyof TuitionColumns, 'phone'>>) {
+type PrivateColumn = 'phone' | PrivateTuitionText
+
+/** The input of a tuition without its phone; private texts as far as the row holds them. */
+function toOpenInput(
+  row: Pick<SeenTuition, Exclude<keyof TuitionColumns, PrivateColumn>> & Partial<Record<PrivateTuitionText, string>>,
+) {
   const { heading, subjects, medium, salaryFrom, salaryTo, daysPerWeek, isOnline } = row
   return {
     heading,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Call, type CsvColumn, defineCall } from '#shared/call.ts'
-import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
-import { officeListInput, officeTuition, similarInput, similarPosts } from './office.schema.ts'
-import { ownTuition } from './own.schema.ts'
+import { type Call, type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
+import { optionalLines, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { adminTuition, adminTuitionListInput } from './office/schema.ts'
+import { ownTuition } from './own/schema.ts'
 import { tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
 
 /** Columns of the admin table, and its coloured marks as columns of their own. */
@@ -36,6 +36,7 @@ const tuitionPage = { data: z.array(tuition), paged: true } as const
 export const createTuition = defineCall({
   method: 'POST',
   path: 'tuitions/create-tuition',
+  limit: 'postsByAccount',
   summary: 'A visitor, a guardian or an admin posts a tuition; an admin’s is approved at once',
   allow: 'anyone',
   permission: 'tuitions.write',
@@ -44,6 +45,7 @@ export const createTuition = defineCall({
   idempotent: {},
   body: tuitionInput,
   data: tuition,
+  topics: ['tuitions'],
 })
 
 export const listApprovedTuitions = defineCall({
@@ -54,6 +56,7 @@ export const listApprovedTuitions = defineCall({
   query: pagingSchema,
   ...tuitionPage,
   cache: true,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const searchTuitions = defineCall({
@@ -63,50 +66,51 @@ export const searchTuitions = defineCall({
   allow: 'anyone',
   body: searchSchema,
   ...tuitionPage,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const listAvailableTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/available',
   summary: 'Approved tuitions for admins, with phone and flags',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pagingSchema,
   ...tuitionPage,
   csv: tuitionCsv,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const searchAvailableTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/available-tuitions-search-for-admin',
   summary: 'Approved tuitions whose phone contains the term or whose tuitionId starts with it',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   body: searchSchema,
   ...tuitionPage,
   csv: tuitionCsv,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const listUnapprovedTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/unapproved',
   summary: 'Pending tuitions, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pagingSchema,
   ...tuitionPage,
   csv: tuitionCsv,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const searchUnapprovedTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/tuitions-request-search-for-admin',
   summary: 'Pending tuitions whose phone contains the term or whose tuitionId starts with it',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   body: searchSchema,
   ...tuitionPage,
   csv: tuitionCsv,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const listOwnTuitions = defineCall({
@@ -117,6 +121,7 @@ export const listOwnTuitions = defineCall({
   query: pagingSchema,
   data: z.array(ownTuition),
   paged: true,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const getTuition = defineCall({
@@ -127,91 +132,104 @@ export const getTuition = defineCall({
   params: tuitionIdParams,
   data: tuition,
   cache: true,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
 export const updateTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/update/:id',
   summary: 'An admin edits a tuition; its status does not change',
-  allow: ['Admin'],
-  permission: 'tuitions.write',
+  ...forStaff('tuitions.write'),
   events: ['tuitionEdited'],
+  edits: true,
   params: tuitionIdParams,
   body: tuitionChanges,
   data: tuition,
+  topics: ['tuitions'],
 })
 
 export const approveTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/approve/:id',
   summary: 'An admin verifies a pending tuition; a reported phone needs a reason',
-  allow: ['Admin'],
-  permission: 'tuitions.verify',
+  ...forStaff('tuitions.verify'),
   events: ['tuitionVerified'],
   params: tuitionIdParams,
-  body: z.object({ reason: optionalText(500) }),
+  body: z.object({ reason: optionalLines(500) }),
   data: tuition,
+  topics: ['tuitions'],
+})
+
+export const unverifyTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/unverify/:id',
+  summary: 'Makes a verified tuition pending again; a confirmed tutor, a booking or an open due stands in the way',
+  ...forStaff('tuitions.verify'),
+  events: ['tuitionUnverified'],
+  params: tuitionIdParams,
+  body: reasonBodySchema,
+  data: tuition,
+  topics: ['tuitions'],
 })
 
 export const rejectTuition = defineCall({
   method: 'POST',
   path: 'tuitions/reject/:id',
   summary: 'Rejects a pending tuition; its guardian reads the reason',
-  allow: ['Admin'],
-  permission: 'tuitions.verify',
+  ...forStaff('tuitions.verify'),
   events: ['tuitionRejected'],
   params: tuitionIdParams,
   body: reasonBodySchema,
   data: tuition,
+  topics: ['tuitions'],
 })
 
 export const restoreTuition = defineCall({
   method: 'POST',
   path: 'tuitions/restore/:id',
   summary: 'Makes a rejected tuition pending again',
-  allow: ['Admin'],
-  permission: 'tuitions.verify',
+  ...forStaff('tuitions.verify'),
   events: ['tuitionRestored'],
   params: tuitionIdParams,
   body: reasonBodySchema,
   data: tuition,
+  topics: ['tuitions'],
 })
 
 export const closeTuition = defineCall({
   method: 'POST',
   path: 'tuitions/close/:id',
   summary: 'Closes an open tuition: it leaves the public lists; a booking or an open due stands in the way',
-  allow: ['Admin'],
-  permission: 'tuitions.write',
+  ...forStaff('tuitions.write'),
   events: ['tuitionClosed'],
   params: tuitionIdParams,
   body: reasonBodySchema,
   data: tuition,
+  topics: ['tuitions'],
 })
 
 export const reopenTuition = defineCall({
   method: 'POST',
   path: 'tuitions/reopen/:id',
   summary: 'Makes a closed tuition open again',
-  allow: ['Admin'],
-  permission: 'tuitions.write',
+  ...forStaff('tuitions.write'),
   events: ['tuitionReopened'],
   params: tuitionIdParams,
   body: reasonBodySchema,
   data: tuition,
+  topics: ['tuitions'],
 })
 
 /** The common shape of the calls that change the state of a tuition with a reason. */
 export type TuitionMoveCall = Call & Pick<typeof rejectTuition, 'method' | 'allow' | 'params' | 'body' | 'data'>
 
-export const listOfficeTuitions = defineCall({
+export const listAdminTuitions = defineCall({
   method: 'POST',
   path: 'tuitions/office-list',
   summary: 'Tuitions by state, filters, words, phone or id, with the number of applicants and similar pending posts',
-  allow: ['Admin'],
-  permission: 'office.read',
-  body: officeListInput,
-  data: z.array(officeTuition),
+  ...forStaff('office.read'),
+  body: adminTuitionListInput,
+  data: z.array(adminTuition),
   paged: true,
   csv: [
     ...tuitionCsv,
@@ -219,14 +237,5 @@ export const listOfficeTuitions = defineCall({
     ['tuitionPages.admin.applicants', 'office.applicants'],
     ['tuitionOffice.reason', 'stateReason'],
   ],
-})
-
-export const findSimilarTuitions = defineCall({
-  method: 'POST',
-  path: 'tuitions/similar',
-  summary: 'Other posts of a phone, or of the same class and area within 30 days',
-  allow: ['Admin'],
-  permission: 'office.read',
-  body: similarInput,
-  data: similarPosts,
+  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })

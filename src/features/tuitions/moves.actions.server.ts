@@ -1,20 +1,26 @@
+import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { formatTuitionId } from '#shared/human-id.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadTuitionDto, type TuitionEditor, tuitionNotFound } from './actions.server.ts'
-import { tellApplicantsClosed } from './closed.actions.server.ts'
 import { getMoveRefusal, needsReasonToVerify, tuitionMoves } from './lifecycle.rules.ts'
-import { findTuitionObstacles } from './office.store.server.ts'
+import { findTuitionObstacles } from './office/store.server.ts'
+import {
+  notifyApplicantsOfClosing,
+  notifyApplicantsOfReopening,
+  notifyApplicantsOfVerifying,
+} from './own/closed.actions.server.ts'
+import { cancelDemos, notifyOfDemos, restoreCancelledDemos } from './own/demos.actions.server.ts'
 import type { Tuition } from './schema.ts'
-import { findTuitionView, lockTuition, overwriteTuition } from './store.server.ts'
+import { findTuitionView, lockTuition, overwriteTuition, type TuitionRow } from './store.server.ts'
 
 type MoveInput = TuitionEditor & { id: string; reason: string; now: Date }
 
-/** Approves a pending tuition. 404 if unknown, 409 if not pending or if a reported phone has no reason. [API-69, OFF-157] */
+/** Approves a pending tuition. 404 if unknown, 409 if not pending or if a reported phone has no reason. */
 export function approveTuition(
   db: Db,
   { id, reason = '', actor, locale, now }: Omit<MoveInput, 'reason'> & { reason?: string },
@@ -30,12 +36,14 @@ export function approveTuition(
     await recordEvent(tx, { kind: 'tuitionVerified', actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
     const tuitionId = formatTuitionId(row.number)
     const values = { tuitionId, heading: row.heading, link: paths.tuition(tuitionId) }
-    await notifyPerson(tx, { kind: 'tuitionVerified', ...posterOf(row), values, now })
+    await notifyApplicantsOfVerifying(tx, { tuition: row, now })
+    await notifyPerson(tx, { kind: 'tuitionVerified', ...posterOf(row), recordId: row.id, values, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
 
 const REASONED_MOVES = {
+  unverify: { kind: 'tuitionUnverified', isUndo: true },
   reject: { kind: 'tuitionRejected', isUndo: false },
   restore: { kind: 'tuitionRestored', isUndo: true },
   close: { kind: 'tuitionClosed', isUndo: false },
@@ -43,7 +51,7 @@ const REASONED_MOVES = {
 } as const
 export type TuitionMove = keyof typeof REASONED_MOVES
 
-/** Rejects, restores, closes or reopens a tuition. 404 if unknown, 409 with the obstacle. [OFF-150..152] */
+/** Takes the verification of a tuition back, rejects, restores, closes or reopens it. 404 if unknown, 409 with the obstacle. */
 export function moveTuition(
   db: Db,
   { id, move, reason, actor, locale, now }: MoveInput & { move: TuitionMove },
@@ -52,18 +60,51 @@ export function moveTuition(
     const row = await lockMovable(tx, { id, move })
     const { to } = tuitionMoves[move]
     const { kind, isUndo } = REASONED_MOVES[move]
-    await overwriteTuition(tx, { ...row, status: to, stateReason: isUndo ? '' : reason })
-    const changes = { status: [row.status, to] as const }
-    const { phone } = row
-    await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone, changes, reason })
-    const values = { tuitionId: formatTuitionId(row.number), reason }
-    if (move === 'reject') await notifyPerson(tx, { kind: 'tuitionRejected', ...posterOf(row), values, now })
-    if (move === 'close') {
-      await tellApplicantsClosed(tx, { tuition: row, told: [phone], now })
-      await notifyPerson(tx, { kind: 'ownTuitionClosed', ...posterOf(row), values, now })
-    }
+    const approvedAt = move === 'unverify' ? null : row.approvedAt
+    await overwriteTuition(tx, { ...row, status: to, approvedAt, stateReason: isUndo ? '' : reason })
+    const moved = await moveDemos(tx, row, { move, now })
+    const changes = { status: [row.status, to] as const, ...moved.changes }
+    await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
+    await notifyOfMove(tx, row, { move, reason, demos: moved.demos, now })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
+}
+
+/** Cancels the demo classes of a tuition that is closed or rejected, and puts them back when that is undone. */
+async function moveDemos(tx: Db, row: TuitionRow, { move, now }: { move: TuitionMove; now: Date }) {
+  if (move === 'close' || move === 'reject') return cancelDemos(tx, { tuition: row, now })
+  if (move === 'unverify') return { demos: [], changes: {} }
+  const kinds = [move === 'reopen' ? 'tuitionClosed' : 'tuitionRejected'] as const
+  return { demos: await restoreCancelledDemos(tx, { tuitionId: row.id, kinds, now }), changes: {} }
+}
+
+type MoveNews = { move: TuitionMove; reason: string; demos: MovedDemo[]; now: Date }
+
+/** Tells the guardian of a move of staff, and the applicants when the tuition closes or opens again; those of a pending one wait. */
+async function notifyOfMove(tx: Db, row: TuitionRow, { move, reason, demos, now }: MoveNews): Promise<void> {
+  const tuitionId = formatTuitionId(row.number)
+  const to = { ...posterOf(row), recordId: row.id, now }
+  const withReason = { tuitionId, reason }
+  const withLink = { tuitionId, link: paths.tuition(tuitionId) }
+  const moved = { tuition: row, demos, now }
+  if (move === 'unverify') await notifyPerson(tx, { kind: 'tuitionUnverified', ...to, values: withReason })
+  if (move === 'reject' || move === 'restore') await lockRecipients(tx, [row.phone, ...demos.map(({ phone }) => phone)])
+  if (move === 'reject') {
+    await notifyPerson(tx, { kind: 'tuitionRejected', ...to, values: withReason })
+    await notifyOfDemos(tx, 'demoCancelled', moved)
+  }
+  if (move === 'restore') {
+    await notifyPerson(tx, { kind: 'rejectionTakenBack', ...to, values: withLink })
+    await notifyOfDemos(tx, 'demoRestored', moved)
+  }
+  if (move === 'close') {
+    await notifyApplicantsOfClosing(tx, moved)
+    await notifyPerson(tx, { kind: 'ownTuitionClosed', ...to, values: withReason })
+  }
+  if (move === 'reopen') {
+    await notifyApplicantsOfReopening(tx, moved)
+    await notifyPerson(tx, { kind: 'tuitionReopened', ...to, values: withLink })
+  }
 }
 
 async function lockMovable(tx: Db, { id, move }: { id: string; move: keyof typeof tuitionMoves }) {

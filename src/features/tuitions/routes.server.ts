@@ -1,5 +1,7 @@
-import type { App } from '#platform/serve.server.ts'
-import { setCodeCookie } from '#platform/session.server.ts'
+import { setCodeCookie } from '#platform/auth/session.server.ts'
+import { askerOf } from '#platform/http/device.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
+import { normalisePhone } from '#shared/format/phone.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import {
   getTuition,
@@ -7,28 +9,35 @@ import {
   postTuition,
   searchApprovedTuitions,
   searchTuitionsForAdmin,
-  updateTuition,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { findTuitions, getFindHints, getFormerTuition } from './find.actions.server.ts'
-import * as findCalls from './find.calls.ts'
-import { openPostLink, sendPostCode } from './links.actions.server.ts'
-import * as linkCalls from './links.calls.ts'
+import { moveTuitionContact } from './contacts/actions.server.ts'
+import * as contactCalls from './contacts/calls.ts'
+import { updateTuition } from './edit.actions.server.ts'
+import { findTuitions, getFindHints, getFormerTuition } from './find/actions.server.ts'
+import * as findCalls from './find/calls.ts'
+import { openPostLink, sendPostCode } from './links/actions.server.ts'
+import * as linkCalls from './links/calls.ts'
 import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.server.ts'
-import { findSimilarTuitions, listOfficeTuitions } from './office.actions.server.ts'
-import { editOwnTuition, listOwnTuitions, moveOwnTuition } from './own.actions.server.ts'
-import * as own from './own.calls.ts'
+import { findSimilarTuitions, listAdminTuitions } from './office/actions.server.ts'
+import * as office from './office/calls.ts'
+import { shareTuitions } from './office/share.actions.server.ts'
+import { editOwnTuition, listOwnTuitions, moveOwnTuition } from './own/actions.server.ts'
+import * as own from './own/calls.ts'
 
 export function tuitionRoutes(app: App) {
   publicRoutes(app)
   ownRoutes(app)
-  officeRoutes(app)
+  adminRoutes(app)
   linkRoutes(app)
 }
 
 function publicRoutes({ db, now, serve, throttle }: App) {
   serve(calls.createTuition, async ({ body, actor, locale, request, once }) => {
-    if (!actor) await throttle.consume('postsByAddress', request.ip)
+    if (!actor) {
+      await throttle.consume('postsByAddress', request.ip)
+      await throttle.consume('visitorPostsByPhone', normalisePhone(body.phone) ?? '')
+    }
     return once(async (tx) => ({
       data: await postTuition(tx, { input: body, actor, locale, now: now() }),
       message: 'tuitions.created',
@@ -56,8 +65,8 @@ function publicRoutes({ db, now, serve, throttle }: App) {
 
 function ownRoutes({ db, now, serve }: App) {
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
-  serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({
-    data: await editOwnTuition(db, { ...params, changes: body, actor, locale, now: now() }),
+  serve(own.editOwnTuition, async ({ params, body, original, actor, locale }) => ({
+    data: await editOwnTuition(db, { ...params, changes: body, original, actor, locale, now: now() }),
     message: 'tuitions.edited',
   }))
   serve(own.pauseOwnTuition, async ({ params, actor, locale }) => ({
@@ -78,7 +87,7 @@ function ownRoutes({ db, now, serve }: App) {
   }))
 }
 
-function officeRoutes({ db, now, serve }: App) {
+function adminRoutes({ db, now, serve }: App) {
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
     listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
   )
@@ -91,12 +100,16 @@ function officeRoutes({ db, now, serve }: App) {
   serve(calls.searchUnapprovedTuitions, ({ body, actor, locale }) =>
     searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, locale, paging: body }),
   )
-  serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
+  serve(calls.updateTuition, async ({ params, body, original, actor, locale }) => {
     return {
-      data: await updateTuition(db, { ...params, changes: body, actor, locale, now: now() }),
+      data: await updateTuition(db, { ...params, changes: body, original, actor, locale, now: now() }),
       message: 'tuitions.edited',
     }
   })
+  serve(contactCalls.moveTuitionContact, async ({ params, body, actor, locale }) => ({
+    data: await moveTuitionContact(db, { ...params, ...body, actor, locale, now: now() }),
+    message: `contactChecks.done.${body.move}`,
+  }))
   serve(calls.approveTuition, async ({ params, body, actor, locale }) => {
     const verified = await approveTuition(db, { ...params, ...body, actor, locale, now: now() })
     return { data: verified, message: 'tuitions.verified' }
@@ -106,14 +119,19 @@ function officeRoutes({ db, now, serve }: App) {
       data: await moveTuition(db, { ...params, ...body, move, actor, locale, now: now() }),
       message,
     }))
+  serveMove(calls.unverifyTuition, 'unverify', 'tuitions.restored')
   serveMove(calls.rejectTuition, 'reject', 'tuitions.rejected')
   serveMove(calls.restoreTuition, 'restore', 'tuitions.restored')
   serveMove(calls.closeTuition, 'close', 'tuitions.closed')
   serveMove(calls.reopenTuition, 'reopen', 'tuitions.reopened')
-  serve(calls.listOfficeTuitions, ({ body, actor, locale }) =>
-    listOfficeTuitions(db, { ...body, actor, locale, now: now() }),
+  serve(calls.listAdminTuitions, ({ body, actor, locale }) =>
+    listAdminTuitions(db, { ...body, actor, locale, now: now() }),
   )
-  serve(calls.findSimilarTuitions, async ({ body }) => ({ data: await findSimilarTuitions(db, body) }))
+  serve(office.shareTuitions, async ({ body, actor }) => ({
+    data: await shareTuitions(db, { ...body, actor, now: now() }),
+    message: body.isShared ? 'tuitions.shared' : 'tuitions.notShared',
+  }))
+  serve(office.findSimilarTuitions, async ({ body }) => ({ data: await findSimilarTuitions(db, body) }))
 }
 
 function linkRoutes(app: App) {
@@ -122,7 +140,7 @@ function linkRoutes(app: App) {
     data: await openPostLink(db, { ...params, actor, now: now() }),
   }))
   serve(linkCalls.sendPostCode, async ({ params, request, reply, locale }) => {
-    const { token, state } = await sendPostCode(app, { ...params, address: request.ip, locale, now: now() })
+    const { token, state } = await sendPostCode(app, { ...params, asker: askerOf(request, app), locale, now: now() })
     setCodeCookie(reply, { token, secure: app.publicUrl().startsWith('https:') })
     return { data: state, message: 'accounts.codeSent' }
   })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { confirmTutor, createApplicant } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import * as calls from './calls.ts'
-import { findTuitionSeenBy, listTuitionsSeenBy } from './public.store.server.ts'
+import { findTuitionSeenBy, listTuitionsSeenBy } from './find/public.store.server.ts'
 import { findTuitionView } from './store.server.ts'
 
 const app = await createTestApp()
@@ -27,7 +28,7 @@ const found = async (searchTerm: string, by: typeof visitor = visitor) =>
   )
 
 describe('posting', () => {
-  test('[API-36, ROLE-05, STATE-03] a visitor posts without an account, and the post is pending', async () => {
+  test('a visitor posts without an account, and the post is pending [API-36, ROLE-05, STATE-03]', async () => {
     const { status, answer } = await visitor.send(calls.createTuition, { body: buildTuitionBody() })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ success: true, message: 'Tuition Created!' })
@@ -38,7 +39,7 @@ describe('posting', () => {
     expect(answer.data.tuitionId).toMatch(/^TN\d{4,}$/)
   })
 
-  test('[ENT-01, API-01] the answer has every field of a tuition', async () => {
+  test('the answer has every field of a tuition [ENT-01, API-01]', async () => {
     const tuition = (
       await admin.send(calls.createTuition, { body: buildTuitionBody({ heading: 'A tutor for two sisters' }) })
     ).answer.data
@@ -57,19 +58,21 @@ describe('posting', () => {
       daysPerWeek: 4,
       location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] },
       locationDetails: 'Road 9/A, beside Abahani field',
+      houseAndRoad: '',
       institute: 'Viqarunnisa Noon School and College',
       teachingTime: '5:00 PM, 4 days a week',
       details: 'She needs help with fractions.',
       phone: PHONE,
       isReported: false,
       isBooked: false,
+      hasTutor: false,
       isOnline: false,
       applicationStatus: { state: 'tutorsOnly', text: 'Apply Now', disabled: true },
       createdAt: '2026-11-18T09:05:00.000Z',
     })
   })
 
-  test('[ROLE-11, TFORM-25] a guardian’s post gets the account’s phone and the generated heading', async () => {
+  test('a guardian’s post gets the account’s phone and the generated heading [ROLE-11, TFORM-25]', async () => {
     const tuition = await post({ phone: '01999999999', heading: 'mine', gender: ['Male'] }, guardian)
     expect(tuition).toMatchObject({
       status: 'pending',
@@ -78,7 +81,7 @@ describe('posting', () => {
     })
   })
 
-  test('[ROLE-37, VAL-17] an admin’s post is approved and needs a heading', async () => {
+  test('an admin’s post is approved and needs a heading [ROLE-37, VAL-17]', async () => {
     expect(await post({ heading: 'Urgent' }, admin)).toMatchObject({ status: 'approved', heading: 'Urgent' })
     const { status, failure } = await admin.send(calls.createTuition, { body: buildTuitionBody() })
     expect([status, failure.errorMessages]).toEqual([
@@ -125,15 +128,25 @@ describe('posting', () => {
       'phone.invalid',
     ],
     ['details', { details: 'x'.repeat(10_000) }, 'Details may have at most 5000 characters.', 'invalid.tooLong'],
-    ['details', { details: 'NUL \0 byte' }, 'Details holds a character that cannot be stored.', 'invalid.characters'],
-    ['salary', { salary: '6,000 \ud83d Tk' }, 'Salary holds a character that cannot be stored.', 'invalid.characters'],
-  ])('[VAL-11..18] an invalid %s is rejected with its path: %j', async (path, parts, message, code) => {
+    [
+      'details',
+      { details: 'NUL \0 byte' },
+      'Details contains a character that cannot be stored.',
+      'invalid.characters',
+    ],
+    [
+      'salary',
+      { salary: '6,000 \ud83d Tk' },
+      'Salary contains a character that cannot be stored.',
+      'invalid.characters',
+    ],
+  ])('an invalid %s is rejected with its path: %j [VAL-11..18]', async (path, parts, message, code) => {
     const { status, failure } = await visitor.send(calls.createTuition, { body: buildTuitionBody(parts as object) })
     expect(status).toBe(400)
     expect(failure).toEqual({ success: false, message, code, errorMessages: [{ path, message, code }] })
   })
 
-  test('[VAL-19..24] all other fields are optional', async () => {
+  test('all other fields are optional [VAL-19..24]', async () => {
     const { class: classes, subjects, medium, location, phone } = buildTuitionBody()
     const { answer } = await visitor.send(calls.createTuition, {
       body: { class: classes, subjects, medium, location, phone },
@@ -159,13 +172,13 @@ describe('posting', () => {
   test('Bangla, emoji, script tags and unknown classes and cities are stored unchanged', async () => {
     const odd = {
       class: ['Hifz বিভাগ'],
-      location: { city: 'Cox’s Bazar', areas: ['কলাতলী'] },
+      location: { city: 'Kuakata’s সৈকত', areas: ['কলাতলী'] },
       details: '<script>alert(1)</script> ধৈর্যশীল 🙂 100% "quoted" \\ _',
     }
     expect(await post(odd)).toMatchObject(odd)
   })
 
-  test('[STATE-17] an online tuition has no location', async () => {
+  test('an online tuition has no location [STATE-17]', async () => {
     const tuition = await post({ isOnline: true, location: { city: 'Dhaka', areas: ['Uttara'] } })
     expect(tuition).toMatchObject({
       isOnline: true,
@@ -176,7 +189,7 @@ describe('posting', () => {
 })
 
 describe('verifying', () => {
-  test('[API-69, ROLE-34, STATE-04, STATE-09] an approved tuition appears in the public list and search', async () => {
+  test('an approved tuition appears in the public list and search [API-69, ROLE-34, STATE-04, STATE-09]', async () => {
     const { tuitionId } = await post({ location: { city: 'Sylhet', areas: ['Zindabazar'] } })
     expect(await found('zindabazar')).not.toContain(tuitionId)
     const { answer } = await approve(tuitionId)
@@ -208,14 +221,14 @@ describe('verifying', () => {
     }
   })
 
-  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-34] a %s cannot approve', async (_, by) => {
+  test.each(Object.entries({ ...everybodyElse, guardian }))('a %s cannot approve [ROLE-34]', async (_, by) => {
     const { tuitionId } = await post()
     expect([401, 403]).toContain((await by.send(calls.approveTuition, { params: { id: tuitionId } })).status)
   })
 })
 
 describe('editing', () => {
-  test('[API-68, ROLE-35, TFORM-22] an admin changes some fields; the others and the status stay', async () => {
+  test('an admin changes some fields; the others and the status stay [API-68, ROLE-35, TFORM-22]', async () => {
     const before = await approved()
     const { answer } = await admin.send(calls.updateTuition, {
       params: { id: before._id },
@@ -230,7 +243,7 @@ describe('editing', () => {
     [{ areas: ['Uttara'] }, { city: 'Dhaka', areas: ['Uttara'] }],
     [{ city: 'Khulna' }, { city: 'Khulna', areas: ['Dhanmondi', 'Lalmatia'] }],
     [{}, { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] }],
-  ])('[SYS-01] the partial location %j keeps the other part', async (location, expected) => {
+  ])('the partial location %j keeps the other part [SYS-01]', async (location, expected) => {
     const { tuitionId } = await approved({ location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] } })
     const { status, answer } = await admin.send(calls.updateTuition, {
       params: { id: tuitionId },
@@ -260,7 +273,7 @@ describe('editing', () => {
     expect(failure.errorMessages.map(({ path }) => path)).toContain('class')
   })
 
-  test.each(Object.entries({ ...everybodyElse, guardian }))('[ROLE-35] a %s cannot edit', async (_, by) => {
+  test.each(Object.entries({ ...everybodyElse, guardian }))('a %s cannot edit [ROLE-35]', async (_, by) => {
     const { tuitionId } = await approved()
     expect([401, 403]).toContain(
       (await by.send(calls.updateTuition, { params: { id: tuitionId }, body: { salary: '1' } })).status,
@@ -269,7 +282,7 @@ describe('editing', () => {
 })
 
 test.each(['Dhanmondi', 'ধানমন্ডি', 'ধানমণ্ডী', 'dhanmndi', 'Danmondi'])(
-  '[BN-220] the search by place for "%s" finds the posts of Dhanmondi, and no other',
+  'the search by place for "%s" finds the posts of Dhanmondi, and no other [BN-220]',
   async (term) => {
     const there = await approved({ location: { city: 'Dhaka', areas: ['Dhanmondi'], details: '' } })
     const other = await approved({ location: { city: 'Dhaka', areas: ['Mirpur 10'], details: '' } })
@@ -279,14 +292,14 @@ test.each(['Dhanmondi', 'ধানমন্ডি', 'ধানমণ্ডী', 
 )
 
 test.each(['Mirpur 10', 'Mirpur10', 'mirpur-10', 'মিরপুর ১০', 'মিরপুর১০'])(
-  '[BN-220] the search by place for "%s" finds the posts of Mirpur 10',
+  'the search by place for "%s" finds the posts of Mirpur 10 [BN-220]',
   async (term) => {
     const there = await approved({ location: { city: 'Dhaka', areas: ['Mirpur 10'], details: '' } })
     expect(await found(term)).toContain(there.tuitionId)
   },
 )
 
-test('[BN-230, BN-231] a post with mixed scripts, Bangla digits and invisible marks is stored and found in one form', async () => {
+test('a post with mixed scripts, Bangla digits and invisible marks is stored and found in one form [BN-230..231]', async () => {
   const { status, answer } = await visitor.send(calls.createTuition, {
     body: buildTuitionBody({
       phone: '০১৭১২-৩৪৫৬৭৮',
@@ -325,7 +338,29 @@ describe('who sees what', () => {
     }
   })
 
-  test('[API-10, ROLE-32, STATE-09] admins see the phone and whether it is reported', async () => {
+  test('house and road go to staff, the owner and the confirmed tutor only, and a wrong one is refused [FAM-510]', async () => {
+    const house = 'House 12, Flat 5B'
+    const { tuitionId } = await post({ houseAndRoad: house, location: { city: 'Khulna', areas: ['Boyra'] } }, guardian)
+    await approve(tuitionId)
+    const confirmed = await createApplicant(app, { tuitionId, admin })
+    await confirmTutor(admin, { tuitionId, tutor: confirmed })
+    const read = async (by: typeof visitor) => {
+      const answers = [
+        await by.send(calls.getTuition, { params: { id: tuitionId } }),
+        await by.send(calls.listApprovedTuitions, { query: { limit: 100 } }),
+        await by.send(calls.searchTuitions, { body: { searchTerm: 'boyra' } }),
+      ]
+      return answers.map(({ raw }) => raw.includes(house))
+    }
+    for (const by of Object.values(everybodyElse)) expect(await read(by)).toEqual([false, false, false])
+    for (const by of [admin, guardian, confirmed]) expect(await read(by)).toEqual([true, true, true])
+    expect(await found('flat 5B')).not.toContain(tuitionId)
+    const wrong = buildTuitionBody({ houseAndRoad: 'x'.repeat(201) })
+    const { status, failure } = await visitor.send(calls.createTuition, { body: wrong })
+    expect([status, failure.errorMessages[0]?.path]).toEqual([400, 'houseAndRoad'])
+  })
+
+  test('admins see the phone and whether it is reported [API-10, ROLE-32, STATE-09]', async () => {
     const { tuitionId } = await approved({ phone: '01512345555' })
     const { answer } = await admin.send(calls.listAvailableTuitions)
     expect(answer.data.find((tuition) => tuition.tuitionId === tuitionId)).toMatchObject({
@@ -334,7 +369,7 @@ describe('who sees what', () => {
     })
   })
 
-  test('[ENT-01, STATE-16] isReported is in the answers to admins only, and absent for the public and the owner', async () => {
+  test('isReported is in the answers to admins only, and absent for the public and the owner [ENT-01, STATE-16]', async () => {
     const { tuitionId } = await post({}, guardian)
     await approve(tuitionId)
     const answers = async (by: typeof visitor) =>
@@ -343,7 +378,7 @@ describe('who sees what', () => {
     for (const by of [visitor, tutor, guardian, stranger]) expect(await answers(by)).not.toHaveProperty('isReported')
   })
 
-  test('[API-13, ROLE-12] a guardian’s list has only own tuitions, with phone and pending ones', async () => {
+  test('a guardian’s list has only own tuitions, with phone and pending ones [API-13, ROLE-12]', async () => {
     const mine = await post({}, guardian)
     const { answer } = await guardian.send(calls.listOwnTuitions)
     expect(answer.data[0]).toMatchObject({ tuitionId: mine.tuitionId, status: 'pending', phone: '01912000001' })
@@ -378,7 +413,7 @@ describe('who sees what', () => {
 })
 
 describe('searching', () => {
-  test('[API-33, ROLE-02, API-11, SYS-04] search finds by tuitionId in any notation, by area and by city', async () => {
+  test('search finds by tuitionId in any notation, by area and by city [API-11, API-33, ROLE-02, SYS-04]', async () => {
     const { tuitionId } = await approved({ location: { city: 'Mymensingh', areas: ['Charpara', 'Akua'] } })
     const digits = tuitionId.slice(2)
     for (const term of [
@@ -413,7 +448,7 @@ describe('searching', () => {
     expect(blank.answer).toEqual(plain.answer)
   })
 
-  test('[API-12, API-35, ROLE-33, SYS-04] admins find pending tuitions by phone in any notation', async () => {
+  test('admins find pending tuitions by phone in any notation [API-12, API-35, ROLE-33, SYS-04]', async () => {
     const { tuitionId } = await post({ phone: '01377001122' })
     for (const searchTerm of [
       '01377001122',
@@ -436,7 +471,7 @@ describe('searching', () => {
     expect(answer.data.every((tuition) => tuition.status === 'pending')).toBe(true)
   })
 
-  test('[API-34, ROLE-33, AD-TUITIONS-01] admins find approved tuitions by phone or ID, with paging', async () => {
+  test('admins find approved tuitions by phone or ID, with paging [API-34, ROLE-33, AD-TUITIONS-01]', async () => {
     const phone = '01366700112'
     const first = await approved({ phone })
     const second = await approved({ phone })
@@ -453,7 +488,7 @@ describe('searching', () => {
     for (const term of ['%', '_', "'", '\\', 'Dhaka', 'TR1001']) expect(await found(term)).toEqual([[], 0])
   })
 
-  test('[API-03, API-04, ENT-18] a page has 10 rows by default, newest first, and is empty past the end', async () => {
+  test('a page has 10 rows by default, newest first, and is empty past the end [API-03..04, ENT-18]', async () => {
     for (let n = 0; n < 12; n++) await approved()
     const first = (await visitor.send(calls.listApprovedTuitions)).answer
     expect(first.data).toHaveLength(10)
@@ -496,7 +531,7 @@ test('a visitor reads the values that the query builder makes of a row, and noth
   ]) {
     expect(seen).toMatchObject({ id: _id, status: 'approved', createdAt: expect.any(Date), isBooked: false })
     expect(made).toMatchObject(seen ?? {})
-    for (const name of ['phone', 'ownerId', 'stateReason', 'officeText', 'isOwner'])
+    for (const name of ['phone', 'houseAndRoad', 'ownerId', 'stateReason', 'officeText', 'isOwner'])
       expect(seen).not.toHaveProperty(name)
   }
 })

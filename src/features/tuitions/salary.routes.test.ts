@@ -13,7 +13,7 @@ const admin = await app.signInAs('Admin')
 const post = (parts: object) => visitor.send(calls.createTuition, { body: buildTuitionBody(parts) })
 const edit = (id: string, body: object) => admin.send(calls.updateTuition, { params: { id }, body })
 
-test('[FAM-205, FAM-206] a post keeps its salary and days as numbers, and its text as typed', async () => {
+test('a post keeps its salary and days as numbers, and its text as typed [FAM-205..206]', async () => {
   const typed = { salary: '৬-৮ হাজার টাকা', teachingTime: 'সপ্তাহে ৩ দিন' }
   expect((await post(typed)).answer.data).toMatchObject({ ...typed, salaryFrom: 6000, salaryTo: 8000, daysPerWeek: 3 })
   const numbers = { salary: '', salaryFrom: 5000, salaryTo: 7000, daysPerWeek: 5 }
@@ -30,13 +30,13 @@ test.each([
   [{ salaryFrom: 7000, salaryTo: 5000 }, 'salaryTo', /below the lowest/],
   [{ daysPerWeek: 8 }, 'daysPerWeek', /1 to 7/],
   [{ daysPerWeek: 0 }, 'daysPerWeek', /1 to 7/],
-])('[FAM-205, FAM-206] a post with %j is refused at %s', async (parts, path, message) => {
+])('a post with %j is refused at %s [FAM-205..206]', async (parts, path, message) => {
   const { status, failure } = await post(parts)
   expect(status).toBe(400)
   expect(failure.errorMessages[0]).toMatchObject({ path, message: expect.stringMatching(message) })
 })
 
-test('[FAM-207] an edit keeps text and numbers in step', async () => {
+test('an edit keeps text and numbers in step [FAM-207]', async () => {
   const { _id: id } = (await post({ salary: '6,000 Tk' })).answer.data
   expect((await edit(id, { salary: '8000/-' })).answer.data).toMatchObject({ salary: '8000/-', salaryFrom: 8000 })
   const raised = (await edit(id, { salaryTo: 9000 })).answer.data
@@ -47,7 +47,7 @@ test('[FAM-207] an edit keeps text and numbers in step', async () => {
   expect(open).toMatchObject({ salary: '', salaryFrom: null, salaryTo: null })
 })
 
-test('[FAM-208] older posts are read once', async () => {
+test('older posts are read once [FAM-208]', async () => {
   const { _id: id } = (await post({ salary: '৫ হাজার', teachingTime: '3 days' })).answer.data
   const { _id: odd } = (await post({ salary: '500 per class', teachingTime: '5 PM' })).answer.data
   await app.db.update(tuitions).set({ salaryFrom: null, salaryTo: null, daysPerWeek: null }).where(eq(tuitions.id, id))

@@ -16,7 +16,7 @@ test.each<[object, SalaryParts]>([
     { salary: 'and tea', salaryFrom: 6000, salaryTo: 8000, daysPerWeek: null },
   ],
   [{ teachingTime: '4 days, evening' }, { salary: '', salaryFrom: null, salaryTo: null, daysPerWeek: 4 }],
-])('[FAM-205, FAM-206] a post with %j is stored with %j', (sent, stored) =>
+])('a post with %j is stored with %j [FAM-205..206]', (sent, stored) =>
   expect(resolveSalary({ ...nothing, ...sent })).toEqual(stored),
 )
 
@@ -34,11 +34,11 @@ test.each<[object, SalaryParts]>([
   ],
   [{ daysPerWeek: null }, { ...range, daysPerWeek: null }],
   [{ teachingTime: '5 days' }, { ...range, daysPerWeek: 5 }],
-])('[FAM-207] the edit %j of 5,000 to 7,000 on 3 days is checked as %j', (changes, merged) =>
+])('the edit %j of 5,000 to 7,000 on 3 days is checked as %j [FAM-207]', (changes, merged) =>
   expect(mergeSalary(range, changes)).toEqual(merged),
 )
 
-test('[FAM-207] numbers leave a text that has none', () => {
+test('numbers leave a text that has none [FAM-207]', () => {
   const stored = { salary: '500 per class', salaryFrom: null, salaryTo: null, daysPerWeek: null }
   expect(mergeSalary(stored, { salaryFrom: 6000 })).toEqual({ ...stored, salaryFrom: 6000 })
 })

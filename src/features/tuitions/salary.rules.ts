@@ -1,4 +1,4 @@
-import { formatSalary, parseDays, parseSalary, type StoredSalary, toSalary } from '#shared/salary.ts'
+import { formatSalary, parseDays, parseSalary, type StoredSalary, toSalary } from '#shared/format/salary.ts'
 import type { TuitionChanges } from './schema.ts'
 
 /** Salary and days of a tuition. */
@@ -6,7 +6,7 @@ export type SalaryParts = StoredSalary & { daysPerWeek: number | null }
 
 /**
  * The salary and days to store: sent numbers first, one end for both; without them what the text says. A missing text is
- * made from the numbers. [FAM-205, FAM-206]
+ * made from the numbers.
  */
 export function resolveSalary(input: SalaryParts & { teachingTime: string }): SalaryParts {
   const { salary, salaryFrom, salaryTo, teachingTime } = input
@@ -20,7 +20,7 @@ export function resolveSalary(input: SalaryParts & { teachingTime: string }): Sa
   }
 }
 
-/** The salary and days of an edit: a text sent without numbers replaces the numbers, and numbers replace the text. [FAM-207] */
+/** The salary and days of an edit: a text sent without numbers replaces the numbers, and numbers replace the text. */
 export function mergeSalary(stored: SalaryParts, changes: TuitionChanges): SalaryParts {
   const hasNumbers = changes.salaryFrom !== undefined || changes.salaryTo !== undefined
   const hasText = changes.salary !== undefined

@@ -10,7 +10,7 @@ const isUnread = or(
   and(isNull(tuitions.daysPerWeek), sql`${tuitions.teachingTime} ~* 'day|din|দিন'`),
 )
 
-/** Reads salary and days of posts that were stored before they were numbers; returns how many it changed. [FAM-208] */
+/** Reads salary and days of posts that were stored before they were numbers; returns how many it changed. */
 export async function readOldSalaries(db: Db): Promise<number> {
   let changed = 0
   let after = 0

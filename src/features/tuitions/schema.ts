@@ -1,32 +1,37 @@
 import { z } from 'zod'
+import { contactsOfTexts } from '#shared/contacts/contact-parts.ts'
 import { TUITION_STATUSES } from '#shared/enums.ts'
-import { optionalText, requiredChoices, storedText, typedNumber } from '#shared/input-schemas.ts'
+import { DAYS_LIMITS, SALARY_LIMITS } from '#shared/format/salary.ts'
+import {
+  optionalChoices,
+  optionalLines,
+  optionalText,
+  requiredChoices,
+  storedText,
+  typedNumber,
+} from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { isListedCity } from '#shared/options/areas.ts'
+import { toStoredCity } from '#shared/options/districts.ts'
 import { GENDERS } from '#shared/options/genders.ts'
 import { OTHERS } from '#shared/options/others.ts'
-import { DAYS_LIMITS, SALARY_LIMITS } from '#shared/salary.ts'
 
 const gender = z.enum(GENDERS)
 
-/** Accepts one value, a list of at most one, `''` or nothing; the output is a list of at most one. [DEC-77] */
+/** Accepts one value, a list of at most one, `''` or nothing; the output is a list of at most one. */
 const genderList = z
   .union([z.literal('').transform(() => []), gender.transform((one) => [one]), z.array(gender).max(1)])
   .default([])
 
-/** A required list without the placeholder `Others`. [VAL-16] */
+/** A required list without the placeholder `Others`. */
 const choicesWithoutOthers = (missing: Parameters<typeof requiredChoices>[0], unnamed: typeof missing) =>
   requiredChoices(missing).refine((list) => !list.includes(OTHERS), { error: unnamed })
 
 const location = z
   .object({
-    city: optionalText(MAX_LENGTH.choice),
-    areas: z
-      .array(storedText().min(1).max(MAX_LENGTH.choice))
-      .max(40)
-      .transform((list) => [...new Set(list)])
-      .default([]),
+    city: optionalText(MAX_LENGTH.choice).overwrite(toStoredCity),
+    areas: optionalChoices(40).default([]),
   })
   .default({ city: '', areas: [] })
 
@@ -52,8 +57,8 @@ type TuitionTextField<Name extends string> = {
 
 const defineTexts = <Name extends string>(fields: readonly TuitionTextField<Name>[]) => fields
 
-/** The optional texts of a tuition: body, answer, row, form, admin table, CSV and detail page derive from this list. */
-export const tuitionTexts = defineTexts([
+/** The optional texts that everybody reads. */
+const publicTexts = defineTexts([
   { name: 'institute', section: 'student', placeholder: 'tuitionPages.form.instituteHint' },
   { name: 'locationDetails', section: 'location', description: 'tuitionPages.form.locationHint' },
   {
@@ -78,6 +83,20 @@ export const tuitionTexts = defineTexts([
   },
 ])
 
+/** The optional texts that are answered like the phone: to admins, the owner and confirmed tutors. */
+const privateTexts = defineTexts([
+  {
+    name: 'houseAndRoad',
+    section: 'location',
+    placeholder: 'tuitionPages.form.houseHint',
+    description: 'tuitionPages.form.housePrivateHint',
+  },
+])
+
+/** The optional texts of a tuition: body, answer, row, form, admin table, CSV and detail page derive from this list. */
+export const tuitionTexts = [...publicTexts, ...privateTexts]
+
+export type PrivateTuitionText = (typeof privateTexts)[number]['name']
 export type TuitionText = (typeof tuitionTexts)[number]['name']
 
 /** One value for each text field. */
@@ -87,10 +106,21 @@ export function mapTuitionTexts<T>(value: (field: (typeof tuitionTexts)[number])
   return mapped
 }
 
-/** The texts of a tuition, a row or a form. */
-export function pickTuitionTexts(source: Record<TuitionText, string>): Record<TuitionText, string> {
-  return mapTuitionTexts(({ name }) => source[name])
+/** The texts of a tuition, a row or a form; `''` for those that the viewer does not get. */
+export function pickTuitionTexts(source: Partial<Record<TuitionText, string>>): Record<TuitionText, string> {
+  return mapTuitionTexts(({ name }) => source[name] ?? '')
 }
+
+/** One value for each private text. */
+export function mapPrivateTexts<T>(value: (name: PrivateTuitionText) => T): Record<PrivateTuitionText, T> {
+  const mapped = {} as Record<PrivateTuitionText, T>
+  for (const { name } of privateTexts) mapped[name] = value(name)
+  return mapped
+}
+
+/** Whether a text is answered like the phone. */
+export const isPrivateText = (name: TuitionText): name is PrivateTuitionText =>
+  privateTexts.some((field) => field.name === name)
 
 /** The text fields without those that a screen or file places itself. */
 export function tuitionTextsExcept(...placed: TuitionText[]) {
@@ -101,14 +131,14 @@ export function tuitionTextsExcept(...placed: TuitionText[]) {
 const optionalNumber = ({ min, max }: { min: number; max: number }, error: MessageKey) =>
   typedNumber({ min, max }, error).nullable().default(null)
 
-/** Salary in whole taka a month, and days a week; a salary without numbers is read from its text. [FAM-205, FAM-206] */
+/** Salary in whole taka a month, and days a week; a salary without numbers is read from its text. */
 const salaryNumbers = {
   salaryFrom: optionalNumber(SALARY_LIMITS, 'tuitions.salaryOutside'),
   salaryTo: optionalNumber(SALARY_LIMITS, 'tuitions.salaryOutside'),
   daysPerWeek: optionalNumber(DAYS_LIMITS, 'tuitions.daysOutside'),
 }
 
-/** The body of a tuition post; `phone` and `heading` depend on the poster and are checked by the rules. [ENT-01] */
+/** The body of a tuition post; `phone` and `heading` depend on the poster and are checked by the rules. */
 export const tuitionInput = z
   .object({
     heading: optionalText(MAX_LENGTH.short),
@@ -117,9 +147,11 @@ export const tuitionInput = z
     medium: choicesWithoutOthers('tuitions.mediumRequired', 'tuitions.otherMediumRequired'),
     gender: genderList,
     location,
-    ...mapTuitionTexts(({ maxLength }) => optionalText(maxLength)),
+    ...mapTuitionTexts(({ maxLength = MAX_LENGTH.short, isLong }) =>
+      (isLong ? optionalLines : optionalText)(maxLength),
+    ),
     ...salaryNumbers,
-    phone: z.string().trim().max(40).default(''),
+    phone: storedText().max(40).default(''),
     isOnline: z.boolean().default(false),
   })
   .superRefine(({ isOnline, location, salaryFrom, salaryTo }, context) => {
@@ -140,7 +172,7 @@ export type TuitionInput = z.output<typeof tuitionInput>
 /** The columns that an input fills: the history keeps their changes, and the team verifies those of an owner. */
 export const INPUT_COLUMNS = [...tuitionInput.keyof().exclude(['location']).options, 'city', 'areas'] as const
 
-/** Any part of a tuition; omitted parts keep their value, and the merged tuition must be valid. [API-68] */
+/** Any part of a tuition; omitted parts keep their value, and the merged tuition must be valid. */
 export const tuitionChanges = z
   .object({
     heading: z.string(),
@@ -160,10 +192,23 @@ export const tuitionChanges = z
 
 export type TuitionChanges = z.output<typeof tuitionChanges>
 
-/** What the viewer can do about applying: apply (`open`), nothing yet, or nothing more. [DEC-58, DEC-98] */
-export const APPLY_STATES = ['open', 'tutorsOnly', 'pending', 'applied', 'confirmed', 'booked'] as const
+/** Where an application is for its tutor; the last three are ends. */
+export const APPLICATION_STAGES = [
+  'applied',
+  'shortlisted',
+  'chosen',
+  'confirmed',
+  'booked',
+  'declined',
+  'withdrawn',
+  'closed',
+] as const
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number]
 
-/** A tuition as answered; `phone` and `isReported` are absent for viewers who may not know them. [ENT-01, DEC-50, DEC-57] */
+/** What the viewer can do about applying: apply (`open`), nothing yet, or nothing more; the stage of an applicant. */
+export const APPLY_STATES = ['open', 'tutorsOnly', 'pending', 'found', ...APPLICATION_STAGES] as const
+
+/** A tuition as answered; `phone`, private texts and `isReported` are absent for viewers who may not know them. */
 export const tuition = z.strictObject({
   _id: z.string(),
   tuitionId: z.string(),
@@ -175,16 +220,21 @@ export const tuition = z.strictObject({
   gender: z.array(z.string()),
   location: z.strictObject({ city: z.string(), areas: z.array(z.string()) }),
   ...mapTuitionTexts(() => z.string()),
-  /** Whole taka a month; both null for a salary that is negotiable or known as text only. [FAM-205] */
+  ...mapPrivateTexts(() => z.string().optional()),
+  /** Whole taka a month; both null for a salary that is negotiable or known as text only. */
   salaryFrom: z.number().nullable(),
   salaryTo: z.number().nullable(),
-  /** 1 to 7, or null when unknown. [FAM-206] */
+  /** 1 to 7, or null when unknown. */
   daysPerWeek: z.number().nullable(),
   phone: z.string().optional(),
+  /** phones, links and addresses in its texts; for the owner and admins */
+  contacts: contactsOfTexts.optional(),
   isReported: z.boolean().optional(),
-  /** Why it was rejected or closed; for the owner and admins. [OFF-153] */
+  /** Why it was rejected or closed; for the owner and admins. */
   stateReason: z.string().optional(),
   isBooked: z.boolean(),
+  /** A tutor is confirmed, so it takes no applications. */
+  hasTutor: z.boolean(),
   isOnline: z.boolean(),
   applicationStatus: z.strictObject({ state: z.enum(APPLY_STATES), text: z.string(), disabled: z.boolean() }),
   createdAt: z.iso.datetime(),
@@ -194,5 +244,5 @@ export type Tuition = z.infer<typeof tuition>
 export type TuitionStatus = Tuition['status']
 export type ApplyState = Tuition['applicationStatus']['state']
 
-/** `_id` or tuitionId in any notation. [DEC-86] */
+/** `_id` or tuitionId in any notation. */
 export const tuitionIdParams = z.object({ id: z.string().trim().min(1).max(60) })

@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm'
 import { cachedCount } from '#db/cached-count.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
-import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { type PagedList, pagedList } from '#db/paged-list.server.ts'
+import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/search/id-search.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -27,15 +27,17 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
-import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/human-id.ts'
+import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { formatTuitionId, isUuid, parseTuitionNumber } from '#shared/format/human-id.ts'
+import { parsePhoneFragment } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { parsePhoneFragment } from '#shared/phone.ts'
-import { toSearchText } from '#shared/search-text.ts'
-import { tuitionFindText } from './find.rules.ts'
+import { toSearchText } from '#shared/search/search-text.ts'
+import { appliedState } from './applied.store.server.ts'
+import { tuitionFindText } from './find/rules.ts'
+import type { ViewerRelation } from './lifecycle.rules.ts'
 import type { TuitionStatus } from './schema.ts'
 
-type TuitionRow = typeof tuitions.$inferSelect
+export type TuitionRow = typeof tuitions.$inferSelect
 export type NewTuition = Omit<typeof tuitions.$inferInsert, 'searchText' | 'officeText' | 'findText' | 'id' | 'number'>
 /** A tuition row with its flags and the viewer's relation to it. */
 export type TuitionView = Awaited<ReturnType<typeof selectViews>>[number]
@@ -54,22 +56,32 @@ export function isBookedTuition(db: Db) {
   return existsFlag(db.select({ one: sql`1` }).from(bookings).where(isOpen))
 }
 
+/** Condition on `tuitions`: a tutor is confirmed for it. */
+export function hasConfirmedTutor(db: Db) {
+  const isCurrent = and(eq(confirmations.tuitionId, tuitions.id), isNull(confirmations.takenBackAt))
+  return existsFlag(db.select({ one: sql`1` }).from(confirmations).where(isCurrent))
+}
+
+/** Condition on `tuitions`: it has no tutor yet, neither confirmed nor booked. */
+export const needsTutor = (db: Db) => sql<boolean>`(not ${isBookedTuition(db)} and not ${hasConfirmedTutor(db)})`
+
 /** The flags of a tuition and its relation to the viewer, as columns. */
 export function viewFlags(db: Db, viewer: Actor | null) {
-  const one = { one: sql`1` }
-  const mine = (table: typeof applications | typeof confirmations, isCurrent: SQL) => {
-    if (viewer?.role !== 'Tutor') return sqlFalse
-    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, viewer.accountId), isCurrent)
-    return existsFlag(db.select(one).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
+  const tutorId = viewer?.role === 'Tutor' && viewer.accountId
+  const mine = (table: typeof bookings | typeof confirmations, isCurrent: SQL) => {
+    if (!tutorId) return sqlFalse
+    const ofViewer = and(eq(table.tuitionId, tuitions.id), eq(cvs.accountId, tutorId), isCurrent)
+    return existsFlag(db.select({ one: sql`1` }).from(table).innerJoin(cvs, eq(cvs.id, table.cvId)).where(ofViewer))
   }
   return {
     isBooked: isBookedTuition(db),
+    hasTutor: hasConfirmedTutor(db),
     isReported: isReported(tuitions.phone, 'Guardian'),
     isOwner:
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
-    // A declined tutor does not apply again.
-    hasApplied: mine(applications, inArray(applications.state, [...LISTED_APPLICATION_STATES, 'declined'])),
+    applied: tutorId ? appliedState(db, tutorId) : sql<ViewerRelation['applied']>`null`,
     isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
+    isBookedForViewer: mine(bookings, isNull(bookings.cancelledAt)),
   }
 }
 
@@ -122,12 +134,13 @@ export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<voi
 }
 
 /** The texts that the searches look in. */
-export function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
-  const { isOnline, city, areas, locationDetails, heading, subjects, gender } = tuition
-  const place = isOnline ? ['Online'] : [city, ...areas]
-  const searchText = toSearchText(formatTuitionId(number), ...place, locationDetails)
-  const officeText = ` ${searchText} ${toSearchText(heading, ...tuition.class, ...subjects, gender)}`
-  return { searchText, officeText, findText: tuitionFindText({ ...tuition, number }) }
+function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
+  const { isOnline, city, areas, locationDetails, heading, subjects, gender, releasedContacts = [] } = tuition
+  const place = [...(isOnline ? ['Online'] : [city, ...areas]), locationDetails]
+  const id = formatTuitionId(number)
+  const searchText = toSearchText(id, ...hideContacts(place, releasedContacts))
+  const officeText = ` ${toSearchText(id, ...place, heading, ...tuition.class, ...subjects, gender)}`
+  return { searchText, officeText, findText: tuitionFindText({ ...tuition, releasedContacts, number }) }
 }
 
 /** Stores the newest application that a message to the guardian has counted. */
@@ -189,10 +202,13 @@ export async function findHighestApprovedTuitionNumber(db: Db): Promise<number> 
   return row?.highest ?? 0
 }
 
-/** The approved tuitions with `from <= number < to`, and when each was verified or last changed. [WEB-310] */
+/** What changes the page of a tuition. */
+const CHANGES_OF_PAGE = ['tuitionEdited', 'tuitionBooked', 'applicantConfirmed', 'confirmationTakenBack'] as const
+
+/** The approved tuitions with `from <= number < to`, and when each was verified or last changed. */
 export function findApprovedTuitionNumbers(db: Db, { from, to }: { from: number; to: number }) {
   const inRange = and(gte(tuitions.number, from), lt(tuitions.number, to))
-  const isEdit = and(eq(events.tuitionId, tuitions.id), inArray(events.kind, ['tuitionEdited', 'tuitionBooked']))
+  const isEdit = and(eq(events.tuitionId, tuitions.id), inArray(events.kind, CHANGES_OF_PAGE))
   const edited = db.select({ at: events.at }).from(events).where(isEdit).orderBy(desc(events.number)).limit(1)
   const lastModified = sql`greatest(${tuitions.approvedAt}, (${edited}))`.mapWith(tuitions.approvedAt)
   return db

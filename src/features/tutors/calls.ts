@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '#shared/call.ts'
+import { RECORD_TOPICS } from '#shared/address/topics.ts'
+import { defineCall, forStaff } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
-import { optionalText, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
-import { phoneSchema } from '#shared/phone.ts'
+import { phoneSchema } from '#shared/format/phone.ts'
+import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { cv, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters, uploadedPicture } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
@@ -37,6 +38,7 @@ export const createCv = defineCall({
 export const updateCv = defineCall({
   method: 'POST',
   path: 'cvs/update-cv',
+  edits: true,
   summary: 'Changes the tutor’s own CV; an approved one stays approved, a returned one is sent again',
   allow: ['Tutor'],
   notWhileLeaving: true,
@@ -49,12 +51,13 @@ export const updateCv = defineCall({
 export const updateCvByAdmin = defineCall({
   method: 'POST',
   path: 'cvs/update-cv-by-admin',
+  edits: true,
   summary: 'Changes any CV by tutorId or _id, Facebook link included',
-  allow: ['Admin'],
-  permission: 'tutors.write',
+  ...forStaff('tutors.write'),
   events: ['cvEdited'],
   body: cvInputByAdmin,
   data: z.strictObject({ cv }),
+  topics: ['cvs'],
 })
 
 export const getOwnCv = defineCall({
@@ -63,6 +66,7 @@ export const getOwnCv = defineCall({
   summary: 'Returns the tutor’s own CV, or null before the first one',
   allow: ['Tutor'],
   data: z.strictObject({ cv: cv.nullable() }),
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const getCv = defineCall({
@@ -73,6 +77,7 @@ export const getCv = defineCall({
   params: z.object({ tutorId: z.string().trim().min(1).max(60) }),
   data: z.strictObject({ cv }),
   cache: true,
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const listApprovedTutors = defineCall({
@@ -83,6 +88,7 @@ export const listApprovedTutors = defineCall({
   query: pagingSchema,
   ...cvPage,
   cache: true,
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const searchTutors = defineCall({
@@ -92,39 +98,46 @@ export const searchTutors = defineCall({
   allow: 'anyone',
   body: searchSchema,
   ...cvPage,
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const listPendingCvs = defineCall({
   method: 'GET',
   path: 'cvs/pending-cvs',
   summary: 'Lists the pending CVs, newest first',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   query: pagingSchema.extend({ ...tutorFilters, state: listedCvState }),
   ...cvPage,
   csv: cvCsvColumns,
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const searchPendingCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-pending-cvs',
   summary: 'Searches the pending CVs by phone, tutorId or name',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   body: searchSchema.extend({ ...tutorFilters, state: listedCvState }),
   ...cvPage,
   csv: cvCsvColumns,
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const verifyCv = defineCall({
   method: 'PUT',
   path: 'cvs/verify-cv',
   summary: 'Approves the pending CV of the tutor with this phone; a reported one needs a reason',
-  allow: ['Admin'],
-  permission: 'tutors.verify',
+  ...forStaff('tutors.verify'),
   events: ['cvVerified'],
-  body: z.object({ phone: phoneSchema, name: z.string().trim().max(200).optional(), reason: optionalText(500) }),
+  body: z.object({
+    phone: phoneSchema,
+    name: storedText().max(200).optional(),
+    reason: optionalLines(500),
+    /** `changedAt` of the CV that was checked */
+    version: z.iso.datetime().optional(),
+  }),
   data: z.strictObject({ cv }),
+  topics: ['cvs'],
 })
 
 const params = z.object({ id: z.string().trim().min(1).max(60) })
@@ -133,36 +146,36 @@ export const unverifyCv = defineCall({
   method: 'POST',
   path: 'cvs/unverify/:id',
   summary: 'Takes the verification of a CV back; it waits again',
-  allow: ['Admin'],
-  permission: 'tutors.verify',
+  ...forStaff('tutors.verify'),
   events: ['cvUnverified'],
   params,
   body: reasonBodySchema,
   data: z.strictObject({ cv }),
+  topics: ['cvs'],
 })
 
 export const returnCv = defineCall({
   method: 'POST',
   path: 'cvs/return/:id',
   summary: 'Returns a CV to its tutor with a text; it leaves every list',
-  allow: ['Admin'],
-  permission: 'tutors.verify',
+  ...forStaff('tutors.verify'),
   events: ['cvReturned'],
   params,
   body: reasonBodySchema,
   data: z.strictObject({ cv }),
+  topics: ['cvs'],
 })
 
 export const restoreCv = defineCall({
   method: 'POST',
   path: 'cvs/restore/:id',
   summary: 'Takes the return of a CV back; it has its status again',
-  allow: ['Admin'],
-  permission: 'tutors.verify',
+  ...forStaff('tutors.verify'),
   events: ['cvRestored'],
   params,
   body: reasonBodySchema,
   data: z.strictObject({ cv }),
+  topics: ['cvs'],
 })
 
 export const sendCvAgain = defineCall({
@@ -180,32 +193,32 @@ export const listSharedPhones = defineCall({
   method: 'GET',
   path: 'cvs/shared-phones/:id',
   summary: 'Lists other tutors who gave one of the phones of this CV',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   params,
   data: z.array(sharedPhone),
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const searchApprovedCvs = defineCall({
   method: 'POST',
   path: 'cvs/search-approved-cvs',
   summary: 'Searches the approved tutors, phones included, by phone, tutorId or name',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   body: searchSchema.extend(tutorFilters),
   ...cvPage,
   csv: cvCsvColumns,
+  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
 export const searchTutorsByAdmin = defineCall({
   method: 'POST',
   path: 'tutors/search-tutor-by-admin',
   summary: 'Searches all tutors with a CV, pending ones too, by phone, tutorId or name',
-  allow: ['Admin'],
-  permission: 'office.read',
+  ...forStaff('office.read'),
   body: searchSchema,
   ...cvPage,
   csv: cvCsvColumns,
+  topics: RECORD_TOPICS,
 })
 
 export const uploadPicture = defineCall({

@@ -1,6 +1,6 @@
-import { readUpload } from '#platform/images/read-upload.server.ts'
-import type { JobHandlers } from '#platform/jobs.server.ts'
-import type { App } from '#platform/serve.server.ts'
+import type { App } from '#platform/http/serve.server.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.server.ts'
+import { readUpload } from '#platform/pictures/read-upload.server.ts'
 import {
   createCv,
   getCv,
@@ -13,81 +13,131 @@ import {
   updateCvByAdmin,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { countTutorOptions, findTutors } from './find.actions.server.ts'
-import * as findCalls from './find.calls.ts'
-import { restoreCv, returnCv, sendCvAgain, unverifyCv, verifyCv } from './review.actions.server.ts'
-import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './uploads.actions.server.ts'
+import { moveCvContact } from './contacts/actions.server.ts'
+import * as contactCalls from './contacts/calls.ts'
+import { countTutorOptions, findTutors } from './find/actions.server.ts'
+import * as findCalls from './find/calls.ts'
+import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './pictures/actions.server.ts'
+import { restoreCv, returnCv, sendCvAgain, unverifyCv, verifyCv } from './review/actions.server.ts'
+import { acceptCvChange, rejectCvChange, setCvFact, takeCvFactBack } from './seal/actions.server.ts'
+import * as sealCalls from './seal/calls.ts'
 
 export function tutorRoutes(app: App) {
+  cvRoutes(app)
+  listRoutes(app)
+  reviewRoutes(app)
+  sealRoutes(app)
+}
+
+/** What a tutor does with the own CV, what admins write in it, and its pictures. */
+function cvRoutes(app: App) {
   const { db } = app
   app.serve(calls.createCv, async ({ body, actor }) => ({
     data: { cv: await createCv(db, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvSubmitted',
   }))
-  app.serve(calls.updateCv, async ({ body, actor }) => {
+  app.serve(calls.updateCv, async ({ body, original, actor }) => {
     await app.throttle.consume('cvSavesByAccount', actor.accountId)
-    return { data: { cv: await updateCv(app, { cv: body, actor, now: app.now() }) }, message: 'tutors.cvUpdated' }
+    return {
+      data: { cv: await updateCv(app, { cv: body, original, actor, now: app.now() }) },
+      message: 'tutors.cvUpdated',
+    }
   })
-  app.serve(calls.updateCvByAdmin, async ({ body, actor }) => ({
-    data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
+  app.serve(calls.updateCvByAdmin, async ({ body, original, actor }) => ({
+    data: { cv: await updateCvByAdmin(app, { cv: body, original, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',
   }))
   app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await getOwnCv(db, actor) } }))
   app.serve(calls.getCv, async ({ params, actor }) => ({
     data: { cv: await getCv(db, { id: params.tutorId, viewer: actor }) },
   }))
-  app.serve(calls.listApprovedTutors, async ({ query, actor }) =>
-    listApprovedTutors(db, { paging: query, viewer: actor }),
-  )
-  app.serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
-    searchTutors(db, { term: searchTerm, paging, viewer: actor }),
-  )
-  app.serve(findCalls.findTutors, async ({ query: { page, limit, sort, ...finding }, actor }) =>
-    findTutors(db, { finding, sort, paging: { page, limit }, viewer: actor }),
-  )
-  app.serve(findCalls.countTutorOptions, async ({ query }) => ({
-    data: await countTutorOptions(db, query),
-  }))
-  app.serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
-    searchTutorsForAdmin(db, { term: '', status: state, filters, paging: { page, limit }, viewer: actor }),
-  )
-  app.serve(
-    calls.searchPendingCvs,
-    async ({ body: { searchTerm: term, page, limit, state = 'pending', ...filters }, actor }) =>
-      searchTutorsForAdmin(db, { term, status: state, filters, paging: { page, limit }, viewer: actor }),
-  )
-  app.serve(calls.verifyCv, async ({ body, actor }) => ({
-    data: { cv: await verifyCv(db, { ...body, actor, now: app.now() }) },
-    message: 'tutors.verified',
-  }))
-  app.serve(calls.unverifyCv, async ({ params, body, actor }) => ({
-    data: { cv: await unverifyCv(db, { ...params, ...body, actor, now: app.now() }) },
-    message: 'tutors.unverified',
-  }))
-  app.serve(calls.returnCv, async ({ params, body, actor }) => ({
-    data: { cv: await returnCv(db, { ...params, ...body, actor, now: app.now() }) },
-    message: 'tutors.returned',
-  }))
-  app.serve(calls.restoreCv, async ({ params, body, actor }) => ({
-    data: { cv: await restoreCv(db, { ...params, ...body, actor, now: app.now() }) },
-    message: 'tutors.restored',
-  }))
   app.serve(calls.sendCvAgain, async ({ actor }) => ({
     data: { cv: await sendCvAgain(db, { actor, now: app.now() }) },
     message: 'tutors.sentAgain',
   }))
-  app.serve(calls.listSharedPhones, async ({ params }) => ({ data: await listSharedPhones(db, params) }))
-  app.serve(calls.searchApprovedCvs, async ({ body: { searchTerm: term, page, limit, ...filters }, actor }) =>
-    searchTutorsForAdmin(db, { term, status: 'approved', filters, paging: { page, limit }, viewer: actor }),
-  )
-  app.serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
-    searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
-  )
   app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor, locale }) => ({
     data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, locale, now: app.now() }),
     message: 'uploads.done',
   }))
   app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor, now: app.now() }))
+}
+
+/** The lists of tutors, for the public and for staff. */
+function listRoutes({ db, serve }: App) {
+  serve(calls.listApprovedTutors, async ({ query, actor }) => listApprovedTutors(db, { paging: query, viewer: actor }))
+  serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
+    searchTutors(db, { term: searchTerm, paging, viewer: actor }),
+  )
+  serve(findCalls.findTutors, async ({ query: { page, limit, sort, ...finding }, actor }) =>
+    findTutors(db, { finding, sort, paging: { page, limit }, viewer: actor }),
+  )
+  serve(findCalls.countTutorOptions, async ({ query }) => ({
+    data: await countTutorOptions(db, query),
+  }))
+  serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
+    searchTutorsForAdmin(db, { term: '', ...toListed(state), filters, paging: { page, limit }, viewer: actor }),
+  )
+  serve(
+    calls.searchPendingCvs,
+    async ({ body: { searchTerm: term, page, limit, state = 'pending', ...filters }, actor }) =>
+      searchTutorsForAdmin(db, { term, ...toListed(state), filters, paging: { page, limit }, viewer: actor }),
+  )
+  serve(calls.searchApprovedCvs, async ({ body: { searchTerm: term, page, limit, ...filters }, actor }) =>
+    searchTutorsForAdmin(db, { term, status: 'approved', filters, paging: { page, limit }, viewer: actor }),
+  )
+  serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
+    searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
+  )
+}
+
+/** Verified CVs with new values are listed beside those that wait as a whole. */
+const toListed = (state: 'pending' | 'changed' | 'returned') =>
+  state === 'changed' ? ({ status: 'approved', isChanged: true } as const) : { status: state }
+
+/** What staff saw of a tutor, and what they decide about new values. */
+function sealRoutes(app: App) {
+  const { db, now } = app
+  app.serve(sealCalls.setCvFact, async ({ params, body, actor }) => ({
+    data: { cv: await setCvFact(db, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.factRecorded',
+  }))
+  app.serve(sealCalls.takeCvFactBack, async ({ params, body, actor }) => ({
+    data: { cv: await takeCvFactBack(db, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.factTakenBack',
+  }))
+  app.serve(sealCalls.acceptCvChange, async ({ params, body, actor }) => ({
+    data: { cv: await acceptCvChange(app, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.changeAccepted',
+  }))
+  app.serve(sealCalls.rejectCvChange, async ({ params, body, actor }) => ({
+    data: { cv: await rejectCvChange(app, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.changeRejected',
+  }))
+}
+
+/** What staff decide about a CV. */
+function reviewRoutes({ db, serve, now }: App) {
+  serve(contactCalls.moveCvContact, async ({ params, body, actor }) => ({
+    data: { cv: await moveCvContact(db, { ...params, ...body, actor, now: now() }) },
+    message: `contactChecks.done.${body.move}`,
+  }))
+  serve(calls.verifyCv, async ({ body, actor }) => ({
+    data: { cv: await verifyCv(db, { ...body, actor, now: now() }) },
+    message: 'tutors.verified',
+  }))
+  serve(calls.unverifyCv, async ({ params, body, actor }) => ({
+    data: { cv: await unverifyCv(db, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.unverified',
+  }))
+  serve(calls.returnCv, async ({ params, body, actor }) => ({
+    data: { cv: await returnCv(db, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.returned',
+  }))
+  serve(calls.restoreCv, async ({ params, body, actor }) => ({
+    data: { cv: await restoreCv(db, { ...params, ...body, actor, now: now() }) },
+    message: 'tutors.restored',
+  }))
+  serve(calls.listSharedPhones, async ({ params }) => ({ data: await listSharedPhones(db, params) }))
 }
 
 /** The background jobs of this slice: deletes pictures that no CV shows any more. */

@@ -12,12 +12,12 @@ const admin = await app.signInAs('Admin')
 const guardian = await app.signInAs('Guardian')
 const newestNotice = async () => (await admin.send(listNotifications)).answer.data[0]
 
-test('[STATE-06] [ROLE-23] [API-52] [ENT-02] a tutor submits a CV, which is pending and returned completely', async () => {
+test('a tutor submits a CV, which is pending and returned completely [STATE-06, ROLE-23, API-52, ENT-02]', async () => {
   const tutor = await app.signInAs('Tutor', { name: 'নুসরাত জাহান' })
   const { status, answer } = await tutor.send(calls.createCv, { body: buildCvBody() })
   const { cv } = answer.data
   expect(status).toBe(200)
-  expect(answer.message).toBe('Your CV was submitted. Our team checks it now.')
+  expect(answer.message).toBe('Your CV was submitted. Our team checks it next.')
   expect(cv).toMatchObject({ ...buildCvBody(), status: 'pending', name: 'নুসরাত জাহান', phone: tutor.account.phone })
   expect(cv).toMatchObject({ createdAt: app.clock.now.toISOString(), img: { profile: '', id: '' } })
   expect(cv.tutorId).toMatch(/^TR\d{4,}$/)
@@ -37,14 +37,14 @@ test('a second CV is refused with 409; two simultaneous ones store one CV and on
   expect([third.status, third.failure.message]).toEqual([409, 'You submitted a CV already; change it instead.'])
 })
 
-test('[ROLE-22] [TUTOR-07] [API-17] a tutor gets null before the first CV and the complete CV after it', async () => {
+test('a tutor gets null before the first CV and the complete CV after it [ROLE-22, TUTOR-07, API-17]', async () => {
   const tutor = await app.signInAs('Tutor')
   expect((await tutor.send(calls.getOwnCv)).answer.data).toEqual({ cv: null })
   const { cv } = (await tutor.send(calls.createCv, { body: buildCvBody() })).answer.data
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv).toEqual(cv)
 })
 
-test('[ROLE-24] [TUTOR-33] an approved CV that its tutor changes stays approved, keeps id and date, and admins are notified', async () => {
+test('an approved CV that its tutor changes stays approved, keeps id and date, and admins are notified [ROLE-24, TUTOR-33]', async () => {
   const tutor = await createApprovedTutor(app, { admin, name: 'Rakibul Islam' })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   const body = buildCvBody({ experience: 'নতুন অভিজ্ঞতা 🙂' })
@@ -68,7 +68,7 @@ test('a pending CV that its tutor changes stays pending; without a CV the change
   expect((await nobody.send(calls.updateCv, { body: buildCvBody() })).status).toBe(404)
 })
 
-test('[ROLE-25] [TUTOR-31] [VAL-53] a tutor can neither change nor remove an existing Facebook link', async () => {
+test('a tutor can neither change nor remove an existing Facebook link [ROLE-25, TUTOR-31, VAL-53]', async () => {
   const contact = buildCvBody().contact
   const tutor = await createPendingTutor(app, { form: { contact: { ...contact, fb: '' } } })
   const change = (fb: string) => tutor.send(calls.updateCv, { body: buildCvBody({ contact: { ...contact, fb } }) })
@@ -84,7 +84,7 @@ test('[ROLE-25] [TUTOR-31] [VAL-53] a tutor can neither change nor remove an exi
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.contact?.fb).toBe('https://facebook.com/first')
 })
 
-test('[STATE-07] [API-65] [ROLE-54] an admin can verify a CV once, by phone in any notation', async () => {
+test('an admin can verify a CV once, by phone in any notation [STATE-07, API-65, ROLE-54]', async () => {
   const tutor = await createPendingTutor(app)
   const phone = `+88 ${tutor.account.phone.slice(0, 5)}-${tutor.account.phone.slice(5)}`
   const twice = await Promise.all(
@@ -97,7 +97,7 @@ test('[STATE-07] [API-65] [ROLE-54] an admin can verify a CV once, by phone in a
   expect((await tutor.send(calls.getOwnCv)).answer.data.cv?.status).toBe('approved')
 })
 
-test('[API-65] verifying answers 404 for an unknown phone or a guardian’s phone and 400 for an invalid one', async () => {
+test('verifying answers 404 for an unknown phone or a guardian’s phone and 400 for an invalid one [API-65]', async () => {
   const verify = (phone: string) => admin.send(calls.verifyCv, { body: { phone } })
   expect((await verify('01999999999')).status).toBe(404)
   expect((await verify(guardian.account.phone)).status).toBe(404)
@@ -121,7 +121,7 @@ test('each call refuses the roles that may not use it', async () => {
   }
 })
 
-test('[TUTOR-09] [ROLE-17] no byte of a response to a visitor, guardian or other tutor contains private CV data', async () => {
+test('no byte of a response to a visitor, guardian or other tutor contains private CV data [TUTOR-09, ROLE-17]', async () => {
   const tutor = await createApprovedTutor(app, { admin })
   const other = await app.signInAs('Tutor')
   for (const who of [app.visitor, guardian, other]) {
@@ -163,7 +163,7 @@ test('a pending CV is visible to its tutor and admins only', async () => {
   ])
 })
 
-test('[ROLE-14] a guardian can open the pending CV of an applicant, without its private parts', async () => {
+test('a guardian can open the pending CV of an applicant, without its private parts [ROLE-14]', async () => {
   const tuition = await createApprovedTuition(app, { guardian })
   const tutor = await createPendingTutor(app)
   const open = (who: Pick<typeof guardian, 'send'>) => who.send(calls.getCv, { params: { tutorId: tutor.cv.tutorId } })
@@ -176,7 +176,7 @@ test('[ROLE-14] a guardian can open the pending CV of an applicant, without its 
   expect((await open(await app.signInAs('Tutor'))).status).toBe(404)
 })
 
-test('[DEC-57] only admins see whether a tutor is reported', async () => {
+test('only admins see whether a tutor is reported [DEC-57]', async () => {
   const tutor = await createPendingTutor(app)
   const { phone } = tutor.account
   await app.db.insert(reports).values({ phone, role: 'Guardian', createdAt: app.clock.now })

@@ -82,11 +82,11 @@ test.each([
   [actor('Tutor'), 'public'],
   [actor('Tutor', 'me'), 'own'],
   [actor('Admin'), 'admin'],
-] as const)('[TUTOR-09] the CV visibility for %j is %s', (viewer, sight) =>
+] as const)('the CV visibility for %j is %s [TUTOR-09]', (viewer, sight) =>
   expect(getCvVisibility({ accountId: 'me' }, viewer)).toBe(sight),
 )
 
-test('[TUTOR-09] [ROLE-17] [OFF-202] the public CV has no private data and matches the schema', () => {
+test('the public CV has no private data and matches the schema [TUTOR-09, ROLE-17, OFF-202]', () => {
   const seen = toVisibleCv(whole, 'public')
   expect(cvSchema.parse(seen)).toEqual(seen)
   for (const secret of PRIVATE) expect(JSON.stringify(seen)).not.toContain(secret)
@@ -117,7 +117,7 @@ test.each<[CvStatus, Actor | null, boolean, boolean]>([
   expect(canViewCv({ status, accountId: 'me' }, viewer, { appliedToViewer })).toBe(may),
 )
 
-test('[STATE-07] a CV is verified from pending to approved', () =>
+test('a CV is verified from pending to approved [STATE-07]', () =>
   expect(cvMoves.verify).toEqual({ from: ['pending'], to: 'approved', otherwise: 'tutors.alreadyVerified' }))
 
 test.each<[keyof typeof cvMoves, pending: string | null, approved: string | null, returned: string | null]>([
@@ -127,7 +127,7 @@ test.each<[keyof typeof cvMoves, pending: string | null, approved: string | null
   ['restore', 'tutors.notReturned', 'tutors.notReturned', null],
   ['sendAgain', 'tutors.notReturned', 'tutors.notReturned', null],
 ])(
-  '[OFF-205] the move %s is refused for a pending CV with %s, an approved one with %s, a returned one with %s',
+  'the move %s is refused for a pending CV with %s, an approved one with %s, a returned one with %s [OFF-205]',
   (move, ...refusals) =>
     expect((['pending', 'approved', 'returned'] as const).map((status) => getCvMoveRefusal(move, status))).toEqual(
       refusals,
@@ -140,7 +140,7 @@ test.each([
   ['https://fb.com/me', 'https://fb.com/me', false],
   ['https://fb.com/me', 'https://fb.com/other', true],
   ['https://fb.com/me', '', true],
-])('[TUTOR-31] [VAL-53] a Facebook link %j changed to %j is refused: %s', (stored, sent, refused) =>
+])('a Facebook link %j changed to %j is refused: %s [TUTOR-31, VAL-53]', (stored, sent, refused) =>
   expect(isFacebookChangeRefused(stored, sent)).toBe(refused),
 )
 
@@ -204,6 +204,7 @@ test.each([
   ['contact.fb', 'tutors.linkInvalid', { contact: { fb: 'facebook' } }],
   ['contact.friendPhone', 'phone.invalid', { contact: { friendPhone: '0171' } }],
   ['education.hsc.year', 'tutors.yearInvalid', { education: { hsc: { year: '20' } } }],
+  ['education.graduation.year', 'tutors.yearInvalid', { education: { graduation: { year: '9th year' } } }],
 ])('an invalid value at %s is refused with the message %s', (path, message, changes) => {
   const { error } = cvInput.safeParse({ ...input, ...changes })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]])
@@ -213,6 +214,7 @@ test.each([
   { othersInfo: { ...input.othersInfo, dob: '', bloodGroup: 'B+', maritalStatus: 'Single' } },
   { contact: { fb: 'HTTPS://facebook.com/mim', optionalPhone: '+88 01711-111111', email: '' } },
   { education: { ssc: { year: '2017' }, masters: { year: '2024-2025' } } },
+  { education: { hsc: { year: '2nd year' }, graduation: { year: '1st year' } } },
 ])('the CV with %j is accepted', (changes) => {
   expect(cvInput.safeParse({ ...input, ...changes }).error).toBeUndefined()
 })
@@ -267,6 +269,15 @@ test('a CV answer with an unknown field or without a required one is invalid', (
     expect(cvSchema.safeParse(rest).success).toBe(false)
   }
 })
+
+test.each([
+  ['facebook.com/some.one', 'https://facebook.com/some.one'],
+  ['fb.com/x', 'https://fb.com/x'],
+  ['m.facebook.com/profile.php?id=1', 'https://m.facebook.com/profile.php?id=1'],
+  ['http://fb.com/x', 'http://fb.com/x'],
+])('the Facebook address %s is stored as %s [OFF-728]', (fb, stored) =>
+  expect(cvInput.parse({ ...input, contact: { fb } }).contact.fb).toBe(stored),
+)
 
 const STARTS: Record<string, string> = { fb: 'https://' }
 

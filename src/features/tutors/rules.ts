@@ -8,7 +8,7 @@ export type CvStatus = Cv['status']
 
 type CvMove = { from: readonly CvStatus[]; to: CvStatus; otherwise: MessageKey }
 
-/** The status changes of a CV; `restore` returns a CV that was verified before to `approved`. [STATE-06, STATE-07, OFF-205] */
+/** The status changes of a CV; `restore` returns a CV that was verified before to `approved`. */
 export const cvMoves = {
   verify: { from: ['pending'], to: 'approved', otherwise: 'tutors.alreadyVerified' },
   unverify: { from: ['approved'], to: 'pending', otherwise: 'tutors.notVerified' },
@@ -27,26 +27,26 @@ export function getCvMoveRefusal(move: keyof typeof cvMoves, status: CvStatus): 
 /** What keeps a CV verified: its tutor is confirmed or booked for an open tuition. */
 export type CvCommitment = { kind: 'confirmed' | 'booked'; tuitionNumber: number }
 
-/** The refusal that names what must be undone before the CV can lose its verification. [OFF-206] */
+/** The refusal that names what must be undone before the CV can lose its verification. */
 export const commitmentRefusal = {
   confirmed: 'tutors.isConfirmedFor',
   booked: 'tutors.isBookedFor',
 } as const satisfies Record<CvCommitment['kind'], MessageKey>
 
 /** How much of a CV a viewer sees. */
-export type CvVisibility = 'public' | 'own' | 'admin'
+type CvVisibility = 'public' | 'own' | 'admin'
 
-/** Returns how much of the CV the viewer sees. [DEC-51] */
+/** Returns how much of the CV the viewer sees. */
 export function getCvVisibility(cv: { accountId: string }, viewer: Actor | null): CvVisibility {
   if (viewer?.role === 'Admin') return 'admin'
   return viewer?.accountId === cv.accountId ? 'own' : 'public'
 }
 
-/** Removes what the viewer may not see: contact, ID card, home addresses, birthday, marital status, blood group. [DEC-51, DEC-95] */
+/** Removes what the viewer may not see: contact, ID card, home addresses, birthday, marital status, blood group. */
 export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
   if (visibility === 'admin') return cv
   if (visibility === 'own') {
-    const { isReported: _, lastSeenAt: __, ...own } = cv
+    const { isReported: _, lastSeenAt: __, facts: ___, changedAt: ____, ...own } = cv
     return own
   }
   return {
@@ -55,6 +55,7 @@ export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
     status: cv.status,
     name: cv.name,
     createdAt: cv.createdAt,
+    ...(cv.seal && { seal: cv.seal }),
     ...(cv.universityShort && { universityShort: cv.universityShort }),
     experience: cv.experience,
     img: { profile: cv.img.profile },
@@ -65,7 +66,7 @@ export function toVisibleCv(cv: Cv, visibility: CvVisibility): Cv {
   }
 }
 
-/** Whether the viewer may open the CV; a pending one also opens for guardians it applied to. [TUTOR-08, ROLE-14] */
+/** Whether the viewer may open the CV; a pending one also opens for guardians it applied to. */
 export function canViewCv(
   cv: { status: CvStatus; accountId: string },
   viewer: Actor | null,
@@ -75,12 +76,12 @@ export function canViewCv(
   return cv.status === 'pending' && viewer?.role === 'Guardian' && appliedToViewer
 }
 
-/** Whether a tutor's new Facebook link is refused: only admins change an existing one. [TUTOR-31, VAL-53] */
+/** Whether a tutor's new Facebook link is refused: only admins change an existing one. */
 export function isFacebookChangeRefused(stored: string, sent: string): boolean {
   return stored !== '' && stored !== sent
 }
 
-/** Returns department and university of the masters, else of the graduation. [DEC-91] */
+/** Returns department and university of the masters, else of the graduation. */
 export function highestDegree({ graduation, masters }: Pick<Cv['education'], 'graduation' | 'masters'>) {
   const degree = masters.department || masters.institute ? masters : graduation
   return { department: degree.department, university: degree.institute }

@@ -1,23 +1,30 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#db/cached-count.server.ts'
 import type { Database, Db } from '#db/client.server.ts'
-import { matchesWordsOrId } from '#db/id-search.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { accounts } from '#db/tables/accounts.server.ts'
+import { matchesWordsOrId } from '#db/search/id-search.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
-import { formatTutorId, isUuid, parseTutorNumber } from '#shared/human-id.ts'
+import { formatTutorId, isUuid, parseTutorNumber } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { toSearchText } from '#shared/search-text.ts'
+import { toSearchText } from '#shared/search/search-text.ts'
 
 /** A row of the table. */
 export type StoredCv = typeof cvs.$inferSelect
 type CvRow = StoredCv
 /** A stored CV with the name, phone and report flag of its account. */
-export type CvRecord = CvRow & { name: string; phone: string; isReported: boolean; lastSeenAt?: Date | null }
+export type CvRecord = CvRow & {
+  name: string
+  phone: string
+  phoneProvedAt: Date | null
+  isReported: boolean
+  lastSeenAt?: Date | null
+}
 /** The columns that a tutor fills in. */
 export type CvContent = Omit<
   typeof cvs.$inferInsert,
@@ -26,6 +33,7 @@ export type CvContent = Omit<
   | 'accountId'
   | 'status'
   | 'returnReason'
+  | 'releasedContacts'
   | 'searchText'
   | 'findText'
   | 'completeness'
@@ -33,9 +41,17 @@ export type CvContent = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'approvedAt'
+  | 'facts'
+  | 'waiting'
+  | 'waitingSince'
 >
 
-const cvColumnsWithAccount = { ...getTableColumns(cvs), name: accounts.name, phone: accounts.phone }
+const cvColumnsWithAccount = {
+  ...getTableColumns(cvs),
+  name: accounts.name,
+  phone: accounts.phone,
+  phoneProvedAt: accounts.phoneProvedAt,
+}
 
 /** A CV with its account, as `CvRecord`. */
 export const selectCvs = (db: Db) =>
@@ -49,8 +65,12 @@ export const selectCvs = (db: Db) =>
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
 /** The text of the public search: the tutorId and the places. */
-function buildCvSearchText(number: number, { coverageCity, coverageAreas }: CvContent): string {
-  return toSearchText(formatTutorId(number), ...coverageAreas, coverageCity)
+export function buildCvSearchText(
+  number: number,
+  { coverageCity, coverageAreas }: Pick<CvRow, 'coverageCity' | 'coverageAreas'>,
+  released: readonly string[] = [],
+): string {
+  return toSearchText(formatTutorId(number), ...hideContacts([...coverageAreas, coverageCity], released))
 }
 
 /** Inserts a tutor's first CV as pending; false if the account has one already. */
@@ -74,11 +94,15 @@ async function nextTutorNumber(db: Db): Promise<number> {
   return Number(rows[0]?.number)
 }
 
+/** What an edit writes: the content, and what it does to facts and waiting values. */
+export type CvWrite = Omit<CvContent, 'education'> &
+  Pick<CvRow, 'education' | 'facts' | 'waiting' | 'waitingSince' | 'updatedAt'>
+
 /** Overwrites the content of a CV and keeps its status. */
 export async function updateCvContent(
   db: Db,
   { id, number }: Pick<CvRow, 'id' | 'number'>,
-  changes: CvContent & { updatedAt: Date },
+  changes: CvWrite,
 ): Promise<void> {
   await db
     .update(cvs)
@@ -88,6 +112,13 @@ export async function updateCvContent(
       searchText: buildCvSearchText(number, changes),
     })
     .where(eq(cvs.id, id))
+}
+
+type CvTexts = Pick<CvRow, 'experience' | 'runningTutoring' | 'expectedSalary' | 'education' | 'releasedContacts'>
+
+/** Overwrites what staff change in the texts of a CV. */
+export async function updateCvTexts(db: Db, id: string, texts: CvTexts): Promise<void> {
+  await db.update(cvs).set(texts).where(eq(cvs.id, id))
 }
 
 type CvState = Pick<CvRow, 'status' | 'approvedAt'> & { returnReason?: string }
@@ -106,7 +137,7 @@ export async function findCvByAccount(db: Db, accountId: string): Promise<CvReco
   return row ?? null
 }
 
-/** Returns the CV with this `_id` or tutorId, in any case and with or without `TR`, or null. [DEC-86] */
+/** Returns the CV with this `_id` or tutorId, in any case and with or without `TR`, or null. */
 export async function findCvByAnyId(db: Db, idOrTutorId: string): Promise<CvRecord | null> {
   const where = whereAnyId(idOrTutorId)
   if (!where) return null
@@ -160,7 +191,7 @@ export async function findHighestApprovedCvNumber(db: Db): Promise<number> {
   return row?.highest ?? 0
 }
 
-/** Returns the approved CVs with `from <= number < to`, and when each was verified or last changed. [WEB-310] */
+/** Returns the approved CVs with `from <= number < to`, and when each was verified or last changed. */
 export function findApprovedCvNumbers(db: Db, { from, to }: { from: number; to: number }) {
   const inRange = and(gte(cvs.number, from), lt(cvs.number, to))
   const lastModified = sql`greatest(${cvs.approvedAt}, ${cvs.updatedAt})`.mapWith(cvs.updatedAt)
@@ -201,7 +232,7 @@ export async function listApprovedCvs(
   return { rows, total }
 }
 
-/** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. [API-41] */
+/** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
   const where = and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term))
   const countRows = () => cachedCount(db, `tutors with ${term}`, () => db.$count(cvs, where))

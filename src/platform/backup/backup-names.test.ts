@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backupName, backupsToDelete, backupTime } from './backup-names.ts'
 
-test('[OPS-101] a name holds the time in Dhaka and says what was made before an upgrade', () => {
+test('a name holds the time in Dhaka and says what was made before an upgrade [OPS-101]', () => {
   const now = new Date('2026-11-22T21:30:05Z')
   expect(backupName(now)).toBe('porua-2026-11-23-033005.tar.gz')
   expect(backupName(now, { isBeforeUpgrade: true })).toBe('porua-2026-11-23-033005-before-upgrade.tar.gz')
@@ -13,7 +13,7 @@ test('[OPS-101] a name holds the time in Dhaka and says what was made before an 
 const DAY_MS = 24 * 3_600_000
 const night = (age: number) => backupName(new Date(Date.parse('2026-11-22T21:30:00Z') - age * DAY_MS))
 
-test('[OPS-106] of 100 nights the newest 14 days and one of each of 8 weeks are kept', () => {
+test('of 100 nights the newest 14 days and one of each of 8 weeks are kept [OPS-106]', () => {
   const names = Array.from({ length: 100 }, (_, age) => night(age))
   const now = new Date('2026-11-22T22:00:00Z')
   const deleted = backupsToDelete(names, { now, days: 14, weeks: 8 })
@@ -23,7 +23,7 @@ test('[OPS-106] of 100 nights the newest 14 days and one of each of 8 weeks are 
   expect(kept.slice(14)).toEqual([16, 23, 30, 37, 44].map(night))
 })
 
-test('[OPS-106] everything of the last two days, other files and a small setting are respected', () => {
+test('everything of the last two days, other files and a small setting are respected [OPS-106]', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const today = ['2026-11-23T01:00:00Z', '2026-11-23T02:00:00Z', '2026-11-22T02:00:00Z'].map((at) =>
     backupName(new Date(at)),

@@ -1,4 +1,4 @@
-import { formatTableTime } from '#shared/dhaka-time.ts'
+import { formatTableTime } from '#shared/format/dhaka-time.ts'
 
 const DAY_MS = 24 * 3_600_000
 const WEEK_MS = 7 * DAY_MS
@@ -23,7 +23,7 @@ export function backupTime(name: string): Date | null {
   return Number.isNaN(time.getTime()) ? null : time
 }
 
-/** The backups to delete: of the last days and weeks the newest one each is kept, and all of the last two days. [OPS-106] */
+/** The backups to delete: of the last days and weeks the newest one each is kept, and all of the last two days. */
 export function backupsToDelete(
   names: readonly string[],
   { now, days, weeks }: { now: Date; days: number; weeks: number },

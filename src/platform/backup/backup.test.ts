@@ -41,7 +41,7 @@ const files = (dir: string) =>
     ])
     .sort()
 
-await loadSampleData(app.db, { dataDir, password: 'porua-sample', now: app.clock.now, say: () => {} })
+await loadSampleData(app.db, { dataDir, password: 'porua-sample', now: app.clock.now, print: () => {} })
 await app.jobs.enqueue(app.db, 'outbox-sms', { id: 'later' }, { startAfterSeconds: 3600 })
 const made = await createBackup(connection, { place, now })
 
@@ -75,7 +75,7 @@ async function query(into: PoolConfig, statement: string) {
     .finally(() => client.end())
 }
 
-test('[OPS-100, OPS-110] every row, sequence, waiting job and picture is the same after backup and restore', async () => {
+test('every row, sequence, waiting job and picture is the same after backup and restore [OPS-100, OPS-110]', async () => {
   await restore(restored.connection, { file: made.file, folder: restoredFolder })
   const [before, after] = [await readEverything(connection), await readEverything(restored.connection)]
   expect(Object.keys(after)).toEqual(Object.keys(before))
@@ -85,21 +85,21 @@ test('[OPS-100, OPS-110] every row, sequence, waiting job and picture is the sam
   expect(readFileSync(join(restoredFolder, 'secret.key'))).toEqual(readFileSync(join(dataDir, 'secret.key')))
 })
 
-test('[OPS-100] a restored database has the same constraints, indexes and enabled triggers', async () => {
+test('a restored database has the same constraints, indexes and enabled triggers [OPS-100]', async () => {
   const schema = `select pg_get_constraintdef(oid) as what from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal order by 1`
   expect(await query(restored.connection, schema)).toEqual(await query(connection, schema))
 })
 
-test('[OPS-101] the file has mode 0600 and a dated name, and nothing unfinished is left', () => {
+test('the file has mode 0600 and a dated name, and nothing unfinished is left [OPS-101]', () => {
   expect(made.file).toBe(join(work, 'backups', 'porua-2026-11-23-033005.tar.gz'))
   expect(statSync(made.file).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(work, 'backups'))).toEqual(['porua-2026-11-23-033005.tar.gz'])
   expect(readdirSync(dataDir).filter((name) => name.startsWith('images.'))).toEqual([])
 })
 
-test('[OPS-102] rows written during a backup do not tear it: it is one snapshot', async () => {
+test('rows written during a backup do not tear it: it is one snapshot [OPS-102]', async () => {
   let isWriting = true
   const write = async () => {
     while (isWriting) await app.signInAs('Guardian')
@@ -112,7 +112,7 @@ test('[OPS-102] rows written during a backup do not tear it: it is one snapshot'
   await restore(other.connection, { file: during.file, folder: join(work, 'during') })
 })
 
-test('[OPS-103] a second backup at the same time is refused in one sentence', async () => {
+test('a second backup at the same time is refused in one sentence [OPS-103]', async () => {
   const client = new Client({ ...connection })
   await client.connect()
   await client.query('select pg_advisory_lock(72615003)')
@@ -122,7 +122,7 @@ test('[OPS-103] a second backup at the same time is refused in one sentence', as
   await client.end()
 })
 
-test('[OPS-111] a backup cut in half or changed in one byte is refused, and nothing is touched', async () => {
+test('a backup cut in half or changed in one byte is refused, and nothing is touched [OPS-111]', async () => {
   const whole = readFileSync(made.file)
   const cut = join(work, 'cut.tar.gz')
   writeFileSync(cut, whole.subarray(0, whole.length / 2))
@@ -140,7 +140,7 @@ test('[OPS-111] a backup cut in half or changed in one byte is refused, and noth
 test.each([
   ['a newer format', (manifest: Manifest) => ({ ...manifest, format: 2 })],
   ['a newer migration', (manifest: Manifest) => ({ ...manifest, migration: { tag: '9999_later', when: 9e12 } })],
-])('[OPS-112] a backup with %s is refused, and nothing is touched', async (_, change) => {
+])('a backup with %s is refused, and nothing is touched [OPS-112]', async (_, change) => {
   const file = join(work, 'newer.tar.gz')
   rmSync(file, { force: true })
   const { manifest } = await verifyBackup(made.file)
@@ -153,7 +153,7 @@ test.each([
   )
 })
 
-test('[OPS-113] a database or folder that holds something is refused with setting and solution', async () => {
+test('a database or folder that holds something is refused with setting and solution [OPS-113]', async () => {
   await expect(restore(restored.connection, { file: made.file, folder: targetFolder })).rejects.toThrow(
     /^The database "\w+" is not empty\. Set DATABASE_URL to a new database .+ Nothing was changed\.$/,
   )
@@ -163,7 +163,7 @@ test('[OPS-113] a database or folder that holds something is refused with settin
   )
 })
 
-test('[OPS-104, OPS-114] a folder that cannot be written is named with its setting, and nothing is left', async () => {
+test('a folder that cannot be written is named with its setting, and nothing is left [OPS-104, OPS-114]', async () => {
   const blocked = join(work, 'file')
   writeFileSync(blocked, '')
   const refused = createBackup(connection, { place: { ...place, backup: { ...place.backup, dir: blocked } }, now })
@@ -175,7 +175,7 @@ test('[OPS-104, OPS-114] a folder that cannot be written is named with its setti
   )
 })
 
-test('[OPS-105] with SECRET_KEY set, the key is not in the backup', async () => {
+test('with SECRET_KEY set, the key is not in the backup [OPS-105]', async () => {
   const { file } = await createBackup(connection, {
     place: { ...place, secretKey: 'k'.repeat(32) },
     now: new Date('2026-11-23T10:00:00Z'),

@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { describeSchemaAt, findNewestApplied, listMigrations } from '#db/migrate.server.ts'
-import { checkObjectStore } from '../images/object-store.server.ts'
-import type { S3Settings } from '../images/s3-settings.ts'
+import { checkObjectStore } from '../pictures/object-store.server.ts'
+import type { S3Settings } from '../pictures/s3-settings.ts'
 import { writeArchive } from './archive-writer.server.ts'
 import { BackupError, withFileErrors } from './backup-error.ts'
 import { backupName, backupsToDelete } from './backup-names.ts'
 import { dumpDatabase } from './dump.server.ts'
 import { FORMAT, SECRET_KEY_FILE } from './manifest.ts'
 import { readPictures } from './pictures.server.ts'
-import { productVersion } from './version.server.ts'
 
 const LOCK = 72_615_003
 const UNFINISHED = /^\.porua-.*\.unfinished$/
@@ -30,7 +30,7 @@ export type BackupResult = { file: string; bytes: number; rows: number; pictures
 
 /**
  * Writes database, pictures and `secret.key` as one file of mode 0600 while the product runs, and deletes old ones.
- * Throws `BackupError`; an unfinished file never has the name of a backup. [OPS-100..106]
+ * Throws `BackupError`; an unfinished file never has the name of a backup.
  */
 export async function createBackup(
   connection: PoolConfig,
@@ -132,4 +132,12 @@ export async function thinBackups({ dir, keepDays, keepWeeks }: BackupPlace['bac
   const names = await readdir(dir).catch(() => [])
   for (const name of backupsToDelete(names, { now, days: keepDays, weeks: keepWeeks }))
     await rm(join(dir, name), { force: true })
+}
+
+let version: string | undefined
+
+/** The version of the product, from package.json. */
+function productVersion(): string {
+  version ??= JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version as string
+  return version
 }

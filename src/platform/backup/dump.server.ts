@@ -7,7 +7,7 @@ import { JOBS, type Manifest, type SequenceEntry, type TableEntry, tableFolder }
 /** The tables and sequences of the product at one migration, as `schema.name`. */
 export type Names = { tables: string[]; sequences: string[] }
 
-export type Dumped = Pick<Manifest, 'tables' | 'sequences' | 'jobs'>
+type DumpCounts = Pick<Manifest, 'tables' | 'sequences' | 'jobs'>
 
 /** Texts of values must not depend on the settings of the server or the role. */
 const SESSION = `
@@ -16,7 +16,7 @@ const SESSION = `
   set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = 0;`
 
 /** Adds all rows as one snapshot, then the sequences, which are never behind it. The caller began the transaction. */
-export async function dumpDatabase(client: ClientBase, names: Names, archive: ArchiveWriter): Promise<Dumped> {
+export async function dumpDatabase(client: ClientBase, names: Names, archive: ArchiveWriter): Promise<DumpCounts> {
   await client.query(SESSION)
   const found = await findTables(client, names.tables)
   await client.query(`lock table ${found.map(quote).join(', ')} in access share mode`)
@@ -41,7 +41,7 @@ export async function dumpDatabase(client: ClientBase, names: Names, archive: Ar
 /** Their tables differ between versions of pg-boss, so that only what is waiting is kept. */
 const UNFINISHED_JOBS = `from pgboss.job where state in ('created', 'retry', 'active')`
 
-async function countJobs(client: ClientBase): Promise<Dumped['jobs']> {
+async function countJobs(client: ClientBase): Promise<DumpCounts['jobs']> {
   const found = await client.query(`select to_regclass('pgboss.job') is not null as has`)
   if (!found.rows[0].has) return {}
   const { rows } = await client.query(`select name, count(*)::int as count ${UNFINISHED_JOBS} group by name`)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ObjectStore, openObjectStore } from '../images/object-store.server.ts'
-import type { S3Settings } from '../images/s3-settings.ts'
+import { type ObjectStore, openObjectStore } from '../pictures/object-store.server.ts'
+import type { S3Settings } from '../pictures/s3-settings.ts'
 
 /** Where pictures are kept: `images/<kind>/<name>`; unfinished ones begin with a dot. */
 const KINDS = ['profile', 'id-card']

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateToLatest } from '#db/migrate.server.ts'
-import type { Config } from '../config.server.ts'
-import { connectDatabase } from '../database.server.ts'
+import type { Config } from '../config/config.server.ts'
+import { connectDatabase } from '../config/database.server.ts'
+import type { Print } from '../config/log.server.ts'
 import {
   assertEmptyFolder,
   assertEmptyStore,
@@ -11,17 +12,16 @@ import {
   verifyBackup,
 } from './restore-backup.server.ts'
 
-type Say = (line: string) => void
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey' | 'backup'> & Partial<Pick<Config, 's3'>>
 
-/** Restores a backup into the empty place of the settings and upgrades it; an embedded database that fails is removed. [OPS-110..114] */
-export async function restoreIntoPlace(config: Place, { file, say }: { file: string; say: Say }): Promise<void> {
+/** Restores a backup into the empty place of the settings and upgrades it; an embedded database that fails is removed. */
+export async function restoreIntoPlace(config: Place, { file, print }: { file: string; print: Print }): Promise<void> {
   const { dataDir, databaseUrl, secretKey, s3 } = config
   const backup = await verifyBackup(file)
-  say(`Restoring ${describeBackup(backup)}`)
+  print(`Restoring ${describeBackup(backup)}`)
   assertEmptyFolder(dataDir, { isEmbedded: !databaseUrl })
   if (s3) await assertEmptyStore(s3)
-  const { connection, close } = await connectDatabase(config, say)
+  const { connection, close } = await connectDatabase(config, print)
   try {
     await restoreBackup(connection, { backup, dataDir, s3 })
     await migrateToLatest(connection)
@@ -32,7 +32,7 @@ export async function restoreIntoPlace(config: Place, { file, say }: { file: str
   }
   await close()
   if (!backup.manifest.hasSecretKey && secretKey === undefined)
-    say('Warning: this backup was made with SECRET_KEY set. Set the same one, or second factors no longer work.')
+    print('Warning: this backup was made with SECRET_KEY set. Set the same one, or second factors no longer work.')
 }
 
 /** Removes an embedded database that this run created. */

@@ -6,10 +6,10 @@ import { Client, type PoolConfig } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#db/migrate.server.ts'
 import { createEmptyDatabase } from '#testing/backup-databases.ts'
-import { readConfig } from '../config.server.ts'
-import { openDatabase } from '../database.server.ts'
-import { createLog } from '../log.server.ts'
-import { explainStartError } from '../start-error.server.ts'
+import { readConfig } from '../config/config.server.ts'
+import { openDatabase } from '../config/database.server.ts'
+import { createLog } from '../config/log.server.ts'
+import { explainStartError } from '../config/start-error.server.ts'
 import { createBackup } from './create-backup.server.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'porua-refused-'))
@@ -37,7 +37,7 @@ test.each([
   ['its list of migrations', `${FOREIGN_LIST} create table orders (id int)`, ' (orders)'],
   ['nothing but its list of migrations', FOREIGN_LIST, ''],
 ])(
-  '[OPS-246] the database of another program with %s is refused in one line and not touched',
+  'the database of another program with %s is refused in one line and not touched [OPS-246]',
   async (_, tables, names) => {
     const { connection, url } = await createEmptyDatabase()
     await run(connection, tables)
@@ -45,7 +45,7 @@ test.each([
     where relkind in ('r', 'S', 'i') and nspname not like 'pg_%' and nspname <> 'information_schema' order by 1, 2`
     const before = (await run(connection, listed)).rows
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(work, 'data') })
-    const refused = await openDatabase(config, { log: createLog('silent'), say: () => {} }).catch(explainStartError)
+    const refused = await openDatabase(config, { log: createLog('silent'), print: () => {} }).catch(explainStartError)
     expect(refused).toBe(
       `the database of DATABASE_URL belongs to another program${names}. Set DATABASE_URL to an empty one, such as after CREATE DATABASE porua; Nothing was changed.`,
     )
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('[OPS-246] an empty database with the tables of an extension is used', async () => {
+test('an empty database with the tables of an extension is used [OPS-246]', async () => {
   const { connection } = await createEmptyDatabase()
   await run(
     connection,
@@ -64,7 +64,7 @@ test('[OPS-246] an empty database with the tables of an extension is used', asyn
   await migrateToLatest(connection)
 })
 
-test.runIf(hasDisk)('[OPS-104] a backup onto a full disk is refused in one line and leaves no file', async () => {
+test.runIf(hasDisk)('a backup onto a full disk is refused in one line and leaves no file [OPS-104]', async () => {
   const { connection } = await createEmptyDatabase()
   await migrateToLatest(connection)
   writeFileSync(join(disk, 'filler'), Buffer.alloc(16 * 1024))

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client, type PoolConfig } from 'pg'
 import { findNewestApplied, listMigrations, type Migration } from '#db/migrate.server.ts'
-import { checkObjectStore, type ObjectStore, openObjectStore } from '../images/object-store.server.ts'
-import type { S3Settings } from '../images/s3-settings.ts'
-import { createQueues } from '../jobs.server.ts'
+import { createQueues } from '../jobs/jobs.server.ts'
+import { checkObjectStore, type ObjectStore, openObjectStore } from '../pictures/object-store.server.ts'
+import type { S3Settings } from '../pictures/s3-settings.ts'
 import { newer, readMembers, verifyArchive } from './archive-reader.server.ts'
 import { BackupError, withFileErrors } from './backup-error.ts'
 import { loadDatabase } from './load.server.ts'
@@ -15,9 +15,9 @@ import { JOBS, type Manifest, SECRET_KEY_FILE } from './manifest.ts'
 import { isPicturePath } from './pictures.server.ts'
 
 /** A backup whose checksums are right, with the migration of its rows. */
-export type VerifiedBackup = { file: string; manifest: Manifest; migration: Migration }
+type VerifiedBackup = { file: string; manifest: Manifest; migration: Migration }
 
-/** Reads a backup whole. Throws `BackupError` when it is damaged or of a newer version. [OPS-111, OPS-112] */
+/** Reads a backup whole. Throws `BackupError` when it is damaged or of a newer version. */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   const manifest = await verifyArchive(file)
   const migration = listMigrations().find(({ when }) => when === manifest.migration.when)
@@ -25,7 +25,7 @@ export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   return { file, manifest, migration }
 }
 
-/** Throws `BackupError` unless the folder is free of pictures, a key and an embedded database. [OPS-113] */
+/** Throws `BackupError` unless the folder is free of pictures, a key and an embedded database. */
 export function assertEmptyFolder(dataDir: string, { isEmbedded }: { isEmbedded: boolean }): void {
   const database = isEmbedded ? ['postgres', 'postgres-location.txt'] : []
   const found = ['images', SECRET_KEY_FILE, ...database].find((name) => existsSync(join(dataDir, name)))
@@ -36,7 +36,7 @@ export function assertEmptyFolder(dataDir: string, { isEmbedded }: { isEmbedded:
   )
 }
 
-/** Throws `BackupError` unless the store can be read and holds no pictures. [PERF-183] */
+/** Throws `BackupError` unless the store can be read and holds no pictures. */
 export async function assertEmptyStore(settings: S3Settings): Promise<void> {
   await checkObjectStore(settings)
   for await (const { key } of openObjectStore(settings).list('images/'))
@@ -48,7 +48,7 @@ export async function assertEmptyStore(settings: S3Settings): Promise<void> {
 
 /**
  * Loads a verified backup into an empty database, in one transaction: rows, sequences, waiting jobs and, with `dataDir`,
- * pictures and key. Throws `BackupError` when the database holds data. [OPS-110, OPS-114]
+ * pictures and key. Throws `BackupError` when the database holds data.
  */
 export async function restoreBackup(
   connection: PoolConfig,

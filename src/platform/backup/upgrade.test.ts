@@ -8,11 +8,11 @@ import { openDb } from '#db/client.server.ts'
 import { listMigrations, MigrationError, migrateToLatest } from '#db/migrate.server.ts'
 import { loginGuardian } from '#features/accounts/calls.ts'
 import { createEmptyDatabase, readEverything } from '#testing/backup-databases.ts'
-import { runStatements } from '#testing/postgres/run-statements.ts'
-import { readConfig } from '../config.server.ts'
-import { openDatabase, upgradeDatabase } from '../database.server.ts'
-import { createLog } from '../log.server.ts'
-import { explainStartError } from '../start-error.server.ts'
+import { runStatements } from '#testing/run-statements.ts'
+import { readConfig } from '../config/config.server.ts'
+import { openDatabase, upgradeDatabase } from '../config/database.server.ts'
+import { createLog } from '../config/log.server.ts'
+import { explainStartError } from '../config/start-error.server.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.server.ts'
 
 const releases = join(import.meta.dirname, '../../testing/fixtures/releases')
@@ -23,6 +23,9 @@ const log = createLog('silent')
 
 /** Dropped by migration 33; their rows were computed from others. */
 const DROPPED = ['figure_days', 'figure_marks', 'option_changes', 'option_counts']
+
+/** Columns that have another name since. */
+const RENAMED: Record<string, string> = { 'due_payments.paid_at': 'recorded_at' }
 
 /** A folder of migrations that ends with one more, whose last statement fails. */
 function migrationsWith(statement: string): string {
@@ -50,7 +53,7 @@ async function countRows(connection: PoolConfig, tables: readonly { schema: stri
 }
 
 test.each(readdirSync(releases).filter((name) => name.endsWith('.gz')))(
-  '[OPS-130, OPS-132] the release %s is copied, upgraded and used',
+  'the release %s is copied, upgraded and used [OPS-130, OPS-132]',
   async (name) => {
     const { connection, url } = await createEmptyDatabase()
     const dataDir = join(work, name)
@@ -58,7 +61,7 @@ test.each(readdirSync(releases).filter((name) => name.endsWith('.gz')))(
     await restoreBackup(connection, { backup, dataDir })
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32), THROTTLE: 'off' })
     const said: string[] = []
-    const database = await openDatabase(config, { log, say: (line) => said.push(line) })
+    const database = await openDatabase(config, { log, print: (line) => said.push(line) })
     const tables = backup.manifest.tables.filter(({ schema, name }) => schema === 'public' && !DROPPED.includes(name))
     expect(await countRows(connection, tables)).toEqual(
       Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
@@ -86,6 +89,12 @@ test.each(readdirSync(releases).filter((name) => name.endsWith('.gz')))(
   90_000,
 )
 
+type Row = Record<string, unknown>
+
+/** The columns of rows as texts, in one order. */
+const pick = (rows: readonly Row[], columns: readonly string[]) =>
+  rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted()
+
 /** The rows of every table of the product, without what migration 33 drops. */
 async function readRows(connection: PoolConfig) {
   const client = new Client({ ...connection, options: '-c timezone=UTC' })
@@ -93,12 +102,12 @@ async function readRows(connection: PoolConfig) {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
-  const found = new Map<string, unknown[]>()
+  const found = new Map<string, Row[]>()
   for (const { name } of rows) {
     const select = `select to_jsonb(t) - 'applicants' as row from ${name} t order by 1`
     found.set(
       name,
-      (await client.query<{ row: unknown }>(select)).rows.map(({ row }) => row),
+      (await client.query<{ row: Row }>(select)).rows.map(({ row }) => row),
     )
   }
   const [triggers] = (await client.query('select count(*)::int as count from pg_trigger where not tgisinternal')).rows
@@ -106,7 +115,7 @@ async function readRows(connection: PoolConfig) {
   return { tables: found, triggers: triggers.count as number }
 }
 
-test('[OPS-130] a database of the release before, with rows in every table, is upgraded and nothing is lost', async () => {
+test('a database of the release before, with rows in every table, is upgraded and nothing is lost [OPS-130]', async () => {
   const { connection, url } = await createEmptyDatabase()
   await restoreBackup(connection, {
     backup: await verifyBackup(join(releases, '0.1.0-2026-11-25.tar.gz')),
@@ -120,15 +129,22 @@ test('[OPS-130] a database of the release before, with rows in every table, is u
   const before = await readRows(connection)
   expect([...before.tables].filter(([, rows]) => rows.length === 0)).toEqual([])
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(work, 'before'), BACKUP_BEFORE_UPGRADE: 'off' })
-  await upgradeDatabase(connection, { config, say: () => {} })
+  await upgradeDatabase(connection, { config, print: () => {} })
   const after = await readRows(connection)
   expect([...before.tables.keys()].filter((name) => !after.tables.has(name))).toEqual(DROPPED)
-  for (const [name, rows] of after.tables) expect([name, rows]).toEqual([name, before.tables.get(name)])
+  for (const [name, rows] of after.tables) {
+    // A new table is empty, and rows keep what they had beside new columns.
+    const earlier = before.tables.get(name) ?? []
+    const columns = Object.keys(earlier[0] ?? {})
+    const now = columns.map((column) => RENAMED[`${name}.${column}`] ?? column)
+    expect([name, now.filter((column) => rows[0] && !(column in rows[0]))]).toEqual([name, []])
+    expect([name, pick(rows, now)]).toEqual([name, pick(earlier, columns)])
+  }
   // A trigger runs on every write of its table: a new one needs a reason.
-  expect(after.triggers).toBeLessThanOrEqual(30)
+  expect(after.triggers).toBeLessThanOrEqual(31)
 }, 90_000)
 
-test('[OPS-131] a migration that fails changes nothing and is named in one line, without its statement', async () => {
+test('a migration that fails changes nothing and is named in one line, without its statement [OPS-131]', async () => {
   const { connection } = await createEmptyDatabase()
   await migrateToLatest(connection)
   await openAndClose(connection)
@@ -144,7 +160,7 @@ test('[OPS-131] a migration that fails changes nothing and is named in one line,
   expect(await readEverything(connection)).toEqual(before)
 })
 
-test('[OPS-130] without room for the copy the upgrade does not start, and the setting that skips it is named', async () => {
+test('without room for the copy the upgrade does not start, and the setting that skips it is named [OPS-130]', async () => {
   const { connection, url } = await createEmptyDatabase()
   const backup = await verifyBackup(join(releases, readdirSync(releases).find((name) => name.endsWith('.gz')) ?? ''))
   await restoreBackup(connection, { backup, dataDir: null })
@@ -153,7 +169,7 @@ test('[OPS-130] without room for the copy the upgrade does not start, and the se
   const settings = { DATABASE_URL: url, DATA_DIR: join(work, 'no-room'), BACKUP_DIR: blocked }
   const before = await readEverything(connection)
   const start = (config: Record<string, string>) =>
-    upgradeDatabase(connection, { config: readConfig(config), say: () => {} }).then(() => null, explainStartError)
+    upgradeDatabase(connection, { config: readConfig(config), print: () => {} }).then(() => null, explainStartError)
   if (backup.migration.when < (listMigrations().at(-1)?.when ?? 0)) {
     expect(await start(settings)).toMatch(
       /^no backup can be made before the upgrade\. BACKUP_DIR is .+ BACKUP_BEFORE_UPGRADE=off upgrades without one\.$/,
@@ -165,7 +181,7 @@ test('[OPS-130] without room for the copy the upgrade does not start, and the se
 
 async function openAndClose(connection: PoolConfig) {
   const db = openDb(connection, log)
-  const { startJobs } = await import('../jobs.server.ts')
+  const { startJobs } = await import('../jobs/jobs.server.ts')
   await (await startJobs({ db, log, work: () => ({}) })).stop()
   await db.$client.end()
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { API_PREFIX } from '#shared/call.ts'
 import { type Locale, negotiateLocale } from '#shared/messages/locale.ts'
-import { isEntrance, maySwitch } from '../languages/choice.server.ts'
+import { isEntrance, maySwitch } from '../pages/choice.server.ts'
 
 const MAX_ADDRESS_LENGTH = 300
 /** The query parameters of cached answers: neither search words nor filters, and only pages that people read. */
@@ -11,7 +11,7 @@ const TRACKING_PARAMETER = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttcli
 /** Headers of requests that are more than a plain read. */
 const UNUSUAL_HEADER = /^(?:content-.+|transfer-encoding|expect|range|x-porua-call)$/
 
-/** Whether the answer of a key is kept. */
+/** Whether the answer of a key is cached. */
 export function isCacheable(key: string): boolean {
   if (key.length > MAX_ADDRESS_LENGTH) return false
   const [, query] = key.split('?')
@@ -32,13 +32,13 @@ export function pageKey(url: string): string {
 }
 
 /** The key of a request whose answer is the same for every visitor; null when the router has to decide. */
-export function requestKey(request: IncomingMessage, locales: readonly [Locale, ...Locale[]]): string | null {
+export function requestKey(request: IncomingMessage): string | null {
   const { method, url = '/', headers, headersDistinct } = request
   // A proxy in front may have read the other host.
   if (method !== 'GET' || headersDistinct.host?.length !== 1) return null
   if (Object.keys(headers).some((name) => UNUSUAL_HEADER.test(name))) return null
   if (url.startsWith(API_PREFIX)) {
-    return headers.cookie === undefined ? callKey(negotiateLocale(headers['accept-language'], locales), url) : null
+    return headers.cookie === undefined ? callKey(negotiateLocale(headers['accept-language']), url) : null
   }
   // The home page may lead to another language, and a page that is opened from its twin is remembered.
   return isEntrance(url) || maySwitch(url, headers.referer ?? '') ? null : pageKey(url)

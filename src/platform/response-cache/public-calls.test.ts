@@ -29,26 +29,26 @@ const postApproved = async () =>
 const edit = (id: string, salary: string) => admin.send(updateTuition, { params: { id }, body: { salary } })
 const salariesOf = (json: string) => JSON.parse(json).data.map(({ salary }: { salary: string }) => salary)
 
-test('[PERF-101] an answer for visitors has an ETag and the same headers when it is kept', async () => {
+test('an answer for visitors has an ETag and the same headers when it is cached [PERF-101]', async () => {
   for (let times = 0; times < 4; times++) await postApproved()
   const first = await fetch(address + list)
-  const kept = await fetch(address + list)
+  const cached = await fetch(address + list)
   const headersOf = ({ headers }: Response) => {
     const { date: _, 'x-request-id': id, ...rest } = Object.fromEntries(headers)
     expect(id).toMatch(/^[\da-f-]{36}$/)
     return rest
   }
-  expect(headersOf(kept)).toEqual(headersOf(first))
-  expect(kept.headers.get('cache-control')).toBe('no-cache')
-  expect(kept.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
-  expect(await kept.text()).toBe(await first.text())
+  expect(headersOf(cached)).toEqual(headersOf(first))
+  expect(cached.headers.get('cache-control')).toBe('no-cache')
+  expect(cached.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+  expect(await cached.text()).toBe(await first.text())
   const again = await fetch(address + list, { headers: { 'if-none-match': String(first.headers.get('etag')) } })
   expect([again.status, await again.text()]).toEqual([304, ''])
   const routed = await app.http.inject({ url: list, headers: { 'accept-encoding': 'br' } })
   expect(brotliDecompressSync(routed.rawPayload).toString()).toBe((await app.http.inject(list)).body)
 })
 
-test('[PERF-101] the answer of a signed-in person is never kept nor sent to others, in both orders', async () => {
+test('the answer of a signed-in person is never cached nor sent to others, in both orders [PERF-101]', async () => {
   const { tuitionId } = await postApproved()
   const url = address + callUrl(getTuition, { params: { id: tuitionId } })
   const read = async (headers = {}) => {
@@ -64,7 +64,7 @@ test('[PERF-101] the answer of a signed-in person is never kept nor sent to othe
   expect([mine.data.phone, theirs.data.phone]).toEqual([expect.any(String), undefined])
 })
 
-test('an error is not kept', async () => {
+test('an error is not cached', async () => {
   const url = `${address}${API_PREFIX}tuitions/T-99999`
   expect((await fetch(url)).status).toBe(404)
   const missing = await fetch(url)
@@ -80,7 +80,7 @@ test('each language has its own answer', async () => {
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test('[PERF-111] nobody reads older than their own write, nor than another process wrote a second ago', async () => {
+test('nobody reads older than their own write, nor than another process wrote a second ago [PERF-111]', async () => {
   const { _id: id, tuitionId } = await postApproved()
   const readDetail = async () => (await fetch(`${address}${API_PREFIX}tuitions/${tuitionId}`)).json()
   const readElsewhere = async () => salariesOf((await other.http.inject({ url: list })).body)[0]

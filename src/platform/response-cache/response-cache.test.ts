@@ -28,7 +28,7 @@ function openCache(maxBytes?: number) {
 
 const bytesOf = ({ body, compressed }: CachedAnswer) => [body, ...(compressed ? Object.values(compressed) : [])]
 
-test('[PERF-102] equal requests at the same time share one computation, also of an answer that is not kept', async () => {
+test('equal requests at the same time share one computation, also of an answer that is not cached [PERF-102]', async () => {
   const { cache } = openCache()
   for (const key of ['/list', '/list?q=mirpur']) {
     let computed = 0
@@ -47,7 +47,7 @@ test('a failed computation fails those who waited for it, and the next request c
   expect((await cache.answer('/list', async () => answerOf('back'))).body.toString()).toBe('back')
 })
 
-test('an answer is kept for 60 s from the start of its computation', async () => {
+test('an answer is cached for 60 s from the start of its computation', async () => {
   const { cache, state } = openCache()
   await cache.answer('/list', async () => {
     state.now += 10_000
@@ -59,7 +59,7 @@ test('an answer is kept for 60 s from the start of its computation', async () =>
   expect(cache.find('/list')).toBeUndefined()
 })
 
-test('[PERF-111] a public change empties the cache, and what was computed during it is not kept nor shared', async () => {
+test('a public change empties the cache, and what was computed during it is not cached nor shared [PERF-111]', async () => {
   const { cache, change } = openCache()
   await cache.answer('/list', async () => answerOf('old'))
   change()
@@ -74,7 +74,7 @@ test('[PERF-111] a public change empties the cache, and what was computed during
   expect(cache.find('/list')?.body.toString()).toBe('new')
 })
 
-test('nothing is kept while changes may be missed', async () => {
+test('nothing is cached while changes may be missed', async () => {
   const { cache, state } = openCache()
   state.isWatched = false
   await cache.answer('/list', async () => answerOf('perhaps old'))
@@ -88,7 +88,7 @@ test.each([
   ['a private answer', answerOf('', { headers: { 'cache-control': 'private, no-cache' } })],
   ['an answer without cache-control', answerOf('', { headers: {} })],
   ['an answer that sets a cookie', answerOf('', { headers: { ...PUBLIC, 'set-cookie': 'a=b' } })],
-])('%s is not kept', async (_, answer) => {
+])('%s is not cached', async (_, answer) => {
   const { cache } = openCache()
   await cache.answer('/list', async () => answer)
   expect([cache.find('/list'), cache.counts().bytes]).toEqual([undefined, 0])
@@ -105,27 +105,27 @@ test.each([
   ['/list?area=mirpur', false],
   ['/list?constructor=1', false],
   [`/${'x'.repeat(300)}`, false],
-])('whether the answer of %s is kept: %s', async (key, isKept) => {
+])('whether the answer of %s is cached: %s', async (key, isCached) => {
   const { cache } = openCache()
   await cache.answer(key, async () => answerOf('list'))
-  expect(cache.find(key) !== undefined).toBe(isKept)
+  expect(cache.find(key) !== undefined).toBe(isCached)
 })
 
-test('[SYS-19] the counted bytes are the bytes in memory, and the limit holds for them', async () => {
+test('the counted bytes are the bytes in memory, and the limit holds for them [SYS-19]', async () => {
   const limit = 2 * MEGABYTE
   const { cache } = openCache(limit)
   const keys = Array.from({ length: 300 }, (_, number) => `/tuition/${number}`)
   for (const key of keys)
     await cache.answer(key, async () => answerOf(randomBytes(key.length % 2 ? 15_000 : 20).toString('hex')))
-  const kept = keys.flatMap((key) => cache.find(key) ?? [])
-  const held = kept.flatMap(bytesOf).reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
+  const cached = keys.flatMap((key) => cache.find(key) ?? [])
+  const held = cached.flatMap(bytesOf).reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
   expect(cache.counts().bytes).toBeLessThanOrEqual(limit)
   expect(cache.counts().bytes).toBeGreaterThanOrEqual(held)
-  expect(kept.length).toBeGreaterThan(30)
+  expect(cached.length).toBeGreaterThan(30)
   expect(cache.find('/tuition/299')).toBeDefined()
 })
 
-test('[PERF-243] 5,000 different addresses of one visitor fill at most 32 MB', async () => {
+test('5,000 different addresses of one visitor fill at most 32 MB [PERF-243]', async () => {
   const { cache } = openCache()
   const body = 'tuitions '.repeat(4_000)
   for (let number = 0; number < 5_000; number++) await cache.answer(`/tuition/${number}`, async () => answerOf(body))

@@ -3,24 +3,23 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Locale } from '#shared/messages/locale.ts'
-import { securityHeaders } from '../security-headers.server.ts'
+import { securityHeaders } from '../http/security-headers.server.ts'
 import { requestKey } from './keys.ts'
 import type { Answer, CachedAnswer, ResponseCache } from './response-cache.server.ts'
 
-type HitOptions = { cache: ResponseCache; locales: readonly [Locale, ...Locale[]]; publicUrl: string | undefined }
+type HitOptions = { cache: ResponseCache; publicUrl: string | undefined }
 
 // Browsers send few different values.
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'], cache: new LRUCache<string, string>({ max: 100 }) })
 
 /** Answers plain requests from the cache before the routing, which costs several times as much; says whether it did. */
-export function createHitSender({ cache, locales, publicUrl }: HitOptions) {
+export function createHitSender({ cache, publicUrl }: HitOptions) {
   const common = securityHeaders(publicUrl)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     // Earlier requests of the connection are not answered or not read.
     if (!response.socket || response.socket.writableLength > 0) return false
     const started = performance.now()
-    const key = requestKey(request, locales)
+    const key = requestKey(request)
     const answer = key === null ? undefined : cache.find(key)
     if (!answer) return false
     const id = randomUUID()
@@ -38,11 +37,11 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.status(status).headers(headers).send(body)
 }
 
-/** What of a cached answer its reader needs: 304 without a body, or the compressed form that it accepts. */
-function adapt({ status, headers, body, etag, compressed }: CachedAnswer, reader: IncomingHttpHeaders) {
+/** What of a cached answer its viewer needs: 304 without a body, or the compressed form that it accepts. */
+function adapt({ status, headers, body, etag, compressed }: CachedAnswer, requestHeaders: IncomingHttpHeaders) {
   const tagged = { ...headers, etag }
-  if (reader['if-none-match']?.split(/,\s*/).includes(etag)) return { status: 304, headers: tagged }
-  const accepted = reader['accept-encoding']
+  if (requestHeaders['if-none-match']?.split(/,\s*/).includes(etag)) return { status: 304, headers: tagged }
+  const accepted = requestHeaders['accept-encoding']
   const encoding = compressed && accepted ? encodings.negotiate(String(accepted)) : null
   if (!compressed || !encoding) return { status, headers: tagged, body }
   return { status, headers: { ...tagged, 'content-encoding': encoding }, body: compressed[encoding] }

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createHttp } from '../http.server.ts'
-import { createLog } from '../log.server.ts'
-import { servePages } from '../pages.server.ts'
+import { createLog } from '../config/log.server.ts'
+import { createHttp } from '../http/http.server.ts'
+import { servePages } from '../pages/pages.server.ts'
 import { createResponseCache, type Hit } from './response-cache.server.ts'
 
 const lines: { route?: string; path?: string; status?: number }[] = []
@@ -63,32 +63,32 @@ const headersOf = ({ headers }: Response) => {
 }
 
 test.each(['br', 'gzip', 'identity'])(
-  '[PERF-101] a kept page is sent in %s with the headers of a new one',
+  'a cached page is sent in %s with the headers of a new one [PERF-101]',
   async (encoding) => {
     const accepting = { 'accept-encoding': encoding }
     const first = await get('/list', accepting)
     const text = await first.text()
     expect(hits).toEqual([])
-    const kept = await get('/list', accepting)
-    expect([headersOf(kept), await kept.text()]).toEqual([headersOf(first), text])
-    expect(kept.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-    expect(kept.headers.get('content-security-policy')).toContain('https://pictures.test')
-    expect(kept.headers.get('content-security-policy')).toContain("'sha256-")
-    expect(kept.headers.get('strict-transport-security')).toBeTruthy()
+    const cached = await get('/list', accepting)
+    expect([headersOf(cached), await cached.text()]).toEqual([headersOf(first), text])
+    expect(cached.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(cached.headers.get('content-security-policy')).toContain('https://pictures.test')
+    expect(cached.headers.get('content-security-policy')).toContain("'sha256-")
+    expect(cached.headers.get('strict-transport-security')).toBeTruthy()
     expect(hits).toMatchObject([{ route: '/*', status: 200 }])
   },
 )
 
-test('[PERF-101] a reader who has the page gets 304 with the same headers', async () => {
+test('a viewer who has the page gets 304 with the same headers [PERF-101]', async () => {
   const { headers } = await get('/list')
   const having = { 'if-none-match': `W/"older", ${headers.get('etag')}` }
-  const kept = await get('/list', having)
+  const cached = await get('/list', having)
   const routed = await get('/list', { ...ROUTED, ...having })
-  expect([kept.status, routed.status, hits.map(({ status }) => status)]).toEqual([304, 304, [304]])
-  expect(headersOf(kept)).toEqual(headersOf(routed))
+  expect([cached.status, routed.status, hits.map(({ status }) => status)]).toEqual([304, 304, [304]])
+  expect(headersOf(cached)).toEqual(headersOf(routed))
 })
 
-test('[PERF-101] the same page is sent with a cookie, behind a proxy and for a link with tracking parameters', async () => {
+test('the same page is sent with a cookie, behind a proxy and for a link with tracking parameters [PERF-101]', async () => {
   const text = await (await get('/list?page=2')).text()
   const same = [
     get('/list?page=2', { cookie: 'porua_signed_in=1', 'x-forwarded-for': '203.0.113.7' }),
@@ -98,7 +98,7 @@ test('[PERF-101] the same page is sent with a cookie, behind a proxy and for a l
   expect(hits).toHaveLength(2)
 })
 
-test('what is more than a plain read of a kept page goes to the router', async () => {
+test('what is more than a plain read of a cached page goes to the router', async () => {
   await get('/list')
   await fetch(`${address}/list`, { method: 'HEAD' })
   await get('/list', ROUTED)
@@ -120,13 +120,13 @@ test('the home page may lead to another language, and a page that is opened from
   expect([next.headers.get('set-cookie'), hits.length]).toEqual([null, 1])
 })
 
-test.each(['br', 'gzip'])('a page that is not kept is sent in %s too', async (encoding) => {
+test.each(['br', 'gzip'])('a page that is not cached is sent in %s too', async (encoding) => {
   const page = await get('/list?q=mirpur', { 'accept-encoding': encoding })
   expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([encoding, 'accept-encoding'])
   expect(await page.text()).toContain('tuitions')
 })
 
-test('[PERF-201] kept answers are in the log as any other, without what an address hides', async () => {
+test('cached answers are in the log as any other, without what an address hides [PERF-201]', async () => {
   await get('/list/01711000001')
   lines.length = 0
   await get('/list/01711000001')

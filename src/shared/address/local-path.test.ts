@@ -7,7 +7,7 @@ test.each([
   ['/#main', '/bn#main'],
   ['/contact', '/bn/contact'],
   ['/tuitions-page?q=%E0%A6%97&page=2#filters', '/bn/tuitions-page?q=%E0%A6%97&page=2#filters'],
-])('[BN-120] the address %s is %s in Bangla, and back', (english, bangla) => {
+])('the address %s is %s in Bangla, and back [BN-120]', (english, bangla) => {
   expect(localPath('bn', english)).toBe(bangla)
   expect(localPath('en', english)).toBe(english)
   expect(readLocalPath(bangla)).toEqual({ locale: 'bn', path: english })
@@ -15,14 +15,14 @@ test.each([
 })
 
 test.each(['/bnx', '/BN/contact', '/xx/contact', '/contact/bn', '/bn.datax', '/api/v1/bn'])(
-  '[BN-120] the address %s names no language',
+  'the address %s names no language [BN-120]',
   (address) => expect(readLocalPath(address)).toEqual({ locale: null, path: address }),
 )
 
-test('[BN-120] the data of the home page belongs to its language', () =>
+test('the data of the home page belongs to its language [BN-120]', () =>
   expect(readLocalPath('/bn.data?_routes=root').locale).toBe('bn'))
 
-test('[BN-121] a page has a twin in each language', () =>
+test('a page has a twin in each language [BN-121]', () =>
   expect(twinsOf('/fees')).toEqual([
     { locale: 'en', path: '/fees' },
     { locale: 'bn', path: '/bn/fees' },

@@ -4,7 +4,7 @@ import { mergeTexts, type Texts } from './merge-texts.ts'
 
 const catalogues = new Map<Locale, typeof en>()
 
-/** Adds texts of a locale: the server adds all of them, a browser those that its page shows. [BN-107] */
+/** Adds texts of a locale: the server adds all of them, a browser those that its page shows. */
 export function addTexts(locale: Locale, texts: Texts): void {
   // The texts that a browser does not add belong to other pages.
   catalogues.set(locale, mergeTexts(catalogues.get(locale) ?? {}, texts) as typeof en)
@@ -17,3 +17,6 @@ export function messagesOf(locale: Locale): typeof en {
   if (!messages) throw new Error(`No messages of ${locale}`)
   return messages
 }
+
+/** The texts of every locale that were added; in a browser those of one may arrive in parts. */
+export const allMessages = (): (typeof en)[] => [...catalogues.values()]

@@ -1,19 +1,16 @@
 /** The languages of the product. */
 export const LOCALES = ['en', 'bn'] as const
 
-/** English with accents, which shows texts that do not come from the catalogue; only the setting `TEST_LOCALE` offers it. */
-export const PSEUDO_LOCALE = 'en-XA'
-
-export type Locale = (typeof LOCALES)[number] | typeof PSEUDO_LOCALE
+export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
 export function isLocale(candidate: string): candidate is Locale {
-  return candidate === PSEUDO_LOCALE || LOCALES.some((locale) => locale === candidate)
+  return LOCALES.some((locale) => locale === candidate)
 }
 
-/** The first offered locale in an `Accept-Language` header, by preference; `offered[0]` without a match. */
-export function negotiateLocale(acceptLanguage: string | undefined, offered: readonly [Locale, ...Locale[]]): Locale {
+/** The language that an `Accept-Language` header prefers; `fallback` without a match. */
+export function negotiateLocale(acceptLanguage: string | undefined, fallback = DEFAULT_LOCALE): Locale {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((entry) => {
@@ -23,9 +20,8 @@ export function negotiateLocale(acceptLanguage: string | undefined, offered: rea
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of preferred) {
-    const found = offered.find((locale) => locale.toLowerCase() === tag)
-    const sameLanguage = offered.find((locale) => locale === tag.split('-')[0])
-    if (found ?? sameLanguage) return found ?? sameLanguage ?? offered[0]
+    const found = LOCALES.find((locale) => locale === tag.split('-')[0])
+    if (found) return found
   }
-  return offered[0]
+  return fallback
 }

@@ -5,13 +5,13 @@ export const TEXT_PARTS = ['public', 'account', 'office'] as const
 
 export type TextPart = (typeof TEXT_PARTS)[number]
 
-const OFFICE = /^\/admin-prime-ta(?:\/|$)/
+const ADMIN_PATH = /^\/admin-prime-ta(?:\/|$)/
 const READING =
   /^\/(?:$|(?:tuitions-page|tuitions|tutors|hire-tutor-page)(?:\/|$)|tutor-cv\/|(?:about-us|services|how-it-works|fees|terms|privacy)$)/
 
 /** The parts whose texts a page shows, by its path with or without a language. */
 export function textPartsOfPage(pathname: string): readonly TextPart[] {
   const { path } = readLocalPath(pathname)
-  if (OFFICE.test(path)) return TEXT_PARTS
+  if (ADMIN_PATH.test(path)) return TEXT_PARTS
   return READING.test(path) ? ['public'] : ['public', 'account']
 }

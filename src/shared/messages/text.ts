@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
-import { messagesOf } from './catalogue.ts'
+import { allMessages, messagesOf } from './catalogue.ts'
 import type { en, MessageKey } from './en.ts'
-import { DEFAULT_LOCALE, type Locale } from './locale.ts'
+import type { Locale } from './locale.ts'
 
 export type TextValues = Record<string, string | number>
 
@@ -36,8 +36,12 @@ function translatorOf(locale: Locale): Translator {
 
 /** Whether a string is a key of the catalogue rather than a text; in a browser of the texts that are loaded. */
 export function isMessageKey(candidate: string): candidate is MessageKey {
-  let node: unknown = messagesOf(DEFAULT_LOCALE)
-  for (const part of candidate.split('.')) {
+  return allMessages().some((messages) => hasText(messages, candidate.split('.')))
+}
+
+function hasText(messages: typeof en, path: readonly string[]): boolean {
+  let node: unknown = messages
+  for (const part of path) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return false
     node = (node as Record<string, unknown>)[part]
   }

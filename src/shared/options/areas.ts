@@ -1,7 +1,7 @@
 import areasByCity from '../lists/areas.json' with { type: 'json' }
 import { OTHERS } from './others.ts'
 
-/** The cities in the order of the form. [TFORM-41] */
+/** The cities in the order of the form. */
 export const CITIES = [
   'Barishal',
   'Chittagong',
@@ -16,12 +16,12 @@ export const CITIES = [
 
 export type City = (typeof CITIES)[number]
 
-/** The areas of each city in alphabetical order, `Others` last; Dhaka also has `Online`. [TFORM-42..44] */
+/** The areas of each city in alphabetical order, `Others` last; Dhaka also has `Online`. */
 export const AREAS: Readonly<Record<City, readonly string[]>> = areasByCity
 
 const AREAS_OF_TYPED_CITY: readonly string[] = [OTHERS]
 
-/** The areas to offer for a city; a typed city has only `Others`. [TFORM-43] */
+/** The areas to offer for a city; a typed city has only `Others`. */
 export function areasForCity(city: string): readonly string[] {
   return isCity(city) ? AREAS[city] : AREAS_OF_TYPED_CITY
 }

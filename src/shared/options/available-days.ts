@@ -1,4 +1,4 @@
-/** How often a tutor can teach, in the order of the CV form. [TUTOR-22..27] */
+/** How often a tutor can teach, in the order of the CV form. */
 export const AVAILABLE_DAYS = [
   '1-day',
   '2-days',

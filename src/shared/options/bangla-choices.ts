@@ -4,9 +4,11 @@ import departmentsInBangla from '../lists/departments.bn.json' with { type: 'jso
 import mediumsInBangla from '../lists/mediums.bn.json' with { type: 'json' }
 import subjectsInBangla from '../lists/subjects.bn.json' with { type: 'json' }
 import universitiesInBangla from '../lists/universities.bn.json' with { type: 'json' }
+import { AREA_GROUPS_IN_BANGLA } from './area-groups.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { BloodGroup } from './blood-groups.ts'
 import type { ChoiceNames } from './choice-names.ts'
+import { DISTRICTS_IN_BANGLA } from './districts.ts'
 import type { Board, Group } from './education.ts'
 import type { Gender } from './genders.ts'
 import type { MaritalStatus } from './marital-statuses.ts'
@@ -81,9 +83,8 @@ const areas = Object.assign({}, ...Object.values(areasInBangla).map((city) => ci
 
 /** The Bangla names of all stored choices. */
 export const banglaNames: ChoiceNames = {
-  city: cities,
-  // The last three are pages of areas that are listed in parts.
-  area: { ...areas, Gulshan: 'গুলশান', Mirpur: 'মিরপুর', Uttara: 'উত্তরা', Online: 'অনলাইন', [OTHERS]: OTHERS_IN_BANGLA },
+  city: { ...DISTRICTS_IN_BANGLA, ...cities },
+  area: { ...areas, ...AREA_GROUPS_IN_BANGLA, Online: 'অনলাইন', [OTHERS]: OTHERS_IN_BANGLA },
   class: classesInBangla,
   subject: subjectsInBangla,
   medium: mediumsInBangla,

@@ -1,7 +1,8 @@
-import type { Location } from '../location.ts'
+import { withGenitive } from '../format/bangla-genitive.ts'
 import type { Locale } from '../messages/locale.ts'
 import { text } from '../messages/text.ts'
 import { type ChoiceKind, choiceName, choiceNames, locationIn } from './choice-names.ts'
+import type { Location } from './location.ts'
 
 /** What a heading is generated from. */
 type HeadingFacts = { gender: string; classes: readonly string[]; location: Location; isOnline: boolean }
@@ -9,8 +10,8 @@ type HeadingFacts = { gender: string; classes: readonly string[]; location: Loca
 const GENERATED = /^Need (?:(Male|Female|Male\/Female) )?Tutor(?: For (.+?))?(?: At (.+))?$/
 
 /**
- * The heading that a reader sees: a stored one that was generated in English is generated again in Bangla, one that
- * was typed stays as typed. [BN-117]
+ * The heading that a viewer sees: a stored one that was generated in English is generated again in Bangla, one that
+ * was typed stays as typed.
  */
 export function headingIn(locale: Locale, heading: string): string {
   const facts = locale === 'bn' ? factsOf(heading) : null
@@ -38,7 +39,7 @@ function placeOf(place: string): Location {
 
 const isListed = (kind: ChoiceKind, name: string) => choiceName('bn', kind, name) !== name
 
-/** `পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · মিরপুর ১০, ঢাকা`. [BN-116] */
+/** `পঞ্চম শ্রেণির জন্য মহিলা টিউটর প্রয়োজন · মিরপুর ১০, ঢাকা`. */
 export function banglaHeading({ gender, classes, location, isOnline }: HeadingFacts): string {
   const names = classes.map((name) => choiceName('bn', 'class', name))
   const what = names.length > 0 ? text('bn', 'tuitions.heading.classes', { classes: genitiveOf(names) }) : ''
@@ -65,11 +66,4 @@ function genitiveOf(names: readonly string[]): string {
   const last = plain.at(-1) ?? ''
   const before = plain.length > 1 ? `${plain.slice(0, -1).join(', ')} ও ` : ''
   return before + withGenitive(areNumbered ? last + CLASS : last)
-}
-
-/** Ends the name, before a part in parentheses: `দ্বাদশ শ্রেণির (ইন্টার ২য় বর্ষ)`. Other scripts and digits get a hyphen. */
-function withGenitive(name: string): string {
-  const [, word = name, rest = ''] = /^(.*\S)( \([^()]*\))$/u.exec(name) ?? []
-  if (/[া-ৌ]$/u.test(word)) return `${word}র${rest}`
-  return /[ক-হ]\u09BC?$/u.test(word) ? `${word}ের${rest}` : `${word}-এর${rest}`
 }

@@ -10,12 +10,12 @@ test.each([
   [['details'], 'Math', 'Math'],
   [['constructor'], 'Math', 'Math'],
   [[], 'Math', 'Math'],
-])('[BN-162] the value of the field %j, %s, is shown as %s', (path, stored, shown) => {
+])('the value of the field %j, %s, is shown as %s [BN-162]', (path, stored, shown) => {
   expect(valueOfField('bn', path, stored)).toBe(shown)
   expect(valueOfField('en', path, stored)).toBe(stored)
 })
 
-test('[BN-162] a refusal lists the options of a field in the language of the reader', () => {
+test('a refusal lists the options of a field in the language of the viewer [BN-162]', () => {
   const { error } = z.object({ gender: z.enum(['Male', 'Female']) }).safeParse({ gender: 'Other' })
   const message = (locale: 'en' | 'bn') => error && toFieldErrors(error, locale)[0]?.message
   expect(message('bn')).toContain('পুরুষ, মহিলা')

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, ChoiceKind>> = {
 const GROUP = 'label'
 const GROUP_KINDS = ['class', 'area', 'city'] as const
 
-/** A value of a field in the reader's language if it is a choice of a list; others stay. [BN-162] */
+/** A value of a field in the viewer's language if it is a choice of a list; others stay. */
 export function valueOfField(locale: Locale, path: readonly PropertyKey[], value: string): string {
   const name = path.filter((part) => typeof part === 'string').at(-1) ?? ''
   if (name === GROUP) return GROUP_KINDS.reduce((shown, kind) => choiceName(locale, kind, shown), value)

@@ -1,5 +1,5 @@
 /** The groups of classes and subjects; their labels are the texts `forms.groups`. */
-export const CHOICE_GROUPS = [
+const CHOICE_GROUPS = [
   'common',
   'language',
   'science',

@@ -1,9 +1,10 @@
-import { toDigitsOf } from '../digits.ts'
-import { formatPlace, type Location } from '../location.ts'
+import { toDigitsOf } from '../format/digits.ts'
+import englishNames from '../lists/choices.en.json' with { type: 'json' }
 import type { Locale } from '../messages/locale.ts'
+import { formatPlace, type Location } from './location.ts'
 
 /** The lists that stored choices come from. */
-export const CHOICE_KINDS = [
+const CHOICE_KINDS = [
   'city',
   'area',
   'class',
@@ -24,25 +25,32 @@ export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 /** The names of choices in one language, by stored value. */
 export type ChoiceNames = Record<ChoiceKind, Readonly<Record<string, string>>>
 
-const names = new Map<Locale, ChoiceNames>()
+const names = new Map<Locale, Partial<ChoiceNames>>([['en', englishNames]])
 
-/** Adds the names of a locale, which come with its catalogue; English needs none. [BN-160] */
+/** Adds the names of a locale, which come with its catalogue; those of English are only the ones that are stored otherwise. */
 export function addChoiceNames(locale: Locale, added: ChoiceNames): void {
   names.set(locale, added)
 }
 
-/** The name of a stored choice in the reader's language; what people typed stays as typed. [BN-115] */
+/** The name of a stored choice in the viewer's language; what people typed stays as typed. */
 export function choiceName(locale: Locale, kind: ChoiceKind, value: string): string {
   const known = names.get(locale)?.[kind]
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value
 }
 
-/** Stored choices as one text: `গণিত, পদার্থবিজ্ঞান`. [BN-115] */
+/** The English options that the forms offer as they are stored. */
+const OFFERED_AS_STORED = /^([1-7]-days?|Week(ends|days)-only|All-subject|[23]-subjects|Ielts|Quran-reading|Ed-excel)$/
+
+/** The name of a choice in a list that a form offers. */
+export const offeredName = (locale: Locale, kind: ChoiceKind, value: string): string =>
+  locale === 'en' && OFFERED_AS_STORED.test(value) ? value : choiceName(locale, kind, value)
+
+/** Stored choices as one text: `গণিত, পদার্থবিজ্ঞান`. */
 export function choiceNames(locale: Locale, kind: ChoiceKind, values: readonly string[]): string {
   return values.map((value) => choiceName(locale, kind, value)).join(', ')
 }
 
-/** A location with the names of the reader's language, as stored in English. [BN-115] */
+/** A location with the names of the viewer's language, as stored in English. */
 export function locationIn(locale: Locale, { city, areas: chosen }: Location): Location {
   return {
     city: choiceName(locale, 'city', city),
@@ -50,12 +58,12 @@ export function locationIn(locale: Locale, { city, areas: chosen }: Location): L
   }
 }
 
-/** A location as one text in the reader's language: `মিরপুর ১০, ঢাকা`. [BN-115] */
+/** A location as one text in the viewer's language: `মিরপুর ১০, ঢাকা`. */
 export function placeIn(locale: Locale, location: Location): string {
   return formatPlace(locationIn(locale, location))
 }
 
-/** A count as printed in English, in Bangla with its digits and lakh grouping: `১,২৩,৪৫৬`. [BN-110] */
+/** A count as printed in English, in Bangla with its digits and lakh grouping: `১,২৩,৪৫৬`. */
 export function countIn(locale: Locale, count: number): string {
   return locale === 'bn' ? toDigitsOf(locale, count.toLocaleString('en-IN')) : String(count)
 }
@@ -73,7 +81,7 @@ function valuesOf(list: Readonly<Record<string, string>>): ReadonlyMap<string, s
   return made
 }
 
-/** The stored value of a Bangla name; what is in no list stays as typed. [BN-270] */
+/** The stored value of a Bangla name; what is in no list stays as typed. */
 export function choiceOf(kind: ChoiceKind, typed: string): string {
   const list = names.get('bn')?.[kind]
   if (!list || !BANGLA_LETTER.test(typed)) return typed

@@ -1,6 +1,6 @@
 import type { ChoiceGroupName } from './choice-groups.ts'
 
-/** The classes of tuitions and CVs in the order of the form. [TFORM-31..37] */
+/** The classes of tuitions and CVs in the order of the form. */
 export const CLASSES = [
   'Pre-schooling',
   'Play',
@@ -38,7 +38,7 @@ export const CLASSES = [
 
 export type ClassOption = (typeof CLASSES)[number]
 
-/** Classes by group in the order of the form, as a phone shows them. [FAM-410] */
+/** Classes by group in the order of the form, as a phone shows them. */
 export const CLASS_GROUPS = {
   preschool: ['Pre-schooling', 'Play', 'Nursery', 'KG'],
   primary: ['Class 1', 'Class 2', 'Class 3', 'Class 4', 'Class 5'],

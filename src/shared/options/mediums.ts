@@ -1,4 +1,4 @@
-/** The mediums in the order of the form. [TFORM-38] */
+/** The mediums in the order of the form. */
 export const MEDIUMS = [
   'Bangla medium',
   'English version',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import boardsInBangla from '#testing/lists/boards.bn.json' with { type: 'json' }
-import groupsInBangla from '#testing/lists/groups.bn.json' with { type: 'json' }
+import boardsInBangla from '#testing/boards.bn.json' with { type: 'json' }
+import groupsInBangla from '#testing/groups.bn.json' with { type: 'json' }
 import classesInBangla from '../lists/classes.bn.json' with { type: 'json' }
 import mediumsInBangla from '../lists/mediums.bn.json' with { type: 'json' }
 import subjectsInBangla from '../lists/subjects.bn.json' with { type: 'json' }
@@ -32,21 +32,21 @@ test('there are exactly 32 classes', () => {
   expect(CLASSES).toHaveLength(32)
 })
 
-test('[TFORM-30] a tuition can request a male or a female tutor or either', () =>
+test('a tuition can request a male or a female tutor or either [TFORM-30]', () =>
   expect(GENDERS).toEqual(['Male', 'Female', 'Male/Female']))
 
-test('[TFORM-38] the mediums are in order', () => {
+test('the mediums are in order [TFORM-38]', () => {
   expect(MEDIUMS.join(', ')).toBe(
     'Bangla medium, English version, English medium, Cambridge, Ed-excel, IB, American, Australian, Canadian, Others',
   )
 })
 
-test('[TFORM-39] there are 75 subjects, each once', () => {
+test('there are 75 subjects, each once [TFORM-39]', () => {
   expect(SUBJECTS).toHaveLength(75)
   expect(new Set(SUBJECTS).size).toBe(75)
 })
 
-test('[TFORM-40] the required subjects are included', () => {
+test('the required subjects are included [TFORM-40]', () => {
   expect(SUBJECTS).toEqual(
     expect.arrayContaining(['All-subject', 'Math', 'Physics', 'Chemistry', 'Biology', 'English', 'Bangla', 'ICT']),
   )
@@ -56,7 +56,7 @@ test('[TFORM-40] the required subjects are included', () => {
   expect(SUBJECTS.at(-1)).toBe('Others')
 })
 
-test('[TUTOR-22] available days run from 1-day to 7-days', () => {
+test('available days run from 1-day to 7-days [TUTOR-22]', () => {
   expect(AVAILABLE_DAYS.slice(0, 7).join(' ')).toBe('1-day 2-days 3-days 4-days 5-days 6-days 7-days')
 })
 
@@ -72,8 +72,8 @@ test('Others is the last of the available days', () => {
   expect(AVAILABLE_DAYS.at(-1)).toBe('Others')
 })
 
-test('[TUTOR-28] a CV has the gender Male or Female', () => expect(TUTOR_GENDERS).toEqual(['Male', 'Female']))
-test('[TUTOR-29] a CV has the marital status Single or Married', () =>
+test('a CV has the gender Male or Female [TUTOR-28]', () => expect(TUTOR_GENDERS).toEqual(['Male', 'Female']))
+test('a CV has the marital status Single or Married [TUTOR-29]', () =>
   expect(MARITAL_STATUSES).toEqual(['Single', 'Married']))
 test('there are eight blood groups', () => expect(new Set(BLOOD_GROUPS).size).toBe(8))
 

@@ -1,2 +1,2 @@
-/** The option that opens a free-text field. [TUTOR-27] */
+/** The option that opens a free-text field. */
 export const OTHERS = 'Others'

@@ -1,4 +1,4 @@
-/** The parts of a heading as it is stored, in every language of the reader; `GENERATED` of bangla-heading.ts reads them. [TFORM-51..64] */
+/** The parts of a heading as it is stored, in every language of the viewer; `GENERATED` of bangla-heading.ts reads them. */
 export const STORED_HEADING = {
   tutor: 'Need Tutor',
   tutorOfGender: 'Need {gender} Tutor',

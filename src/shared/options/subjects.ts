@@ -1,6 +1,6 @@
 import type { ChoiceGroupName } from './choice-groups.ts'
 
-/** The subjects of tuitions and CVs in the order of the form. [TFORM-39..40] */
+/** The subjects of tuitions and CVs in the order of the form. */
 export const SUBJECTS = [
   'All-subject',
   '2-subjects',
@@ -81,7 +81,7 @@ export const SUBJECTS = [
 
 export type Subject = (typeof SUBJECTS)[number]
 
-/** Subjects by group, common ones first, as a phone shows them. [FAM-410] */
+/** Subjects by group, common ones first, as a phone shows them. */
 export const SUBJECT_GROUPS = {
   common: [
     'All-subject',

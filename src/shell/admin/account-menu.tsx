@@ -2,17 +2,17 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLanguage, IconLogout, IconUserCog } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { logOut } from '#features/accounts/pages/logout.ts'
+import { logOut } from '#features/accounts/login/pages/logout.ts'
 import type { CurrentUser } from '#features/accounts/schema.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
+import { Disclosure } from '#ui/buttons/disclosure.tsx'
 import { Avatar } from '#ui/data/avatar.tsx'
-import { detectLang } from '#ui/data/detect-lang.ts'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import { Disclosure } from '#ui/layout/disclosure.tsx'
-import { LanguageLink } from '../language/language-link.tsx'
+import { detectLang } from '#ui/data/text/detect-lang.ts'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import { LanguageLink } from '../frame/language-link.tsx'
 import classes from './account-menu.module.css'
 
-/** The admin's photo with name, phone and Logout. [ADMIN-06..09] */
+/** The admin's photo with name, phone and Logout. */
 export function AccountMenu({ admin }: { admin: CurrentUser }) {
   const t = useTranslations()
   const { name, phone, profilePhoto, role } = admin

@@ -1,14 +1,14 @@
-import { Drawer } from '@mantine/core'
 import { type Icon, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { CountBadge } from '#ui/data/count-badge.tsx'
+import { Drawer } from '#ui/feedback/dialog.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
-import { NavigationProgress } from '../navigation-progress.tsx'
+import { NavigationProgress } from '../frame/navigation-progress.tsx'
 import classes from './admin-frame.module.css'
 
-export type AdminMenuEntry = {
+type AdminMenuEntry = {
   href: string
   label: string
   icon: Icon
@@ -34,7 +34,7 @@ type AdminFrameProps = {
   children: ReactNode
 }
 
-/** The admin area: top bar, and a side menu (230 px) that is fixed from 1024 px and a drawer below. [ADMIN-10..13] */
+/** The admin area: top bar, and a side menu (230 px) that is fixed from 1024 px and a drawer below. */
 export function AdminFrame({
   brand,
   homeHref,
@@ -49,7 +49,7 @@ export function AdminFrame({
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-side-menu>
       <SkipLink to="main" label={labels.skip} />
       <NavigationProgress />
       <header className={classes.bar}>
@@ -132,7 +132,7 @@ function MenuEntryLink({ entry, onChoose }: EntryProps) {
   )
 }
 
-/** Scrolls only the menu: `scrollIntoView` would also move the starting point of the next Tab in Chromium. [OFF-110] */
+/** Scrolls only the menu: `scrollIntoView` would also move the starting point of the next Tab in Chromium. */
 function revealInMenu(link: HTMLElement) {
   const menu = link.closest('nav')
   if (!menu || menu.scrollHeight <= menu.clientHeight) return

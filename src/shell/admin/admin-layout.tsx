@@ -1,14 +1,24 @@
-import { Outlet } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { matchPath, Outlet, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { Guard } from '#features/accounts/pages/guard.tsx'
-import { FactorRequired } from '#features/accounts/pages/second-factor/factor-required.tsx'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { ColumnChoices } from '#features/accounts/profile/pages/column-choices.tsx'
+import { FactorRequired } from '#features/accounts/second-factor/pages/factor-required.tsx'
+import { ListViewsProvider } from '#features/accounts/views/pages/list-views-provider.tsx'
+import { RevealedPhones } from '#features/people/page/pages/revealed-phones.tsx'
+import { pageAccess } from '#shared/address/page-access.ts'
+import { paths } from '#shared/address/paths.ts'
 import { TEXT_PARTS } from '#shared/messages/text-parts.ts'
-import { pageAccess } from '#shared/page-access.ts'
-import { paths } from '#shared/paths.ts'
+import { can } from '#shared/permissions.ts'
+import { LinkButton } from '#ui/admin/link-button.tsx'
+import { MayExportContext } from '#ui/admin/may-export.ts'
+import { EmptyState } from '#ui/feedback/state.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { layoutMeta, PageError } from '../page-error.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
+import { adminAddress, adminPages } from './admin-pages.ts'
 import { AdminShell } from './admin-shell.tsx'
-import { PermittedPage } from './permitted-page.tsx'
 
 // The router shows a page when its modules are loaded, with their texts.
 await loadTexts(TEXT_PARTS)
@@ -23,7 +33,17 @@ export default function AdminLayout() {
           admin.staffRole ? (
             <AdminShell admin={admin}>
               <PermittedPage>
-                <Outlet />
+                <ColumnChoices>
+                  <ListViewsProvider>
+                    <MayExportContext
+                      value={can({ role: admin.role, staffRole: admin.staffRole ?? null }, 'lists.export')}
+                    >
+                      <RevealedPhones>
+                        <Outlet />
+                      </RevealedPhones>
+                    </MayExportContext>
+                  </ListViewsProvider>
+                </ColumnChoices>
               </PermittedPage>
             </AdminShell>
           ) : (
@@ -35,7 +55,7 @@ export default function AdminLayout() {
   )
 }
 
-/** Keeps the menu beside an error page. [NAV-36] */
+/** Keeps the menu beside an error page. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <ThemeProvider>
@@ -47,5 +67,27 @@ export function ErrorBoundary({ error }: { error: unknown }) {
         )}
       </Guard>
     </ThemeProvider>
+  )
+}
+
+/**
+ * The open page, or for staff whose role cannot use it a way on. A page whose role is taken away stays until it is left,
+ * with what is typed on it.
+ */
+function PermittedPage({ children }: { children: ReactNode }) {
+  const t = useTranslations()
+  const { pathname } = useLocation()
+  const page = adminPages.find((known) => matchPath(adminAddress(known), pathname))
+  const isPermitted = usePermission(page?.permission ?? 'office.read')
+  const [opened, setOpened] = useState('')
+  const shown = isPermitted || opened === pathname ? pathname : ''
+  if (shown !== opened) setOpened(shown)
+  if (shown) return children
+  return (
+    <EmptyState
+      headingLevel={1}
+      text={t('refused.permission')}
+      action={<LinkButton to={paths.admin.home}>{t('admin.toDashboard')}</LinkButton>}
+    />
   )
 }

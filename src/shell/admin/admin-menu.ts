@@ -10,7 +10,9 @@ import {
   IconFlag,
   IconHeartRateMonitor,
   IconHistory,
+  IconList,
   IconListDetails,
+  IconListNumbers,
   IconMessageCircle,
   IconPencilPlus,
   IconReceipt,
@@ -24,72 +26,58 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { CurrentUser } from '#features/accounts/schema.ts'
-import type { WaitingCounts } from '#features/notifications/schema.ts'
-import type { en } from '#shared/messages/en.ts'
-import { paths } from '#shared/paths.ts'
-import { can, type Permission, type StaffRole } from '#shared/permissions.ts'
+import { can, type StaffRole } from '#shared/permissions.ts'
+import { type AdminPage, adminAddress, adminPages, type MenuEntry } from './admin-pages.ts'
 
-type AdminMenuItem = {
-  labelKey: keyof typeof en.admin.menu
-  href: string
-  icon: Icon
-  /** What waits in the list: the number of the badge. [OFF-111] */
-  counts?: keyof WaitingCounts
-  /** Who may use the screen; every staff member without one. */
-  permission?: Permission
+/** An entry without one has the icon of a list. */
+const icons: Partial<Record<MenuEntry['labelKey'], Icon>> = {
+  tuitions: IconListDetails,
+  postTuition: IconPencilPlus,
+  pendingTuitions: IconClipboardCheck,
+  hireRequests: IconUserSearch,
+  book: IconBookmarkPlus,
+  bookings: IconBookmarks,
+  pendingTutors: IconUserExclamation,
+  approvedTutors: IconUserCheck,
+  guardians: IconUsers,
+  messages: IconMessageCircle,
+  createReport: IconFlag,
+  reports: IconReport,
+  outbox: IconSend,
+  activity: IconHistory,
+  imports: IconFileImport,
+  settings: IconSettings,
+  staff: IconUsersGroup,
+  system: IconHeartRateMonitor,
+  createPayment: IconReceipt,
+  dues: IconCash,
+  duesByAge: IconCalendarDue,
+  ledger: IconListNumbers,
+  figures: IconChartBar,
 }
 
-type AdminMenuSection = { labelKey: keyof typeof en.admin.groups; entries: readonly AdminMenuItem[] }
+/** The groups of the side menu in their order. */
+const GROUPS = ['tuitions', 'people', 'office', 'money'] as const satisfies MenuEntry['group'][]
 
-const { admin } = paths
+const toItem = ({ menu, ...page }: AdminPage & { menu: MenuEntry }) => ({
+  ...menu,
+  href: adminAddress(page),
+  icon: icons[menu.labelKey] ?? IconList,
+  permission: menu.permission ?? page.permission,
+})
 
-/** The side menu in its four groups. [ADMIN-15..28] */
-export const adminMenu: readonly AdminMenuSection[] = [
-  {
-    labelKey: 'tuitions',
-    entries: [
-      { labelKey: 'tuitions', href: admin.tuitions, icon: IconListDetails },
-      { labelKey: 'postTuition', href: admin.postTuition, icon: IconPencilPlus, permission: 'tuitions.write' },
-      { labelKey: 'pendingTuitions', href: admin.pendingTuitions, icon: IconClipboardCheck, counts: 'tuitions' },
-      { labelKey: 'hireRequests', href: admin.hireRequests, icon: IconUserSearch, counts: 'hireRequests' },
-      { labelKey: 'book', href: admin.book, icon: IconBookmarkPlus, permission: 'bookings.write' },
-      { labelKey: 'bookings', href: admin.bookings, icon: IconBookmarks },
-    ],
-  },
-  {
-    labelKey: 'people',
-    entries: [
-      { labelKey: 'pendingTutors', href: admin.pendingTutors, icon: IconUserExclamation, counts: 'cvs' },
-      { labelKey: 'approvedTutors', href: admin.approvedTutors, icon: IconUserCheck },
-      { labelKey: 'guardians', href: admin.guardians, icon: IconUsers },
-    ],
-  },
-  {
-    labelKey: 'office',
-    entries: [
-      { labelKey: 'messages', href: admin.messages, icon: IconMessageCircle, counts: 'messages' },
-      { labelKey: 'createReport', href: admin.createReport, icon: IconFlag, permission: 'reports.write' },
-      { labelKey: 'reports', href: admin.reports, icon: IconReport },
-      { labelKey: 'outbox', href: admin.outbox, icon: IconSend },
-      { labelKey: 'activity', href: admin.activity, icon: IconHistory, permission: 'activity.read' },
-      { labelKey: 'imports', href: admin.imports, icon: IconFileImport, permission: 'imports.write' },
-      { labelKey: 'settings', href: admin.settings, icon: IconSettings, permission: 'settings.write' },
-      { labelKey: 'staff', href: admin.staff, icon: IconUsersGroup, permission: 'staff.manage' },
-      { labelKey: 'system', href: admin.system, icon: IconHeartRateMonitor, permission: 'settings.write' },
-    ],
-  },
-  {
-    labelKey: 'money',
-    entries: [
-      { labelKey: 'createPayment', href: admin.createPayment, icon: IconReceipt, permission: 'payments.write' },
-      { labelKey: 'dues', href: admin.dues, icon: IconCash },
-      { labelKey: 'duesByAge', href: admin.duesByAge, icon: IconCalendarDue },
-      { labelKey: 'figures', href: admin.figures, icon: IconChartBar },
-    ],
-  },
-]
+const hasEntry = (page: AdminPage): page is AdminPage & { menu: MenuEntry } => page.menu !== undefined
 
-/** The entries that this staff member may use, in their groups. [OFF-367] */
+/** The side menu in its four groups. */
+export const adminMenu = GROUPS.map((labelKey) => ({
+  labelKey,
+  entries: adminPages
+    .filter(hasEntry)
+    .filter(({ menu }) => menu.group === labelKey)
+    .map(toItem),
+}))
+
+/** The entries that this staff member may use, in their groups. */
 export function menuFor({
   role,
   staffRole = null,

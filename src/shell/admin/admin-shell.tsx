@@ -1,35 +1,38 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isLoggingOut } from '#features/accounts/pages/logout.ts'
 import type { CurrentUser } from '#features/accounts/schema.ts'
-import { OfficeSearch } from '#features/admin-overview/pages/search/office-search.tsx'
+import { AdminSearch } from '#features/admin-overview/search/pages/admin-search.tsx'
 import { countWaiting, streamChanges, unreadNotifications } from '#features/notifications/calls.ts'
 import { Bell } from '#features/notifications/pages/bell.tsx'
-import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
+import { type Connection, useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
 import type { WaitingCounts } from '#features/notifications/schema.ts'
-import { paths } from '#shared/paths.ts'
-import { ListBackLink } from '#ui/admin/list-back-link.tsx'
-import { findLastList } from '#ui/admin/list-return.ts'
+import { paths } from '#shared/address/paths.ts'
+import type { en } from '#shared/messages/en.ts'
+import { type HeldRecord, HoldingListContext } from '#ui/admin/list/holding-list.ts'
+import { ListBackLink } from '#ui/admin/list/list-back-link.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useSite } from '#ui/page/site.ts'
-import { useKeptLanguage } from '../language/use-kept-language.ts'
+import { useLanguageSync } from '../frame/use-language-sync.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { activeEntry } from './active-entry.ts'
+import { activeEntry, isRecordScreen } from './active-entry.ts'
 import { AdminFrame, type AdminMenuGroup } from './admin-frame.tsx'
 import { menuFor } from './admin-menu.ts'
-import { ConnectionNotice } from './connection-notice.tsx'
+import { AwayGuard } from './away-guard.tsx'
+import classes from './connection-notice.module.css'
+import { findLastList, rememberLastList } from './last-list.ts'
 
-/** The admin frame with live counts, bell and account menu. [ADMIN-02..09] */
+/** The admin frame with live counts, bell and account menu. */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   const t = useTranslations('admin')
   const { brand } = useSite()
   const { pathname } = useLocation()
   const unread = useCallQuery(unreadNotifications, {}).data?.data
   const waiting = useCallQuery(countWaiting, {}).data?.data
-  const connection = useLiveUpdates({ isPaused: isLoggingOut, stream: streamChanges })
-  const entry = useActiveEntry()
-  useKeptLanguage(true)
+  const { connection, isInterrupted } = useLiveUpdates({ stream: streamChanges })
+  const { entry, list, setHeld } = useActiveEntry()
+  const nameOf = useListName()
+  useLanguageSync(true)
   return (
     <AdminFrame
       brand={brand.name}
@@ -42,24 +45,48 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
         skip: t('skip'),
       }}
       groups={useMenuGroups(admin, waiting, entry?.href)}
-      search={<OfficeSearch />}
+      search={<AdminSearch />}
       bell={<Bell unread={unread?.all ?? 0} />}
       accountMenu={<AccountMenu admin={admin} />}
       notice={<ConnectionNotice connection={connection} />}
     >
-      {entry && entry.href !== pathname && <ListBackLink list={entry.href} name={t(`menu.${entry.labelKey}`)} />}
-      {children}
+      {entry && entry.href !== pathname && <ListBackLink list={list} name={nameOf(entry.labelKey)} />}
+      <AwayGuard isAway={isInterrupted} />
+      <HoldingListContext value={setHeld}>{children}</HoldingListContext>
     </AdminFrame>
   )
 }
 
-/** The menu entry of the open screen. */
+/** Headings of lists that the menu calls otherwise. */
+const LIST_TITLES = {
+  tuitions: 'tuitionPages.admin.all',
+  pendingTuitions: 'tuitionPages.admin.pending',
+  pendingTutors: 'tutors.admin.pending',
+  guardians: 'adminOverview.guardians.title',
+} as const
+
+/** The heading of a list by its menu entry. */
+function useListName() {
+  const t = useTranslations()
+  return (labelKey: keyof typeof en.admin.menu) => {
+    const title = Object.entries(LIST_TITLES).find(([key]) => key === labelKey)?.[1]
+    return title ? t(title) : t(`admin.menu.${labelKey}`)
+  }
+}
+
+/** The menu entry of the open screen, and the address of its list. */
 function useActiveEntry() {
   const { pathname } = useLocation()
-  const [lastList, setLastList] = useState<string | null>(null)
-  // The list that was left stores itself before this effect.
-  useEffect(() => setLastList(activeEntry(pathname, null) ? findLastList() : null), [pathname])
-  return activeEntry(pathname, lastList)
+  const [last, setLast] = useState<string | null>(null)
+  const [held, setHeld] = useState<HeldRecord | null>(null)
+  useEffect(() => {
+    if (!isRecordScreen(pathname)) rememberLastList(activeEntry(pathname, { last: null })?.href ?? null)
+    setLast(findLastList())
+  }, [pathname])
+  const holding = held?.pathname === pathname ? held.list : null
+  const entry = activeEntry(pathname, { last, holding })
+  const isHeld = entry && entry.href !== last && holding?.startsWith(entry.href)
+  return { entry, list: (isHeld ? holding : entry?.href) ?? '', setHeld }
 }
 
 function useMenuGroups(
@@ -76,4 +103,14 @@ function useMenuGroups(
       return { label: t(`menu.${labelKey}`), href, icon, count, countLabel, isActive: href === active }
     }),
   }))
+}
+
+/** Says that the screen is not live, because the browser is offline or the server does not answer. */
+function ConnectionNotice({ connection }: { connection: Connection }) {
+  const t = useTranslations('admin.kit')
+  return (
+    <div role="status" className={classes.place}>
+      {connection !== 'live' && <p className={classes.notice}>{t(connection)}</p>}
+    </div>
+  )
 }

@@ -2,10 +2,11 @@ import { Scripts, useMatches } from 'react-router'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
-import { viewerMarkScript } from '../viewer-mark.ts'
+import { backClosesScript } from './back-closes.ts'
 import { pageFontsScript } from './page-fonts.ts'
 import { pageSignalsScript } from './page-signals.ts'
 import { type StartOptions, startLater } from './start.ts'
+import { viewerMarkScript } from './viewer-mark.ts'
 
 const PREFETCH_RULES = JSON.stringify({
   prefetch: [
@@ -47,10 +48,10 @@ function InlineScript({ code, type }: { code: string; type?: string }) {
 
 function documentScript(options: StartOptions): string {
   const start = `(${startLater})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
-  return [viewerMarkScript(), pageFontsScript(), pageSignalsScript(), start].join(';')
+  return [viewerMarkScript(), pageFontsScript(), pageSignalsScript(), backClosesScript(), start].join(';')
 }
 
-/** Pages that visitors read start the app on use, other pages with content when idle, forms at once. [WEB-150] */
+/** Pages that visitors read start the app on use, other pages with content when idle, forms at once. */
 function useStart(): StartOptions['starts'] {
   const matches = useMatches()
   const handle = matches.at(-1)?.handle as PageHandle | undefined

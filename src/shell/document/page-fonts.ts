@@ -1,4 +1,4 @@
-/** The script that shows the page in loaded fonts, and loads missing ones after it. [WEB-500] */
+/** The script that shows the page in loaded fonts, and loads missing ones after it. */
 export const pageFontsScript = () => `(${keepFonts})()`
 
 /** Serialised into the page: it may not use anything from outside. The marks are read by ui/theme/fonts.css. */

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_SECONDS, SWITCHED_LANGUAGE } from '#shared/ad
 
 const LANGUAGE = { cookie: LANGUAGE_COOKIE, switched: SWITCHED_LANGUAGE, milliseconds: LANGUAGE_SECONDS * 1000 }
 
-/** The script that answers at once, before and beside the app: progress, scrolling, menus. [WEB-152, WEB-156] */
+/** The script that answers at once, before and beside the app: progress, scrolling, menus. */
 export const pageSignalsScript = () => `(${signalAtOnce})(${JSON.stringify(LANGUAGE)})`
 
 /** Serialised into the page: it may not use anything from outside. */
@@ -30,12 +30,12 @@ function signalAtOnce(language: typeof LANGUAGE) {
   // A scroll cancels the press.
   for (const type of ['pointerup', 'pointercancel', 'pageshow']) addEventListener(type, release)
 
-  // The language that a reader chooses. The server sees a switch too, but not behind a CDN. [BN-123]
+  // The language that a viewer chooses. The server sees a switch too, but not behind a CDN.
   addEventListener('click', ({ target }) => {
     const value = target instanceof Element && target.closest<HTMLElement>('a[data-language]')?.dataset.language
     if (!value) return
     try {
-      // For the account of whoever is signed in (language/use-kept-language.ts).
+      // For the account of whoever is signed in (language/use-language-sync.ts).
       sessionStorage.setItem(language.switched, value)
     } catch {
       // Without storage the account keeps its language.
@@ -67,6 +67,22 @@ function signalAtOnce(language: typeof LANGUAGE) {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) page.removeAttribute('data-progress')
   })
+
+  // A link back to the list that the browser came from: its own Back knows search, page and place, without the app.
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-back]') : null
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+      if (!link || !isPlain || !URL.canParse(document.referrer) || (history.state?.idx ?? 0) > 0) return
+      const { origin, pathname } = new URL(document.referrer)
+      if (origin !== location.origin || pathname !== link.pathname) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      history.back()
+    },
+    { capture: true },
+  )
 
   // Menus close on Escape, on a click or focus outside and when an entry is chosen.
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')

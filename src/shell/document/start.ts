@@ -6,13 +6,14 @@ export type StartOptions = {
 
 /**
  * Starts the app, whose scripts wait in `<noscript id="app">`. A press or a submitted form before it runs is marked at
- * once and carried out after. Serialised into the page: it may not use anything from outside. [WEB-150..153, WEB-160]
+ * once and carried out after. Serialised into the page: it may not use anything from outside.
  */
 export function startLater({ starts, texts }: StartOptions) {
   const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
   // A link with data-user-app leads visitors on; for a signed-in user the app answers it.
   const links = isVisitor ? '[data-app]:is(a, button)' : '[data-app]:is(a, button), a[data-user-app]'
-  const buttons = `button[type=button]:not([popovertarget]), ${links}`
+  // A field with a list of choices opens it on a press.
+  const buttons = `button[type=button]:not([popovertarget]), input[aria-haspopup=listbox], ${links}`
   const page = document.documentElement
   const app = document.createRange().createContextualFragment(document.getElementById('app')?.textContent ?? '')
   const prefetchRules = app.querySelector('script[type=speculationrules]')
@@ -43,9 +44,9 @@ export function startLater({ starts, texts }: StartOptions) {
     document.body.append(note)
   }
   const run = () => {
-    // React hydrates the links of the sheets, which the server put into the page.
+    // React hydrates the links of the sheets; disabled ones load nothing, because the page has their text.
     for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'))
-      style.insertAdjacentHTML('afterend', `<link rel="stylesheet" href="${style.dataset.sheet}">`)
+      style.insertAdjacentHTML('afterend', `<link rel="stylesheet" disabled href="${style.dataset.sheet}">`)
     for (const script of app.querySelectorAll<HTMLScriptElement>('script[type=module]')) {
       script.onerror = fail
       document.head.append(script)
@@ -82,7 +83,7 @@ export function startLater({ starts, texts }: StartOptions) {
       hold(event, submitter ?? form.querySelector('[type=submit]'))
   }
   const keepChoice = (event: Event) => {
-    // The form applies it after hydration (ui/form/early-input.ts).
+    // The form applies it after hydration (ui/form/draft/early-input.ts).
     find('form[data-app]', event)?.toggleAttribute('data-changed', true)
     const field = find('select[data-submits]', event)
     if (field instanceof HTMLSelectElement && event.type === 'change') field.form?.requestSubmit()

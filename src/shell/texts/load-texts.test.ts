@@ -23,7 +23,7 @@ function partsByPath(
   })
 }
 
-test('[WEB-520] a page announces the texts that its layouts load', () => {
+test('a page announces the texts that its layouts load [WEB-520]', () => {
   const pages = partsByPath(routes).filter(([path]) => path !== '/*')
   expect(pages.length).toBeGreaterThan(60)
   const announced = pages.map(([path]) => [
@@ -36,7 +36,7 @@ test('[WEB-520] a page announces the texts that its layouts load', () => {
   expect(textPartsOfPage('/bn/admin-prime-ta')).toEqual(TEXT_PARTS)
 })
 
-test('[WEB-520, BN-107, BN-122] a browser loads parts once, in the language of the page, and English too in the office', async () => {
+test('a browser loads parts once, in the language of the page, and English too in the office [WEB-520, BN-107, BN-122]', async () => {
   vi.stubEnv('SSR', false)
   const dataset = { locale: 'bn' }
   vi.stubGlobal('document', { documentElement: { dataset } })

@@ -18,9 +18,7 @@ const bangla = {
 
 async function importTexts(locale: Locale, part: TextPart): Promise<Texts> {
   const { texts } = await (locale === 'bn' ? bangla : english)[part]()
-  if (locale !== 'en-XA') return texts
-  const { toPseudoMessages } = await import('#shared/messages/pseudo.ts')
-  return toPseudoMessages(texts)
+  return texts
 }
 
 const loads = new Map<string, Promise<void>>()
@@ -34,10 +32,10 @@ function loadOnce(locale: Locale, part: TextPart): Promise<void> {
   return load
 }
 
-/** Loads texts in the language of the page, each part once; the server has all of them. [WEB-520] */
+/** Loads texts in the language of the page, each part once; the server has all of them. */
 export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
   if (import.meta.env.SSR) return
-  // The office writes to people in both languages.
+  // Staff write to people in both languages.
   const locales = new Set(parts.includes('office') ? [pageLocale(), DEFAULT_LOCALE] : [pageLocale()])
   await Promise.all([...locales].flatMap((one) => parts.map((part) => loadOnce(one, part))))
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '#db/tables/accounts.server.ts'
-import { forgotPassword, startRegistration } from '#features/accounts/calls.ts'
-import { loginByCode, startLoginCode } from '#features/accounts/code.calls.ts'
-import { sendPostCode } from '#features/tuitions/links.calls.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { forgotPassword, updateOwnAccount } from '#features/accounts/calls.ts'
+import { loginByCode, startLoginCode } from '#features/accounts/login/code.calls.ts'
+import { startRegistration } from '#features/accounts/registration/calls.ts'
+import { getListViews, saveListView } from '#features/accounts/views/calls.ts'
+import { sendPostCode } from '#features/tuitions/links/calls.ts'
 import { callUrl } from '#shared/call.ts'
 import { createPendingTuition } from '../applications.ts'
 import { openBrowser, postLinkFor, smsCodeFor } from '../browser.ts'
@@ -41,8 +43,20 @@ export function accountScenarios({ app, owner }: Cast): Scenarios {
     await app.http.inject({ method: 'PATCH', url, headers: { cookie: person.cookie }, payload })
     await app.visitor.send(forgotPassword, { body: { email, role: 'Guardian' } })
     await app.deliverAll()
-    const mail = (await app.sentMails()).findLast(({ to }) => to?.some(({ address }) => address === email))
-    return { token: /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '', ...NEW }
+    const mails = (await app.sentMails()).filter(({ to }) => to?.some(({ address }) => address === email))
+    const text = mails.map((mail) => mail.text).join('\n')
+    return { token: /\/forgot-password\/\w+\/[^/\s]+\/([\w-]+)/.exec(text)?.[1] ?? '', ...NEW }
+  }
+  const unconfirmed = async () => {
+    const { name, email } = newPerson('Tutor')
+    const person = await app.signInAs('Tutor')
+    await person.send(updateOwnAccount, { body: { name, email, currentPassword: PASSWORD } })
+    return person
+  }
+  const confirmToken = async () => {
+    await unconfirmed()
+    await app.deliverAll()
+    return /\/confirm-email\/([\w.-]+)/.exec((await app.sentMails()).at(-1)?.text ?? '')?.[1] ?? ''
   }
   const codeTo = async (phone: string, purpose: 'login' | 'reset') => {
     const page = openBrowser(app)
@@ -94,7 +108,23 @@ export function accountScenarios({ app, owner }: Cast): Scenarios {
     'POST shared/reset-password': async () => ({ who: null, body: await resetBody() }),
     'PUT shared/reset-password': async () => ({ who: null, body: await resetBody() }),
     'PATCH shared/account': async () => ({ who: await app.signInAs('Tutor'), body: { name: 'New Name', email: '' } }),
+    'POST shared/confirm-email': async () => ({ who: null, body: { token: await confirmToken() } }),
+    'POST shared/send-email-confirmation': async () => ({ who: await unconfirmed() }),
     'PUT shared/account/language': async () => ({ who: await app.signInAs('Guardian'), body: { language: 'bn' } }),
+    'PUT shared/list-columns': async () => ({
+      who: await app.signInAs('Admin'),
+      body: { list: '/admin-prime-ta', hidden: [] },
+    }),
+    'POST shared/list-views': async () => ({
+      who: await app.signInAs('Admin'),
+      body: { list: '/admin-prime-ta', name: 'Mine', query: 'q=1', isShared: true },
+    }),
+    'DELETE shared/list-views/:id': async () => {
+      const who = await app.signInAs('Admin')
+      await who.send(saveListView, { body: { list: '/admin-prime-ta', name: 'Mine', query: 'q=1', isShared: false } })
+      const [view] = (await who.send(getListViews)).answer.data
+      return { who, params: { id: view?._id ?? '' } }
+    },
     'POST shared/change-password': async () => ({
       who: await app.signInAs('Guardian'),
       body: { currentPassword: PASSWORD, ...NEW },

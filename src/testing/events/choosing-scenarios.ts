@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import {
+  answerDemo,
   chooseApplicant,
   declineApplicant,
   proposeDemo,
   shortlistApplicant,
-} from '#features/applications/choose.calls.ts'
-import { addDays, toDhakaDate } from '#shared/dhaka-time.ts'
+  tellOfDemo,
+} from '#features/applications/choose/calls.ts'
+import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { createApplicant, createApprovedTuition } from '../applications.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
 
@@ -21,6 +25,17 @@ export function choosingScenarios({ app, owner }: Cast): Scenarios {
     const { guardian, tutor, params } = await applied()
     const { answer } = await guardian.send(proposeDemo, { params, body: demoBody() })
     return { guardian, tutor, params: { id: answer.data.demo?._id ?? '' } }
+  }
+  const agreed = async () => {
+    const world = await proposed()
+    await world.tutor.send(answerDemo, { params: world.params, body: { accept: true } })
+    return world
+  }
+  /** A demo class that has begun. */
+  const held = async () => {
+    const world = await agreed()
+    await app.db.update(demoClasses).set({ startsAt: app.clock.now }).where(eq(demoClasses.id, world.params.id))
+    return world
   }
   return {
     'POST applications/shortlist/:id': async () => {
@@ -56,11 +71,24 @@ export function choosingScenarios({ app, owner }: Cast): Scenarios {
     },
     'POST applications/cancel-demo/:id': async () => {
       const { guardian, params } = await proposed()
-      return { who: guardian, params }
+      return { who: guardian, params, body: REASON }
     },
     'POST applications/answer-demo/:id': async () => {
       const { tutor, params } = await proposed()
       return { who: tutor, params, body: { accept: true } }
+    },
+    'POST applications/cancel-own-demo/:id': async () => {
+      const { tutor, params } = await agreed()
+      return { who: tutor, params, body: REASON }
+    },
+    'POST applications/demo-feedback/:id': async () => {
+      const { guardian, params } = await held()
+      return { who: guardian, params, body: { outcome: 'well' } }
+    },
+    'POST applications/handle-demo-feedback/:id': async () => {
+      const { tutor, params } = await held()
+      await tutor.send(tellOfDemo, { params, body: { outcome: 'notHeld' } })
+      return { who: owner, params, body: { isHandled: true } }
     },
     'POST applications/withdraw/:id': async () => {
       const { tutor, params } = await applied()

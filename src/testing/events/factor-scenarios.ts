@@ -1,5 +1,5 @@
-import { enableSecondFactor, startSecondFactor } from '#features/accounts/second-factor.calls.ts'
-import { totpCodeAt } from '#platform/secrets/totp.server.ts'
+import { enableSecondFactor, startSecondFactor } from '#features/accounts/second-factor/calls.ts'
+import { totpCodeAt } from '../office/totp.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
 
 const PASSWORD = { currentPassword: 'secret-1' }

@@ -13,6 +13,7 @@ export function importScenarios({ app, owner }: Cast): Scenarios {
   const params = { kind: 'guardians' }
   return {
     'POST imports/preview/:kind': async () => ({ who: owner, params, file: guardians() }),
+    'POST imports/refused-rows/:kind': async () => ({ who: owner, params, file: guardians() }),
     'POST imports/run/:kind': async () => ({ who: owner, params, file: guardians() }),
     'POST imports/undo/:id': async () => {
       const { data } = await sendFileTo(app, runImport, { file: guardians(), by: owner, params })

@@ -1,7 +1,8 @@
 import { removeApplication } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { addConfirmationComment, takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { completeDue, createDue, voidDue } from '#features/payments/calls.ts'
+import { completeDue, createDue, recordPayment, voidDue } from '#features/payments/calls.ts'
+import { closeMonth } from '#features/payments/ledger/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
 import { createApprovedTutor } from '../tutors.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
@@ -34,6 +35,11 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
   const due = async () => {
     const { tuitionId, tutorId } = await booked()
     return { id: (await owner.send(createDue, { body: { tuitionId, tutorId, totalDue: 4500 } })).answer.data._id }
+  }
+  const payment = async () => {
+    const paymentDetails = { oneTimePaymentAmount: 500 }
+    const body = { dueId: (await due()).id, paymentOption: 'oneTime', paymentDetails } as const
+    return { id: (await owner.send(recordPayment, { body })).answer.data.payments[0]?._id ?? '' }
   }
   return {
     'POST applications/create-application': async () => {
@@ -109,5 +115,14 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
       return { who: owner, params, body: REASON }
     },
     'POST payments/remind/:id': async () => ({ who: owner, params: await due() }),
+    'POST payments/correct/:id': async () => ({ who: owner, params: await payment(), body: { amount: 400 } }),
+    'POST payments/take-back/:id': async () => ({ who: owner, params: await payment(), body: REASON }),
+    'POST payments/refund/:id': async () => ({ who: owner, params: await payment(), body: { ...REASON, amount: 5 } }),
+    'POST payments/months/close': async () => ({ who: owner, body: { month: '2026-09' } }),
+    'POST payments/months/reopen': async () => {
+      const body = { month: '2026-08' }
+      await owner.send(closeMonth, { body })
+      return { who: owner, body: { ...body, ...REASON } }
+    },
   }
 }

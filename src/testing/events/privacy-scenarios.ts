@@ -1,5 +1,5 @@
 import { createDue } from '#features/payments/calls.ts'
-import { requestDeletion } from '#features/privacy/calls.ts'
+import { requestDeletion } from '#features/people/own-data/calls.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { createApprovedTuition } from '../applications.ts'
 import { buildTuitionBody } from '../tuitions.ts'
@@ -31,8 +31,10 @@ export function privacyScenarios({ app, owner }: Cast): Scenarios {
       await owner.send(createDue, { body: { tutorId: cv.tutorId, tuitionId, totalDue: '900' } })
       return { who: owner, params: { id: account.id }, body: REASON }
     },
+    'POST people/reveal-phone': async () => ({ who: owner, body: { phone: await postAsVisitor() } }),
     'POST people/phone-data': async () => ({ who: owner, body: { phone: await postAsVisitor() } }),
     'POST people/erase-phone': async () => ({ who: owner, body: { phone: await postAsVisitor(), ...REASON } }),
+    'PUT settings/demo-contact': async () => ({ who: owner, body: { demoContact: 'number' } }),
     'PUT settings/id-card-days': async () => ({ who: owner, body: { days: 120 } }),
   }
 }

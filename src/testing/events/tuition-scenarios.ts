@@ -1,6 +1,7 @@
 import { closeTuition, rejectTuition } from '#features/tuitions/calls.ts'
-import { closeOwnTuition, pauseOwnTuition } from '#features/tuitions/own.calls.ts'
-import { returnCv } from '#features/tutors/calls.ts'
+import { closeOwnTuition, pauseOwnTuition } from '#features/tuitions/own/calls.ts'
+import { returnCv, updateCv } from '#features/tutors/calls.ts'
+import { setCvFact } from '#features/tutors/seal/calls.ts'
 import { createApprovedTuition, createPendingTuition } from '../applications.ts'
 import { buildTuitionBody } from '../tuitions.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '../tutors.ts'
@@ -20,16 +21,28 @@ export function tuitionScenarios({ app, owner }: Cast): Scenarios {
     await owner.send(returnCv, { params, body: REASON })
     return { tutor, params }
   }
+  const changed = async () => {
+    const tutor = await createApprovedTutor(app, { admin: owner })
+    const { othersInfo } = buildCvBody()
+    await tutor.send(updateCv, { body: buildCvBody({ othersInfo: { ...othersInfo, gender: 'Male' } }) })
+    return { id: tutor.cv._id }
+  }
   return {
     'POST tuitions/create-tuition': async () => ({ who: null, body: buildTuitionBody() }),
     'PATCH tuitions/update/:id': async () => ({ who: owner, params: await pending(), body: { salary: '7,000 Tk' } }),
     'PATCH tuitions/approve/:id': async () => ({ who: owner, params: await pending() }),
+    'POST tuitions/unverify/:id': async () => ({ who: owner, params: await approved(), body: REASON }),
+    'POST tuitions/contacts/:id': async () => {
+      const { _id: id } = await createPendingTuition(app, { post: { details: 'Call 01833123456 after five.' } })
+      return { who: owner, params: { id }, body: { move: 'release', part: '01833123456' } }
+    },
     'POST tuitions/reject/:id': async () => ({ who: owner, params: await pending(), body: REASON }),
     'POST tuitions/restore/:id': async () => {
       const params = await pending()
       await owner.send(rejectTuition, { params, body: REASON })
       return { who: owner, params, body: REASON }
     },
+    'POST tuitions/share': async () => ({ who: owner, body: { ids: [(await approved()).id], isShared: true } }),
     'POST tuitions/close/:id': async () => ({ who: owner, params: await approved(), body: REASON }),
     'POST tuitions/reopen/:id': async () => {
       const params = await approved()
@@ -62,6 +75,21 @@ export function tuitionScenarios({ app, owner }: Cast): Scenarios {
       const { account } = await createPendingTutor(app)
       return { who: owner, body: { phone: account.phone } }
     },
+    'POST cvs/contacts/:id': async () => {
+      const { cv } = await createPendingTutor(app, { form: { experience: 'Call 01833123456 after five.' } })
+      return { who: owner, params: { id: cv._id }, body: { move: 'release', part: '01833123456' } }
+    },
+    'POST cvs/facts/set/:id': async () => {
+      const { cv } = await createPendingTutor(app)
+      return { who: owner, params: { id: cv._id }, body: { fact: 'spoken' } }
+    },
+    'POST cvs/facts/take-back/:id': async () => {
+      const { cv } = await createPendingTutor(app)
+      await owner.send(setCvFact, { params: { id: cv._id }, body: { fact: 'spoken' } })
+      return { who: owner, params: { id: cv._id }, body: { fact: 'spoken' } }
+    },
+    'POST cvs/changes/accept/:id': async () => ({ who: owner, params: await changed(), body: {} }),
+    'POST cvs/changes/reject/:id': async () => ({ who: owner, params: await changed(), body: REASON }),
     'POST cvs/unverify/:id': async () => {
       const { cv } = await createApprovedTutor(app, { admin: owner })
       return { who: owner, params: { id: cv._id }, body: REASON }

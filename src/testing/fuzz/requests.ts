@@ -3,13 +3,13 @@ import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES } from '../hostile.ts'
 import { borderValue, hostileText, type JsonSchema, type KnownValues, validValue } from './values.ts'
 
 type Parameter = { name: string; in: string; schema: JsonSchema }
-type Described = {
+type OperationObject = {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 /** The API description as far as it is used here. */
-export type ApiDescription = { servers: { url: string }[]; paths: Record<string, Record<string, Described>> }
+export type ApiDescription = { servers: { url: string }[]; paths: Record<string, Record<string, OperationObject>> }
 
 export type Operation = { name: string; method: string; path: string; parameters: Parameter[]; body: JsonSchema | null }
 export type FuzzRequest = { method: string; url: string; payload?: string }
@@ -52,10 +52,12 @@ function requestOf(
   return fc
     .record({
       ids: fc.tuple(
-        ...inPath.map((one) => (breaksUrl ? fc.oneof(toValue(one), fc.constantFrom(...HOSTILE_IDS)) : toValue(one))),
+        ...inPath.map((one) =>
+          breaksUrl ? fc.oneof(toValue(one), fc.constantFrom(...HOSTILE_IDS.flat())) : toValue(one),
+        ),
       ),
       query: fc.record(Object.fromEntries(inQuery.map((one) => [one.name, toValue(one)])), { requiredKeys: [] }),
-      hostileQuery: breaksUrl ? fc.option(fc.constantFrom(...HOSTILE_QUERIES)) : fc.constant(null),
+      hostileQuery: breaksUrl ? fc.option(fc.constantFrom(...HOSTILE_QUERIES.flat())) : fc.constant(null),
       payload: body ? bodyText(body, { known, shape }) : fc.constant(undefined),
     })
     .map(({ ids, query, hostileQuery, payload }) => {
@@ -70,7 +72,7 @@ const toPairs = (query: Record<string, unknown>): [string, string][] =>
   Object.entries(query).map(([name, value]) => [name, String(value).toWellFormed()])
 
 function bodyText(schema: JsonSchema, { known, shape }: { known: KnownValues; shape: Shape }): fc.Arbitrary<string> {
-  if (shape === 'broken') return fc.constantFrom(...HOSTILE_BODIES)
+  if (shape === 'broken') return fc.constantFrom(...HOSTILE_BODIES.flat())
   const valid = validValue(schema, { known, name: '', depth: 0 })
   if (shape === 'valid') return valid.map((value) => JSON.stringify(value))
   const wrong = shape === 'border' ? borderValue.map((value) => JSON.stringify(value)) : hostileText

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#app'
-import { createLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/config/log.server.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '../applications.ts'
-import { findSecretLines } from '../log-secrets.ts'
+import { findSecretLines } from '../product/log-secrets.ts'
 import { createTestApp } from '../test-app.ts'
 import { replaceOne } from './requests.ts'
 import { digestRows, openRows, readKnownValues } from './rows.ts'
@@ -30,7 +30,7 @@ const tuition = await createApprovedTuition(app, { admin, guardian })
 await createPendingTuition(app, { guardian })
 const tutor = await createApplicant(app, { tuitionId: tuition.tuitionId, admin })
 
-test('[OPS-230] generated requests of every call get no 500, no answer outside its schema, and change nothing when refused', {
+test('generated requests of every call get no 500, no answer outside its schema, and change nothing when refused [OPS-230]', {
   timeout: 240_000,
 }, async () => {
   const rows = await openRows(app.db.$client)
@@ -59,7 +59,7 @@ test('[OPS-230] generated requests of every call get no 500, no answer outside i
   expect(statuses[400]).toBeGreaterThan(figures.sent / 20)
 })
 
-test('[OPS-226] the log of these requests and that of the database hold no phone, password, token or code', async () => {
+test('the log of these requests and that of the database hold no phone, password, token or code [OPS-226]', async () => {
   await app.deliverAll()
   const sent = (await app.sentSms()).map(({ text }) => text)
   const codes = sent.flatMap((text) => text.match(/\b\d{6}\b/g) ?? [])
@@ -73,7 +73,7 @@ test('[OPS-226] the log of these requests and that of the database hold no phone
   expect(findSecretLines(ofDatabase, { values: ['secret-1'], codes: [] })).toEqual([])
 })
 
-test('[OPS-230] the digest of rows notices one changed value', async () => {
+test('the digest of rows notices one changed value [OPS-230]', async () => {
   const rows = await openRows(app.db.$client)
   const before = await digestRows(rows)
   await app.db.execute(`update tuitions set salary = salary || ' ' where number = (select min(number) from tuitions)`)

@@ -11,7 +11,7 @@ type PlanNode = {
   'Shared Read Blocks'?: number
   Plans?: PlanNode[]
 }
-type Explained = { Plan: PlanNode; 'Execution Time': number }
+type QueryPlan = { Plan: PlanNode; 'Execution Time': number }
 type Query = { text: string; values: unknown[] }
 
 /** Rows from which a read or a sort is reported, and ms from which a query is. */
@@ -38,7 +38,7 @@ export function watchQueries(pool: Pool, limits: Limits) {
       isWatching = false
       const plans: { sql: string; plan: string; notes: string[] }[] = []
       for (const { text, values } of sent.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
-        const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>(
+        const { rows } = await pool.query<{ 'QUERY PLAN': [QueryPlan] }>(
           `explain (analyze, buffers, format json) ${text}`,
           values,
         )
@@ -50,7 +50,7 @@ export function watchQueries(pool: Pool, limits: Limits) {
   }
 }
 
-function findNotes({ Plan: plan, 'Execution Time': ms }: Explained, limits: Limits): string[] {
+function findNotes({ Plan: plan, 'Execution Time': ms }: QueryPlan, limits: Limits): string[] {
   const found = steps(plan).flatMap((node) => {
     const type = node['Node Type']
     if (ROW_SCANS.includes(type)) {
@@ -65,7 +65,7 @@ function findNotes({ Plan: plan, 'Execution Time': ms }: Explained, limits: Limi
 
 const steps = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(steps)]
 
-function toText({ Plan: plan, 'Execution Time': ms }: Explained): string {
+function toText({ Plan: plan, 'Execution Time': ms }: QueryPlan): string {
   const line = (node: PlanNode, depth: number): string[] => {
     const of = [node['Relation Name'], node['Index Name']].filter(Boolean).join(' ')
     const removed = node['Rows Removed by Filter'] ? `, ${node['Rows Removed by Filter']} removed` : ''

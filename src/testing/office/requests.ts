@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
-export type OfficeRequest = { name: string; url: string; body?: object }
+export type AdminRequest = { name: string; url: string; body?: object }
 
-const get = (url: string, name = url): OfficeRequest => ({ name, url })
-const post = (url: string, body: object = {}): OfficeRequest => ({ name: `${url} ${JSON.stringify(body)}`, url, body })
+const get = (url: string, name = url): AdminRequest => ({ name, url })
+const post = (url: string, body: object = {}): AdminRequest => ({ name: `${url} ${JSON.stringify(body)}`, url, body })
 
 const TUITION_LISTS = [
   {},
@@ -64,8 +64,8 @@ const DUE_LISTS = [
   { searchTerm: '01800000321' },
 ]
 
-/** Every request that the office's screens read with. */
-export async function officeRequests(client: Pick<Client, 'query'>): Promise<OfficeRequest[]> {
+/** Every request that the admin screens read with. */
+export async function adminRequests(client: Pick<Client, 'query'>): Promise<AdminRequest[]> {
   const { rows } = await client.query<{
     who: string
     phone: string

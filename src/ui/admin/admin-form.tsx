@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call, CallAnswer, CallError, CallInput } from '#shared/call.ts'
-import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
+import { invalidateChanged } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
+import { useEdit } from '../form/conflict/use-edit.tsx'
+import { DraftAlert } from '../form/draft/draft-alert.tsx'
+import { UnsavedChangesDialog } from '../form/draft/unsaved-changes-dialog.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { UnsavedChangesDialog } from '../form/unsaved-changes-dialog.tsx'
 import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
 import type { FormFields, FormValues } from '../form/use-fields.ts'
 import { Card } from '../layout/card.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import classes from './admin-form.module.css'
-import { useFormQuestion } from './form-question.tsx'
+import { useFormQuestion } from './dialogs/form-question.tsx'
 import { errorToastText, successToastText } from './toast-text.ts'
 
 export type AdminFormBodyProps<V extends FormValues, C extends Call> = {
@@ -21,23 +24,29 @@ export type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   /** Input of the call; its body is validated with the call's schema before sending. */
   input: (values: V) => CallInput<C>
   submitLabel: string
-  /** Toast titles; the default ones are `Process successful!` and `Error!`. [MSG-04, MSG-05] */
+  /** Toast titles; the default ones are `Process successful!` and `Error!`. */
   success?: string
   failure?: string
-  /** Text of the error toast; default: the first field's message. [MSG-08, MSG-09] */
+  /** Text of the error toast; default: the first field's message. */
   describeFailure?: (error: CallError) => string
   /** What a refusal asks, with the values that answer yes; null for one that is final. */
   question?: (error: CallError, values: V) => { text: string; values: V } | null
-  /** Keeps the input in this tab under the key until it is sent, also over a log-in. */
+  /** What the record held of the body when the form was opened; default: the body of the initial values. */
+  original?: object
+  /** The values to show after sending; a form without stays empty or closes. */
+  saved?: (answer: CallAnswer<C>) => V
+  /** Keeps the input in this tab under the key until it is sent, over a reload and a log-in, and says when it is back. */
   draftKey?: string
   /** Replaces the reset after sending, for example by a navigation. */
   onDone?: (answer: CallAnswer<C>) => void | Promise<void>
-  /** Left of the submit button, such as Cancel in a dialog. */
-  secondaryAction?: ReactNode
+  /** Left of the submit button, such as Cancel in a dialog; gets a function that sets all fields to saved values. */
+  secondaryAction?: ReactNode | ((resetTo: (values: V) => void) => ReactNode)
   /** Set to a function that says whether there is unsaved text; for `useCloseGuard` of a dialog. */
   unsaved?: RefObject<() => boolean>
-  /** Asks before the page is left with unsaved text, unless it is kept as a draft; always in `AdminForm`. [OFF-115] */
+  /** Asks before the page is left with unsaved text, unless it is kept as a draft; always in `AdminForm`. */
   guardsPage?: boolean
+  /** Above the buttons, in view with them while a dialog scrolls. */
+  foot?: (fields: FormFields<V>) => ReactNode
   children: (fields: FormFields<V>) => ReactNode
 }
 
@@ -60,8 +69,9 @@ export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ..
 
 /** The form without page title, as used in dialogs: sends its call once and shows the result as a toast. */
 export function AdminFormBody<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
-  const { submitLabel, secondaryAction, children, guardsPage = false, unsaved } = props
-  const { question, ...form } = useAdminForm(props)
+  const { submitLabel, secondaryAction, children, foot, guardsPage = false, unsaved } = props
+  const t = useTranslations('forms.draft')
+  const { question, conflict, ...form } = useAdminForm(props)
   useEffect(() => {
     if (!unsaved) return
     unsaved.current = form.hasUnsavedChanges
@@ -70,42 +80,48 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
     }
   })
   return (
-    <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.fields}>
+    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.fields}>
+      {form.isDraftRestored && <DraftAlert text={t('editing')} discard={form.discardDraft} />}
       {children(form.fields)}
-      <div className={classes.actions}>
-        {secondaryAction}
-        <SubmitButton label={submitLabel} loading={form.isSending} />
+      <div data-dialog-foot>
+        {foot?.(form.fields)}
+        <div className={classes.actions}>
+          {typeof secondaryAction === 'function' ? secondaryAction(form.resetTo) : secondaryAction}
+          <SubmitButton label={submitLabel} loading={form.isSending} />
+        </div>
       </div>
       {question}
+      {conflict}
       {guardsPage && !props.draftKey && <UnsavedChangesDialog isUnsaved={form.hasUnsavedChanges} />}
-    </form>
+    </PostForm>
   )
 }
 
 function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
-  const { initial, draftKey, call, input, success, failure, describeFailure, onDone } = props
-  const t = useTranslations('common')
+  const { initial, draftKey, call, input, success, failure, describeFailure, onDone, saved } = props
   const queries = useQueryClient()
-  const { mutateAsync } = useCallMutation(call)
-  const closeLabel = t('close')
+  const edit = useEdit(call)
+  // A list that is refetched meanwhile must not pass off a colleague's change as read.
+  const [original] = useState(props.original)
   const form: CallForm<V> = useCallForm<V, CallAnswer<C>>({
     initial,
     draftKey,
     validate: (values) => (call.body ? validateBody(call.body, input(values).body) : []),
-    send: (values) => mutateAsync(input(values)),
+    send: (values, read) => edit.send({ ...input(values), original: original ?? input(read).body }),
     onDone: (answer) => {
-      showSuccessToast({ ...successToastText(success, failure), closeLabel })
+      showSuccessToast({ ...successToastText(success) })
+      if (saved) form.resetTo(saved(answer))
       if (onDone) return onDone(answer)
-      form.resetTo(initial)
+      if (!saved) form.resetTo(initial)
     },
     onError: (refused) => {
       const asked = props.question?.(refused, form.fields.getValues())
       if (asked) return ask({ text: asked.text, accept: () => form.fields.setValues(asked.values) })
-      showErrorToast({ ...errorToastText(refused, failure, describeFailure), closeLabel })
+      showErrorToast({ ...errorToastText(refused, failure, describeFailure) })
       // The record was changed or deleted by someone else: show its current state.
       if (refused.status === 404 || refused.status === 409) void invalidateChanged(queries, call)
     },
   })
   const { ask, dialog } = useFormQuestion(form.formRef)
-  return { ...form, question: dialog }
+  return { ...form, question: dialog, conflict: edit.dialog }
 }

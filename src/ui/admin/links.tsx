@@ -2,12 +2,13 @@ import { IconFlag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/paths.ts'
-import { normalisePhone } from '#shared/phone.ts'
+import { paths } from '#shared/address/paths.ts'
+import { normalisePhone } from '#shared/format/phone.ts'
 import { CopyButton } from '../data/copy-button.tsx'
-import { Figures } from '../data/figures.tsx'
-import { PhoneNumber } from '../data/phone-number.tsx'
 import { StatusBadge } from '../data/status-badge.tsx'
+import { Figures } from '../data/text/figures.tsx'
+import { PhoneNumber } from '../data/text/phone-number.tsx'
+import { useRevealedPhone } from '../data/text/reveal-phone.ts'
 import classes from './links.module.css'
 
 /** A tutor's ID with a copy button, linked to the tutor's details. */
@@ -21,7 +22,7 @@ export function TutorLink({ tutorId }: { tutorId: string }) {
   )
 }
 
-/** A tuition's ID with a copy button, linked to its admin page; green and bold when booked. [AD-TUITIONS-11, OFF-173] */
+/** A tuition's ID with a copy button, linked to its admin page; green and bold when booked. */
 export function TuitionLink({ tuitionId, booked = false }: { tuitionId: string; booked?: boolean }) {
   return (
     <WithCopyButton value={tuitionId}>
@@ -35,30 +36,43 @@ export function TuitionLink({ tuitionId, booked = false }: { tuitionId: string; 
 type PhoneLinkProps = {
   /** 11 digits; anything else once its person was erased */
   phone: string
-  /** Target instead of a call: the details of its owner. */
+  /** The page of its owner, as a link beside the number. */
   to?: string | undefined
   reported?: boolean | undefined
 }
 
-/** A phone number with a copy button; red with a badge when reported, and a word when it was erased. [AD-TUITIONS-12, OPS-332] */
+/** A phone number that dials, with a copy button and a link to its owner, which is a badge when reported; a word when it was erased. */
 export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
   const t = useTranslations('adminCommon')
-  if (normalisePhone(phone) === null) return <span className={classes.erased}>{t('erased')}</span>
+  const { text, button } = useRevealedPhone(phone)
+  if (!button && normalisePhone(text) === null) return <span className={classes.erased}>{t('erased')}</span>
+  const number = <PhoneNumber number={phone} link={!(button && to)} reported={reported} />
+  const badge = reported && (
+    <StatusBadge tone="bad" icon={IconFlag}>
+      {t('reported')}
+    </StatusBadge>
+  )
+  const ownerPath = button ? undefined : to
   return (
     <>
-      <WithCopyButton value={phone}>
-        {to ? (
-          <Link to={to}>
-            <PhoneNumber number={phone} reported={reported} />
-          </Link>
-        ) : (
-          <PhoneNumber number={phone} link reported={reported} />
-        )}
-      </WithCopyButton>
-      {reported && (
-        <StatusBadge tone="bad" icon={IconFlag}>
-          {t('reported')}
-        </StatusBadge>
+      {button ? (
+        <span data-whole>
+          {to ? <Link to={to}>{number}</Link> : number}
+          {to && button}
+        </span>
+      ) : (
+        <WithCopyButton value={text}>{number}</WithCopyButton>
+      )}
+      {ownerPath ? (
+        <Link
+          to={ownerPath}
+          className={classes.owner}
+          aria-label={`${reported ? `${t('reported')}: ` : ''}${t('ownerOf', { number: text })}`}
+        >
+          {badge || t('owner')}
+        </Link>
+      ) : (
+        badge
       )}
     </>
   )

@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { useCallQuery } from '../call/call-client.ts'
-import { Figures } from '../data/figures.tsx'
-import { LangText } from '../data/lang-text.tsx'
 import { StatusBadge } from '../data/status-badge.tsx'
+import { Figures } from '../data/text/figures.tsx'
+import { LangText } from '../data/text/lang-text.tsx'
+import type { ListCall } from './list/use-admin-list.ts'
 import classes from './picker.module.css'
-import type { ListCall } from './use-admin-list.ts'
 
 const MAX_RESULTS = 8
 const MIN_TERM_LENGTH = 2
@@ -26,7 +26,7 @@ export type PickerFieldProps = {
 }
 
 /** `mark` warns of an option that is usually the wrong one, such as a booked tuition. */
-export type PickerOption = { id: string; name: string; place: string; mark?: string | undefined }
+type PickerOption = { id: string; name: string; place: string; mark?: string | undefined }
 
 /** Searches for the typed text; empty below two characters. */
 export function usePickerSearch<Row>(call: ListCall<Row>, typed: string): { rows: readonly Row[]; isSettled: boolean } {
@@ -51,7 +51,7 @@ export function Picker({
     <div>
       <Autocomplete
         {...field}
-        withAsterisk={required}
+        required={required}
         data={[...byId.keys()]}
         // The server has filtered already, by more fields than an option shows.
         filter={({ options }) => options}

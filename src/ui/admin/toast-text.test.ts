@@ -6,19 +6,16 @@ import { errorToastText, successToastText } from './toast-text.ts'
 const field = { path: 'phone', message: 'Enter a phone number.' }
 
 test('a success toast without a title has the default title and text', () => {
-  const usual = { title: 'Process successful!', text: 'The operation was successful.', clearsError: 'Error!' }
+  const usual = { title: 'Process successful!', text: 'The operation was successful.' }
   expect(successToastText()).toEqual(usual)
-  expect(successToastText('Booked successfully!', 'Booked Failed!')).toEqual({
-    title: 'Booked successfully!',
-    clearsError: 'Booked Failed!',
-  })
+  expect(successToastText('Booked successfully!', 'TN1001')).toEqual({ title: 'Booked successfully!', text: 'TN1001' })
 })
 
 test.each([
   [{ message: 'Not saved.', errorMessages: [field] }, 'Enter a phone number.'],
   [{ message: 'Not saved.', errorMessages: [] }, 'Not saved.'],
   [{ message: '', errorMessages: [] }, 'Something went wrong!'],
-])('[MSG-09] an error toast shows the reason for %j', (answer, reason) => {
+])('an error toast shows the reason for %j [MSG-09]', (answer, reason) => {
   const failure = new CallError(400, answer)
   expect(errorToastText(failure)).toEqual({ title: 'Error!', text: reason })
   expect(errorToastText(failure, 'Failed to verify tuition.')).toEqual({

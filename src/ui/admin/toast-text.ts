@@ -1,26 +1,20 @@
 import type { CallError } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { pageLocale } from '#ui/page/page-locale.ts'
 import { failureReason } from '../call/failure-text.ts'
+import { pageLocale } from '../page/page-locale.ts'
 
 type ToastText = { title: string; text?: string }
 
-/** Text of a success toast, which names the record and clears an earlier failure of the action. [MSG-05, MSG-06] */
-export function successToastText(
-  title?: string,
-  failure?: string,
-  record?: string,
-): ToastText & { clearsError: string } {
-  const clearsError = failure ?? text(pageLocale(), 'common.error')
-  if (title) return record ? { title, text: record, clearsError } : { title, clearsError }
+/** Text of a success toast, which names the record. */
+export function successToastText(title?: string, record?: string): ToastText {
+  if (title) return record ? { title, text: record } : { title }
   return {
     title: text(pageLocale(), 'common.processSuccessful'),
     text: text(pageLocale(), 'common.operationSuccessful'),
-    clearsError,
   }
 }
 
-/** Text of an error toast: title (default `Error!`) and reason. [MSG-09] */
+/** Text of an error toast: title (default `Error!`) and reason. */
 export function errorToastText(
   failure: CallError,
   title?: string,

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import classes from './benefit-strip.module.css'
 
-export type BenefitItem = { icon: Icon; title: string; text: string }
+type BenefitItem = { icon: Icon; title: string; text: string }
 
 /** The product's promises in one row under the hero. */
 export function BenefitStrip({ items }: { items: readonly BenefitItem[] }) {

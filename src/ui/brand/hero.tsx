@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { detectLang } from '../data/detect-lang.ts'
+import { detectLang } from '../data/text/detect-lang.ts'
 import { PatternEdge } from '../layout/pattern-edge.tsx'
 import classes from './hero.module.css'
 import { HeroArt } from './hero-art.tsx'

@@ -6,8 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { type Topic, topicsOf } from '#shared/address/topics.ts'
 import {
-  CALL_HEADER,
+  ACCOUNT_HEADER,
   type Call,
   type CallAnswer,
   CallError,
@@ -17,11 +18,13 @@ import {
   type SendCall,
   type SendCallArguments,
 } from '#shared/call.ts'
+import { formOf, IDEMPOTENCY_HEADER } from '#shared/idempotency.ts'
 import { text } from '#shared/messages/text.ts'
-import { formOf, IDEMPOTENCY_HEADER } from '#shared/sending/idempotency.ts'
-import { type Topic, topicsChanged, topicsRead } from '#shared/topics.ts'
-import { pageLocale } from '#ui/page/page-locale.ts'
+import { pageLocale } from '../page/page-locale.ts'
+import { callHeaders } from './call-headers.ts'
 import { forgetKeyOfForm, keyOfForm } from './form-key.ts'
+import { readInSession } from './session-end.ts'
+import { noteAnswer } from './tab-account.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -34,26 +37,37 @@ export const sendCall: SendCall = async <C extends Call>(
   spec: C,
   ...[input = {} as CallInput<C>]: SendCallArguments<C>
 ) => {
-  const parts = input as { params?: unknown; query?: unknown; body?: unknown }
+  const parts = input as { params?: unknown; query?: unknown; body?: object; original?: object }
   const form = formOf(spec, parts.body)
   const failOffline = () => {
     const message = text(pageLocale(), spec.events ? 'common.offline' : 'common.offlineReading')
     throw new CallError(0, { message, errorMessages: [] })
   }
-  const response = await fetch(callUrl(spec, parts), {
-    method: spec.method,
-    credentials: 'same-origin',
-    headers: {
-      [CALL_HEADER]: spec.path,
-      'accept-language': pageLocale(),
-      ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      ...(form && { [IDEMPOTENCY_HEADER]: keyOfForm(form) }),
-    },
-    body: spec.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {}),
-  }).catch(failOffline)
+  const headers = callHeaders(spec)
+  const request = (signal?: AbortSignal) =>
+    fetch(callUrl(spec, parts), {
+      method: spec.method,
+      credentials: 'same-origin',
+      headers: {
+        ...headers,
+        ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        ...(form && { [IDEMPOTENCY_HEADER]: keyOfForm(form) }),
+      },
+      body:
+        spec.method === 'GET'
+          ? undefined
+          : JSON.stringify({ ...parts.body, original: spec.edits ? parts.original : undefined }),
+      ...(signal && { signal }),
+    })
+  const response = await (spec.events ? request() : readInSession(request)).catch(failOffline)
   const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
   // The connection dropped inside the answer.
   if (answer === null && response.ok) failOffline()
+  noteAnswer(spec, {
+    account: response.headers.get(ACCOUNT_HEADER),
+    failure: response.ok ? null : ((answer as ErrorAnswer | null) ?? {}),
+    sent: headers[ACCOUNT_HEADER],
+  })
   // After a refusal nothing was saved, so its key may be used again, except for one that belongs to other content.
   if (form && answer && (answer.success || response.status === 422)) forgetKeyOfForm(form)
   if (answer?.success) return answer
@@ -81,7 +95,7 @@ export function useCallQuery<C extends Call>(
   return useQuery<Pick<CallAnswer<C>, 'data' | 'meta'>, CallError>({
     queryKey: queryKey(spec, input),
     queryFn: () => sendCall(spec, ...([input] as SendCallArguments<C>)),
-    meta: { topics: topicsRead(spec) },
+    meta: { topics: topicsOf(spec) },
     enabled,
     ...(initialData ? { initialData: initialData, initialDataUpdatedAt: 0 } : { placeholderData: keepPreviousData }),
   })
@@ -96,9 +110,9 @@ export function useCallMutation<C extends Call>(spec: C) {
   })
 }
 
-/** Refetches what a changing call changes, also after a refusal that says that someone else was faster. [DEC-69] */
+/** Refetches what a changing call changes, also after a refusal that says that someone else was faster. */
 export function invalidateChanged(queries: QueryClient, spec: Call): Promise<void> {
-  return invalidateTopics(queries, topicsChanged(spec))
+  return invalidateTopics(queries, topicsOf(spec))
 }
 
 /** Refetches the queries on the screen that read one of these topics. */

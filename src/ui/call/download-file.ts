@@ -1,29 +1,50 @@
-import { CALL_HEADER, type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
+import { ACCOUNT_HEADER, type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
+import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { text } from '#shared/messages/text.ts'
-import { pageLocale } from '#ui/page/page-locale.ts'
+import { pageLocale } from '../page/page-locale.ts'
+import { callHeaders } from './call-headers.ts'
+import { noteAnswer } from './tab-account.ts'
 
 /** Sends a call that answers with a file, and saves the file. Throws `CallError` like `sendCall`. */
 export async function downloadFile(spec: Call, { body, fileName }: { body: unknown; fileName: string }): Promise<void> {
+  const request = {
+    method: spec.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  saveFile(await receiveFile(spec, callUrl(spec, {}), request), fileName)
+}
+
+/** Saves the CSV file of a list, under the name that the server gives it. Throws `CallError` like `sendCall`. */
+export async function downloadCsv(
+  spec: Call,
+  input: { params?: Record<string, string> | undefined; query: Record<string, string> },
+): Promise<void> {
+  const own: Call = { ...spec, allow: ['Admin'] }
+  const file = await receiveFile(own, csvUrl(spec, input, pageLocale()))
+  saveFile(file, file.name || `${csvPath(spec).split('/')[1]}.csv`)
+}
+
+async function receiveFile(spec: Call, address: string, request: RequestInit = {}): Promise<File> {
   const failOffline = () => {
     throw new CallError(0, { message: text(pageLocale(), 'common.offlineReading'), errorMessages: [] })
   }
-  const response = await fetch(callUrl(spec, {}), {
-    method: spec.method,
-    credentials: 'same-origin',
-    headers: { [CALL_HEADER]: spec.path, 'accept-language': pageLocale(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(failOffline)
+  const headers = { ...request.headers, ...callHeaders(spec) }
+  const response = await fetch(address, { ...request, credentials: 'same-origin', headers }).catch(failOffline)
   if (!response.ok) {
     const answer: ErrorAnswer | null = await response.json().catch(() => null)
+    noteAnswer(spec, { account: response.headers.get(ACCOUNT_HEADER), failure: answer ?? {} })
     throw new CallError(
       response.status,
       answer ?? { message: text(pageLocale(), 'common.somethingWrong'), errorMessages: [] },
     )
   }
-  saveFile(await response.blob().catch(failOffline), fileName)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return new File([await response.blob().catch(failOffline)], name)
 }
 
-function saveFile(file: Blob, fileName: string): void {
+/** Saves a file under a name. */
+export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   link.click()

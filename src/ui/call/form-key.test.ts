@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createApplication } from '#features/applications/calls.ts'
 import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { CallError } from '#shared/call.ts'
-import { formOf, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#shared/sending/idempotency.ts'
+import { formOf, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#shared/idempotency.ts'
 import { sendCall } from './call-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ async function sendAll(tuitionIds: string[], answers: (Response | 'drop' | 'drop
   return { keys, failures }
 }
 
-test('[WEB-434] a form keeps its key until it knows the answer, then the next sending has a new one', async () => {
+test('a form keeps its key until it knows the answer, then the next sending has a new one [WEB-434]', async () => {
   const answers = ['drop', 'drop in the answer', refused(503), done, done] as const
   const { keys, failures } = await sendAll(Array(5).fill('TN1'), [...answers])
   const [first, second, third, fourth, fifth] = keys
@@ -51,7 +51,7 @@ test('[WEB-434] a form keeps its key until it knows the answer, then the next se
   expect(failures[1]?.message).toContain('What you typed is still here')
 })
 
-test('[WEB-434] each tuition has a form of its own, and a key of other content is given up', async () => {
+test('each tuition has a form of its own, and a key of other content is given up [WEB-434]', async () => {
   const { keys } = await sendAll(['TN2', 'TN3', 'TN2', 'TN2', 'TN2'], ['drop', done, refused(422), done, done])
   expect(keys[1]).not.toBe(keys[0])
   expect(keys[2]).toBe(keys[0])
@@ -63,4 +63,4 @@ test.each([
   [createTuition, { class: [] }, 'POST tuitions/create-tuition'],
   [createApplication, undefined, 'POST applications/create-application'],
   [listApprovedTuitions, undefined, null],
-] as const)('[WEB-434] %# names the form of a call', (call, body, form) => expect(formOf(call, body)).toBe(form))
+] as const)('%# names the form of a call [WEB-434]', (call, body, form) => expect(formOf(call, body)).toBe(form))

@@ -3,7 +3,7 @@ const memory = new Map<string, string>()
 
 const storageKey = (form: string) => `porua:sent ${form}`
 
-/** The key of a form: made at its first sending and kept over retries and reloads of the tab. [WEB-434] */
+/** The key of a form: made at its first sending and kept over retries and reloads of the tab. */
 export function keyOfForm(form: string): string {
   const known = read(form)
   if (known) return known

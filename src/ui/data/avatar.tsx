@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { initials, initialsTone } from '#shared/initials.ts'
+import { initials, initialsTone } from '#shared/format/initials.ts'
 import { thumbnailUrl } from '#shared/pictures.ts'
 import classes from './avatar.module.css'
-import { detectLang } from './detect-lang.ts'
+import { detectLang } from './text/detect-lang.ts'
 
 type Size = keyof typeof sizesInPx
 

@@ -1,5 +1,5 @@
 import classes from './chips.module.css'
-import { detectLang } from './detect-lang.ts'
+import { detectLang } from './text/detect-lang.ts'
 
 /** A list of short values: subjects, classes, areas. */
 export function Chips({ items, label }: { items: readonly string[]; label?: string }) {

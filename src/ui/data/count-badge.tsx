@@ -1,5 +1,5 @@
 import classes from './count-badge.module.css'
-import { useShown } from './use-shown.ts'
+import { useFormat } from './text/use-format.ts'
 
 type CountBadgeProps = {
   value: number
@@ -9,11 +9,11 @@ type CountBadgeProps = {
 
 /** A count in a circle; `99+` above 99, nothing at 0. */
 export function CountBadge({ value, label }: CountBadgeProps) {
-  const shown = useShown()
+  const format = useFormat()
   if (value <= 0) return null
   return (
     <span className={classes.count} role="img" aria-label={label}>
-      {value > 99 ? `${shown.count(99)}+` : shown.count(value)}
+      {value > 99 ? `${format.count(99)}+` : format.count(value)}
     </span>
   )
 }

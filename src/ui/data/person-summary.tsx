@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import { detectLang } from './detect-lang.ts'
 import classes from './person-summary.module.css'
+import { detectLang } from './text/detect-lang.ts'
 
 type PersonSummaryProps = {
   name: string
@@ -17,7 +17,9 @@ export function PersonSummary({ name, seed, photo, children }: PersonSummaryProp
     <div className={classes.person}>
       <Avatar name={name} seed={seed} photo={photo} size="s" />
       <div>
-        <b lang={detectLang(name)}>{name}</b>
+        <b lang={detectLang(name)} title={name}>
+          {name}
+        </b>
         {children && <span className={classes.sub}>{children}</span>}
       </div>
     </div>

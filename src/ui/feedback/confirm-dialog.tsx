@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import classes from './confirm-dialog.module.css'
+import { Modal } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -68,5 +68,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** The buttons of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>
+  return (
+    <div className={classes.actions} data-dialog-foot>
+      {children}
+    </div>
+  )
 }

@@ -1,39 +1,49 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { hideErrorToast, showErrorToast, showSuccessToast } from './toast.tsx'
+import { notePress, toastEvents } from './toast-event.ts'
 
 beforeEach(() => notifications.clean())
 
 const titles = () => notificationsStore.getState().notifications.map(({ title }) => title)
-const closeLabel = 'Close'
+const leave = () => toastEvents.dispatchEvent(new Event('leave'))
 
-test('[SYS-08] an error toast replaces the one of the same purpose and no other', () => {
-  showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
-  showErrorToast({ title: 'Upload failed', purpose: 'id-card', closeLabel })
-  showErrorToast({ title: 'The picture is too large', purpose: 'profile', closeLabel })
-  expect(titles()).toEqual(['Upload failed', 'The picture is too large'])
-})
-
-test('[SYS-08] hiding an error toast leaves the others on the screen', () => {
-  showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
-  showErrorToast({ title: 'Cv Update Failed!', closeLabel })
-  showSuccessToast({ title: 'Saved', closeLabel })
-  hideErrorToast('profile')
-  expect(titles()).toEqual(['Cv Update Failed!', 'Saved'])
-})
-
-test('[SYS-27] a success hides the error toast of the same action', () => {
-  showErrorToast({ title: 'Message sending failed!', closeLabel })
-  showErrorToast({ title: 'Upload failed', closeLabel })
-  showSuccessToast({ title: 'Message sent successfully!', clearsError: 'Message sending failed!', closeLabel })
-  expect(titles()).toEqual(['Upload failed', 'Message sent successfully!'])
-})
-
-test('[FAM-430] errors do not pile up: the same words are there once, and two are the most', () => {
-  showErrorToast({ title: 'Upload failed', purpose: 'profile', closeLabel })
-  showErrorToast({ title: 'Upload failed', purpose: 'id-card', closeLabel })
+test('a toast replaces the one before it, whatever it told [FAM-430, FAM-620, SYS-27]', () => {
+  for (const title of ['TN1001 was verified.', 'TN1002 was verified.', 'TN1003 was verified.'])
+    showSuccessToast({ title })
+  expect(titles()).toEqual(['TN1003 was verified.'])
+  showErrorToast({ title: 'Upload failed' })
+  showErrorToast({ title: 'Upload failed' })
   expect(titles()).toEqual(['Upload failed'])
-  showErrorToast({ title: 'Cv Update Failed!', closeLabel })
-  showErrorToast({ title: 'The picture is too large', closeLabel })
-  expect(titles()).toEqual(['Cv Update Failed!', 'The picture is too large'])
+  showSuccessToast({ title: 'Saved' })
+  expect(titles()).toEqual(['Saved'])
+})
+
+test('a purpose hides its own error and no other toast [SYS-08]', () => {
+  showErrorToast({ title: 'Upload failed', purpose: 'profile' })
+  hideErrorToast('id-card')
+  expect(titles()).toEqual(['Upload failed'])
+  hideErrorToast('profile')
+  expect(titles()).toEqual([])
+  showSuccessToast({ title: 'Saved' })
+  hideErrorToast()
+  expect(titles()).toEqual(['Saved'])
+})
+
+test('a toast stays on the page that its own press leads to and is gone on the next [FAM-621]', () => {
+  notePress()
+  showSuccessToast({ title: 'Tuition Created!' })
+  leave()
+  expect(titles()).toEqual(['Tuition Created!'])
+  notePress()
+  leave()
+  expect(titles()).toEqual([])
+})
+
+test('an error does not follow to the page that is opened next [FAM-621]', () => {
+  notePress()
+  showErrorToast({ title: 'Login Failed!' })
+  notePress()
+  leave()
+  expect(titles()).toEqual([])
 })

@@ -1,68 +1,84 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { toastEvents } from './toast-event.ts'
+import { text as translate } from '#shared/messages/text.ts'
+import { Button } from '../buttons/button.tsx'
+import { pageLocale } from '../page/page-locale.ts'
+import { pressCount, toastEvents } from './toast-event.ts'
 
 const SUCCESS_TOAST_MS = 6000
 
-type ToastOptions = { title: string; text?: string; closeLabel: string }
+type ToastOptions = { title: string; text?: string }
 
-const MAX_ERROR_TOASTS = 2
+/** The toast on the screen: what failed, if it is an error, and which press it belongs to. */
+let shown: { id: string; purpose: string | null; press: number } | null = null
 
-const show: typeof notifications.show = (toast) => {
-  const id = notifications.show(toast)
+type Toast = Parameters<typeof notifications.show>[0]
+
+/** Replaces the toast on the screen. */
+function show(toast: Toast, purpose: string | null): string {
+  const closeButtonProps = { 'aria-label': translate(pageLocale(), 'common.close') }
+  notifications.clean()
+  const id = notifications.show({ ...toast, closeButtonProps })
+  shown = { id, purpose, press: pressCount() }
   toastEvents.dispatchEvent(new Event('show'))
   return id
 }
 
-/** The visible error toasts by purpose, oldest first. */
-const errorToasts = new Map<string, { id: string; words: string }>()
-
-/** Hides the error toast of one purpose, for example because the same action has succeeded. */
-export function hideErrorToast(purpose: string) {
-  const toast = errorToasts.get(purpose)
-  if (toast) notifications.hide(toast.id)
-  errorToasts.delete(purpose)
+function hide() {
+  if (shown) notifications.hide(shown.id)
+  shown = null
 }
+
+/** Hides the error toast, of one purpose only if it is named: the action has succeeded, or the input was changed. */
+export function hideErrorToast(purpose?: string) {
+  if (shown?.purpose && (purpose === undefined || shown.purpose === purpose)) hide()
+}
+
+// On another page a toast stays only where one press led to both.
+toastEvents.addEventListener('leave', () => {
+  if (shown && shown.press < pressCount()) hide()
+})
+
+export type UndoButton = { label: string; run: () => void }
 
 type SuccessToastOptions = ToastOptions & {
-  /** Purpose of the error toast to hide: that of an earlier failure of the same action. */
-  clearsError?: string
+  /** A button that takes the action back. */
+  undo?: UndoButton | undefined
 }
 
-/** Shows a success message for 6 s. */
-export function showSuccessToast({ title, text, closeLabel, clearsError }: SuccessToastOptions) {
-  if (clearsError) hideErrorToast(clearsError)
-  show({
-    title,
-    message: text,
-    color: 'pata.6',
-    icon: <IconCircleCheck aria-hidden="true" />,
-    role: 'status',
-    autoClose: SUCCESS_TOAST_MS,
-    closeButtonProps: { 'aria-label': closeLabel },
-  })
+/** Shows a success message for 6 s, one with an undo for 12 s. */
+export function showSuccessToast({ title, text, undo }: SuccessToastOptions) {
+  const takeBack = undo && (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={() => {
+        hide()
+        undo.run()
+      }}
+    >
+      {undo.label}
+    </Button>
+  )
+  const message = takeBack ? (
+    <>
+      {text} {takeBack}
+    </>
+  ) : (
+    text
+  )
+  const icon = <IconCircleCheck aria-hidden="true" />
+  const autoClose = undo ? 2 * SUCCESS_TOAST_MS : SUCCESS_TOAST_MS
+  show({ title, message, color: 'pata.6', icon, role: 'status', autoClose }, null)
 }
 
 type ErrorToastOptions = ToastOptions & {
-  /** What failed: a new error replaces the one of the same purpose. Default: the title. */
+  /** What failed. Default: the title. */
   purpose?: string
 }
 
-/** Shows an error until it is closed, replaced or hidden by its purpose; the same words once, and at most two. [FAM-430] */
-export function showErrorToast({ title, text, closeLabel, purpose = title }: ErrorToastOptions) {
-  hideErrorToast(purpose)
-  const words = `${title} ${text ?? ''}`
-  for (const [other, toast] of errorToasts) if (toast.words === words) hideErrorToast(other)
-  for (const other of [...errorToasts.keys()].slice(0, 1 - MAX_ERROR_TOASTS)) hideErrorToast(other)
-  const id = show({
-    title,
-    message: text,
-    onClose: () => errorToasts.delete(purpose),
-    color: 'alta.6',
-    icon: <IconAlertCircle aria-hidden="true" />,
-    role: 'alert',
-    autoClose: false,
-    closeButtonProps: { 'aria-label': closeLabel },
-  })
-  errorToasts.set(purpose, { id, words })
+/** Shows an error until it is closed, replaced, corrected or left with its page. */
+export function showErrorToast({ title, text, purpose = title }: ErrorToastOptions) {
+  const icon = <IconAlertCircle aria-hidden="true" />
+  show({ title, message: text, color: 'alta.6', icon, role: 'alert', autoClose: false }, purpose)
 }

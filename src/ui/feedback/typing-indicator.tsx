@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { TYPING_INDICATOR_MS } from '#shared/limits.ts'
 import classes from './typing-indicator.module.css'
 
-/** Three stitches beside a label for 0.8 s after each change of `value`. [LOGIN-14] */
+/** Three stitches beside a label for 0.8 s after each change of `value`. */
 export function TypingIndicator({ value, label }: { value: string; label: string }) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LangText } from '../data/lang-text.tsx'
-import { useShown } from '../data/use-shown.ts'
+import { useFormat } from '../data/text/use-format.ts'
+import { Checkbox, isLongList, LongChoices, Option } from './choice-options.tsx'
 import { countChosen, type Filter, type FilterOption, numberFields, SWITCH_ON } from './filter.ts'
 import classes from './filter-field.module.css'
 
@@ -29,22 +29,14 @@ export function FilterField({ filter, ...props }: Omit<FieldProps<never>, 'filte
   }
 }
 
-const ALWAYS_VISIBLE = 8
-
 function Choices({ filter, params }: FieldProps<'choices'>) {
-  const t = useTranslations('filters')
   const chosen = params.getAll(filter.name)
   const [isOpen] = useState(filter.isOpen === true || chosen.length > 0)
   const all = withChosen(filter, chosen)
   if (all.length === 0) return null
-  const isLong = all.length > ALWAYS_VISIBLE + 2
+  const isLong = isLongList(all)
   // Chosen options stay visible: they come first in a long list.
   const ordered = isLong ? [...all].sort((a, b) => rankOf(a, chosen) - rankOf(b, chosen)) : all
-  const first = isLong ? ordered.slice(0, Math.max(ALWAYS_VISIBLE, chosen.length)) : ordered
-  const rest = ordered.slice(first.length)
-  const checkbox = (option: FilterOption) => (
-    <Checkbox key={option.value} name={filter.name} option={option} isChecked={chosen.includes(option.value)} />
-  )
   return (
     <details className={classes.group} open={isOpen}>
       <summary className={classes.legend}>
@@ -52,12 +44,10 @@ function Choices({ filter, params }: FieldProps<'choices'>) {
         <Chosen filter={filter} params={params} />
       </summary>
       <fieldset className={classes.options} aria-label={filter.label}>
-        {first.map(checkbox)}
-        {rest.length > 0 && (
-          <details className={classes.more}>
-            <summary>{t('showAll', { count: String(all.length) })}</summary>
-            {rest.map(checkbox)}
-          </details>
+        {isLong ? (
+          <LongChoices filter={filter} options={ordered} chosen={chosen} />
+        ) : (
+          ordered.map((option) => <Option key={option.value} name={filter.name} option={option} chosen={chosen} />)
         )}
       </fieldset>
     </details>
@@ -66,61 +56,29 @@ function Choices({ filter, params }: FieldProps<'choices'>) {
 
 const rankOf = ({ value }: FilterOption, chosen: readonly string[]) => (chosen.includes(value) ? 0 : 1)
 
-type Listed = Pick<Extract<Filter, { kind: 'choices' | 'choice' }>, 'options' | 'nameOf'>
+type ChoiceFilter = Pick<Extract<Filter, { kind: 'choices' | 'choice' }>, 'options' | 'nameOf'>
 
 /** The options, and chosen values that are none of them any more. */
-function withChosen({ options, nameOf }: Listed, chosen: readonly string[]): readonly FilterOption[] {
+function withChosen({ options, nameOf }: ChoiceFilter, chosen: readonly string[]): readonly FilterOption[] {
   const missing = [...new Set(chosen)].filter((value) => !options.some((option) => option.value === value))
   return [...missing.map((value) => ({ value, label: nameOf?.(value) ?? value, count: 0 })), ...options]
 }
 
-/** Keeps the tapped state by itself: a controlled one would show it only after the list of the new address is rendered. */
-function Checkbox({ name, option, isChecked }: { name: string; option: FilterOption; isChecked: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(isChecked)
-  useEffect(() => {
-    // Follows links and the back button; what was chosen before hydration stays.
-    if (input.current && shown.current !== isChecked) input.current.checked = isChecked
-    shown.current = isChecked
-  }, [isChecked])
-  return (
-    <label className={classes.option}>
-      <input ref={input} type="checkbox" name={name} value={option.value} defaultChecked={isChecked} />
-      <span className={classes.optionLabel}>
-        <LangText>{option.label}</LangText>
-      </span>
-      <Count count={option.count} />
-    </label>
-  )
-}
-
-function Count({ count }: { count: number | undefined }) {
-  const t = useTranslations('filters')
-  const shown = useShown()
-  if (count === undefined) return null
-  return (
-    <span className={classes.count}>
-      <span aria-hidden="true">{shown.count(count)}</span>
-      <span className={classes.spoken}>{t('optionCount', { count })}</span>
-    </span>
-  )
-}
-
 function Chosen({ filter, params }: { filter: Filter; params: URLSearchParams }) {
   const t = useTranslations('filters')
-  const shown = useShown()
+  const format = useFormat()
   const count = countChosen(filter, params)
   if (count === 0) return null
   return (
     <span className={classes.chosen} role="img" aria-label={t('count', { count })}>
-      {shown.count(count)}
+      {format.count(count)}
     </span>
   )
 }
 
 function Choice({ filter, params }: FieldProps<'choice'>) {
   const t = useTranslations('filters')
-  const shown = useShown()
+  const format = useFormat()
   const id = useId()
   const value = params.get(filter.name) ?? ''
   return (
@@ -130,7 +88,7 @@ function Choice({ filter, params }: FieldProps<'choice'>) {
         <option value="">{t('any')}</option>
         {withChosen(filter, value === '' ? [] : [value]).map((option) => (
           <option key={option.value} value={option.value}>
-            {option.count === undefined ? option.label : `${option.label} (${shown.count(option.count)})`}
+            {option.count === undefined ? option.label : `${option.label} (${format.count(option.count)})`}
           </option>
         ))}
       </select>
@@ -139,8 +97,8 @@ function Choice({ filter, params }: FieldProps<'choice'>) {
 }
 
 function Range({ filter, params, errors }: FieldProps<'range'>) {
-  const shown = useShown()
-  const shownValue = (name: string) => shown.digits(params.get(name) ?? '')
+  const format = useFormat()
+  const shownValue = (name: string) => format.digits(params.get(name) ?? '')
   return (
     <fieldset className={classes.field}>
       <legend>{filter.label}</legend>

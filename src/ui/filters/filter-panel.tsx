@@ -1,16 +1,16 @@
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link, type To, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { CountBadge } from '../data/count-badge.tsx'
 import { clearedAddress, countChosen, type Filter } from './filter.ts'
 import { FilterField } from './filter-field.tsx'
 import classes from './filter-panel.module.css'
 import { BUTTON_ID, FORM_ID, PANEL_ID, useFilterForm } from './use-filter-form.ts'
 
-export type FilterPanelProps = {
+type FilterPanelProps = {
   filters: readonly Filter[]
   /** The path of the list. */
   path: string
@@ -45,7 +45,7 @@ export function FilterButton({ filters, params }: Pick<FilterPanelProps, 'filter
   )
 }
 
-/** Shows the panel in the frame of the tap; the router, which takes longer, changes the address after it. [WEB-152] */
+/** Shows the panel in the frame of the tap; the router, which takes longer, changes the address after it. */
 function showPanel(event: MouseEvent, changeAddress: () => void) {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event
   const panel = document.querySelector(`#${PANEL_ID}[data-live]`)
@@ -59,7 +59,6 @@ function showPanel(event: MouseEvent, changeAddress: () => void) {
 
 /** The filters as a GET form: a full-height sheet on a phone, a column beside the list from 1024 px. */
 export function FilterPanel({ filters, path, params, errors, showLabel }: FilterPanelProps) {
-  const t = useTranslations()
   const form = useFilterForm(path)
   const trap = useFocusTrap(form.isOpen)
   useFocusOnClose(form.isOpen)
@@ -88,25 +87,10 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
         onBlur={form.onBlur}
         onSubmit={form.onSubmit}
       >
-        <header className={classes.head}>
-          <h2 id="filters-title" className={classes.title}>
-            {t('filters.title')}
-          </h2>
-          {hasChosen && (
-            <Link to={form.inPanel(clearedAddress(filters, path, params))} preventScrollReset className={classes.clear}>
-              {t('filters.clearAll')}
-            </Link>
-          )}
-          <Link
-            to={{ search: params.size > 0 ? `?${params}` : '', hash: form.isLive ? '' : BUTTON_ID }}
-            replace
-            preventScrollReset
-            className={classes.close}
-            aria-label={t('common.close')}
-          >
-            <IconX aria-hidden="true" />
-          </Link>
-        </header>
+        <PanelHead
+          clear={hasChosen && form.inPanel(clearedAddress(filters, path, params))}
+          close={{ search: params.size > 0 ? `?${params}` : '', hash: form.isLive ? '' : BUTTON_ID }}
+        />
         {!names.has('q') && params.get('q') && <input type="hidden" name="q" value={params.get('q') ?? ''} />}
         <div className={classes.fields}>
           {filters.map((filter) => (
@@ -125,6 +109,26 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
         </footer>
       </Form>
     </div>
+  )
+}
+
+/** The title, and the links that clear the filters and close the sheet. */
+function PanelHead({ clear, close }: { clear: To | false; close: To }) {
+  const t = useTranslations()
+  return (
+    <header className={classes.head}>
+      <h2 id="filters-title" className={classes.title}>
+        {t('filters.title')}
+      </h2>
+      {clear && (
+        <Link to={clear} preventScrollReset className={classes.clear}>
+          {t('filters.clearAll')}
+        </Link>
+      )}
+      <Link to={close} replace preventScrollReset className={classes.close} aria-label={t('common.close')}>
+        <IconX aria-hidden="true" />
+      </Link>
+    </header>
   )
 }
 

@@ -22,7 +22,7 @@ const params = new URLSearchParams(
   'q=uttara&class=Class+8&class=KG&salaryFrom=5000&salaryTo=&open=1&sort=salary&page=3',
 )
 
-test('[FAM-102] each chosen value is a chip with the address without it, on page 1', () => {
+test('each chosen value is a chip with the address without it, on page 1 [FAM-102]', () => {
   expect(activeFilters(filters, '/list', params)).toEqual([
     { key: 'class=Class 8', text: 'Class 8', href: '/list?q=uttara&class=KG&salaryFrom=5000&open=1&sort=salary' },
     { key: 'class=KG', text: 'Kindergarten', href: '/list?q=uttara&class=Class+8&salaryFrom=5000&open=1&sort=salary' },
@@ -31,7 +31,7 @@ test('[FAM-102] each chosen value is a chip with the address without it, on page
   ])
 })
 
-test('[FAM-102] clearing keeps the search and the order', () => {
+test('clearing keeps the search and the order [FAM-102]', () => {
   expect(clearedAddress(filters, '/list', params)).toBe('/list?q=uttara&sort=salary')
   expect(clearedAddress(filters, '/list', new URLSearchParams('class=KG'))).toBe('/list')
 })

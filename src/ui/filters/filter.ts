@@ -14,7 +14,7 @@ export type Filter = { label: string; isOpen?: boolean } & (
   | { kind: 'switch'; name: string; count?: number; isQuick?: boolean }
 )
 
-export type ActiveFilter = { key: string; text: string; href: string }
+type ActiveFilter = { key: string; text: string; href: string }
 
 /** The value of a switch that is on. */
 export const SWITCH_ON = '1'

@@ -2,17 +2,17 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LangText } from '../data/lang-text.tsx'
-import { useShown } from '../data/use-shown.ts'
+import { LangText } from '../data/text/lang-text.tsx'
+import { useFormat } from '../data/text/use-format.ts'
 import { SearchBox } from '../form/search-box.tsx'
 import { activeFilters, clearedAddress, type Filter, toggledAddress } from './filter.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import classes from './filtered-list.module.css'
 import { FORM_ID, useShownParams } from './use-filter-form.ts'
 
-export type SortOption = { value: string; label: string }
+type SortOption = { value: string; label: string }
 
-export type FilteredListProps = {
+type FilteredListProps = {
   /** The path of the list. */
   path: string
   /** The parameters of the address; unknown ones are ignored. */
@@ -108,10 +108,10 @@ function ActiveFilters({ filters, path, params }: ChipsProps) {
 
 /** Switches that one tap turns on; the chips above turn them off. */
 function QuickFilters({ filters, path, params }: ChipsProps) {
-  const shown = useShown()
+  const format = useFormat()
   return filters.map((filter) => {
     if (filter.kind !== 'switch' || !filter.isQuick || params.has(filter.name)) return null
-    const count = filter.count === undefined ? '' : ` (${shown.count(filter.count)})`
+    const count = filter.count === undefined ? '' : ` (${format.count(filter.count)})`
     return (
       <Link
         key={filter.name}

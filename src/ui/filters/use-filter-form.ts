@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router'
-import { toLatinDigits } from '#shared/digits.ts'
-import { consumeEarlyForm } from '../form/early-input.ts'
+import { toLatinDigits } from '#shared/format/digits.ts'
+import { consumeEarlyForm } from '../form/draft/early-input.ts'
 import { listAddress } from './filter.ts'
 
 export const FORM_ID = 'list-filters'
@@ -30,7 +30,10 @@ export function useFilterForm(path: string) {
   /** The address that keeps the sheet open. */
   const inPanel = (address: string) => (isOpen ? `${address}#${PANEL_ID}` : address)
   const apply = (form: HTMLFormElement) => {
-    void navigate(inPanel(listAddress(path, formParams(form))), { replace: isOpen, preventScrollReset: true })
+    const address = listAddress(path, formParams(form))
+    // The sheet opens before the router knows its address.
+    const isShown = document.querySelector(`#${PANEL_ID}[data-open]`) !== null
+    void navigate(isShown ? `${address}#${PANEL_ID}` : address, { replace: isOpen, preventScrollReset: true })
   }
   return {
     isLive,

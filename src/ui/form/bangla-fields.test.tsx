@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { AutocompleteInput } from './autocomplete-input.tsx'
-import { ChoiceSelect } from './choice-select.tsx'
-import { toLocationChoice } from './location-choice.ts'
-import { LocationFields } from './location-fields.tsx'
+import { AutocompleteInput } from './choice/autocomplete-input.tsx'
+import { ChoiceSelect } from './choice/choice-select.tsx'
+import { toLocationChoice } from './choice/location-choice.ts'
+import { LocationFields } from './choice/location-fields.tsx'
 
 const ignore = () => {}
 
-test('[BN-163] chosen options are shown by their Bangla names and sent in English', () => {
+test('chosen options are shown by their Bangla names and sent in English [BN-163]', () => {
   const field = (
     <ChoiceSelect
       label="বিষয়"
@@ -26,14 +26,14 @@ test('[BN-163] chosen options are shown by their Bangla names and sent in Englis
   expect(visibleText(renderMarkup(field))).toContain('Math')
 })
 
-test('[BN-163] the options of the city are Bangla names of English values', () => {
+test('the options of the city are Bangla names of English values [BN-163]', () => {
   const location = toLocationChoice({ city: 'Dhaka', areas: ['Mirpur 10'] })
   const markup = renderMarkup(<LocationFields value={location} onChange={ignore} />, '/', 'bn')
   expect(markup).toMatch(/<option value="Dhaka"[^>]*>ঢাকা<\/option>/)
   expect(visibleText(markup)).toContain('মিরপুর ১০')
 })
 
-test('[BN-163] a suggested value is shown by its Bangla name, a typed one as typed', () => {
+test('a suggested value is shown by its Bangla name, a typed one as typed [BN-163]', () => {
   const field = (value: string) => (
     <AutocompleteInput kind="group" suggestions={[{ value: 'Science' }]} value={value} onChange={ignore} />
   )

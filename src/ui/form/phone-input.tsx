@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { PHONE_PREFIX } from '#shared/phone.ts'
+import { PHONE_PREFIX } from '#shared/format/phone.ts'
 import classes from './phone-input.module.css'
 
-/** A phone field with the fixed country code shown in front. [CONST-21] */
+/** A phone field with the fixed country code shown in front. */
 export function PhoneInput(props: TextInputProps) {
   const t = useTranslations('ui')
   return (

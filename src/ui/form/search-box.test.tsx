@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '#testing/render-markup.tsx'
 import { SearchBox } from './search-box.tsx'
 
-test('[UI-09] the search form sends only the term, so a search starts at page 1, even without JavaScript', () => {
+test('the search form sends only the term, so a search starts at page 1, even without JavaScript [UI-09]', () => {
   const markup = renderMarkup(<SearchBox label="Search" placeholder="Search by Phone" button="Search" value="017" />)
   expect(markup).toMatch(/<form[^>]*method="get"[^>]*role="search"|<form[^>]*role="search"[^>]*method="get"/)
   expect(markup.match(/ name="/g)).toHaveLength(1)

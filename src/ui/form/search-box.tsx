@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '../buttons/button.tsx'
 import classes from './search-box.module.css'
 
 type SearchBoxProps = {
@@ -10,7 +10,6 @@ type SearchBoxProps = {
   button: string
   /** The current search term. */
   value?: string
-  inputMode?: 'search' | 'numeric' | 'text'
   /** What the search takes beyond the placeholder. */
   hint?: string | undefined
   /** Called with the trimmed term instead of a navigation; empty for a cleared search. */
@@ -23,9 +22,9 @@ type SearchBoxProps = {
   action?: string
 }
 
-/** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. [UI-09] */
+/** Submits `?q=` to the same page, with or without JavaScript; sends no page, so a search starts at page 1. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, button, value = '', inputMode = 'search', hint, onSearch, isCompact = false } = props
+  const { label, placeholder, button, value = '', hint, onSearch, isCompact = false } = props
   const { keep, action } = props
   const input = useRef<HTMLInputElement>(null)
   const lastTerm = useRef(value)
@@ -64,7 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-description={hint}
           title={hint}
           placeholder={placeholder}
-          inputMode={inputMode}
+          inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}

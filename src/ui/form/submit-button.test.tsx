@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-test('[UI-08] while loading, a submit button shows its label followed by four dots', () => {
+test('while loading, a submit button shows its label followed by four dots [UI-08]', () => {
   expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading={false} />))).toBe('Post Tuition')
   expect(visibleText(renderMarkup(<SubmitButton label="Post Tuition" loading />))).toBe('Post Tuition....')
 })

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { Button, type ButtonProps } from '#ui/layout/button.tsx'
+import { Button, type ButtonProps } from '../buttons/button.tsx'
 
 type SubmitButtonProps = Omit<ButtonProps, 'loading' | 'children'> & { label: string; loading: boolean }
 
-/** While loading, its label is followed by four dots, it keeps the focus and submits nothing, not even by Enter. [UI-08] */
+/** While loading, its label is followed by four dots, it keeps the focus and submits nothing, not even by Enter. */
 export function SubmitButton({ label, loading, ...others }: SubmitButtonProps) {
   const preventDoubleSubmit = (event: MouseEvent) => {
     if (loading) event.preventDefault()

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import { CallError } from '#shared/call.ts'
 import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
+import { hideErrorToast } from '../feedback/toast.tsx'
 import { pageLocale } from '../page/page-locale.ts'
-import { changedFields, type DraftStorage } from './draft.ts'
+import { changedFields, type DraftStorage } from './draft/draft.ts'
+import { useDraft } from './draft/use-draft.ts'
 import { flattenFields } from './field-paths.ts'
 import { focusField } from './focus-field.ts'
-import { useDraft } from './use-draft.ts'
 import { errorsByField, type FormFields, type FormValues, toFormFields } from './use-fields.ts'
 
 /** Validates a body with the call's schema; returns the same field errors as the server. */
@@ -21,7 +22,8 @@ type CallFormOptions<V extends FormValues, A> = {
   initial: V
   /** Field errors; nothing is sent while there are any. */
   validate: (values: V) => FieldError[]
-  send: (values: V) => Promise<A>
+  /** With the values that the form or its draft was filled from, or last saved with. */
+  send: (values: V, original: V) => Promise<A>
   /** Runs after success; the form stays busy until its promise settles. */
   onDone: (answer: A) => void | Promise<void>
   /** Called on failure; field errors are already shown at the fields. */
@@ -49,37 +51,50 @@ export type CallForm<V extends FormValues> = {
 /** Form state for one call: sends once at a time, shows errors at their fields, focuses the first and saves drafts. */
 export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V, A>): CallForm<V> {
   const { validate, send, onDone, onError, draftKey, draftStorage = 'tab' } = options
+  const hasFailed = useRef(false)
   const form = useForm<V>({
     initialValues: options.initial,
     validate: (values) => errorsByField(validate(values)),
     // Cleared by `toFormFields` together with the errors of the field's parts.
     clearInputErrorOnChange: false,
+    onValuesChange: () => {
+      if (hasFailed.current) hideErrorToast()
+      hasFailed.current = false
+    },
   })
   const formRef = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const sentValues = useRef(form.getInitialValues())
-  const draft = useDraft(form, draftKey, draftStorage)
+  const original = useRef(form.getInitialValues())
+  const draft = useDraft(form, { name: draftKey, storage: draftStorage, original })
   const focusFirstError = useErrorFocus(formRef)
 
   const deliver = async (values: V) => {
     isBusy.current = true
     try {
-      const answer = await send(values)
+      const answer = await send(values, original.current)
       sentValues.current = values
+      original.current = values
       draft.drop()
       await onDone(answer)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
+      if (failure.status === 401) draft.keep()
       form.setErrors(errorsByField(failure.errorMessages))
       if (failure.errorMessages.length > 0) focusFirstError()
       onError(failure)
+      hasFailed.current = true
     } finally {
       isBusy.current = false
     }
   }
+  const refuse = () => {
+    hasFailed.current = true
+    focusFirstError()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy.current) form.onSubmit(deliver, focusFirstError)(event)
+    if (!isBusy.current) form.onSubmit(deliver, refuse)(event)
   }
   const hasUnsavedChanges = () =>
     Object.keys(changedFields(flattenFields(sentValues.current), flattenFields(form.getValues()))).length > 0
@@ -101,6 +116,8 @@ export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V,
     hasUnsavedChanges,
     resetTo: (values) => {
       sentValues.current = values
+      original.current = values
+      draft.rebase(values)
       form.setValues(values)
     },
   }

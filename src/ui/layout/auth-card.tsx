@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CookiesNeeded } from '../form/cookies-needed.tsx'
 import classes from './auth-card.module.css'
 
 type AuthCardProps = { title: string; sub?: ReactNode; children: ReactNode }
@@ -10,7 +11,7 @@ export function AuthCard({ title, sub, children }: AuthCardProps) {
       <section className={classes.card}>
         <h1>{title}</h1>
         {sub && <p className={classes.sub}>{sub}</p>}
-        {children}
+        <CookiesNeeded>{children}</CookiesNeeded>
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { detectLang } from '../data/detect-lang.ts'
+import { detectLang } from '../data/text/detect-lang.ts'
 import classes from './page-header.module.css'
 
 type PageHeaderProps = {

@@ -1,17 +1,17 @@
-import { useShown } from '../data/use-shown.ts'
+import { useFormat } from '../data/text/use-format.ts'
 import classes from './steps.module.css'
 
-export type StepItem = { title: string; text: string }
+type StepItem = { title: string; text: string }
 
 /** A numbered list of steps. */
 export function Steps({ steps }: { steps: readonly StepItem[] }) {
-  const shown = useShown()
+  const format = useFormat()
   return (
     <ol className={classes.steps}>
       {steps.map((step, index) => (
         <li key={step.title}>
           <span className={classes.number} aria-hidden="true">
-            {shown.count(index + 1)}
+            {format.count(index + 1)}
           </span>
           <div>
             <b>{step.title}</b>

@@ -13,6 +13,6 @@ test.each([
   [11, {}, 'Page 1 of 2'],
   [0, { onOnePage: true }, ''],
   [10, { onOnePage: true }, 'Page 1 of 1'],
-])('[FAM-480] a list of %d with %j has the pager "%s"', (total, options, text) => {
+])('a list of %d with %j has the pager "%s" [FAM-480]', (total, options, text) => {
   expect(pager(total, options)).toBe(text)
 })

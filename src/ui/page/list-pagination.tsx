@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PagingMeta } from '#shared/call.ts'
-import { Pagination } from '../data/pagination.tsx'
+import { Pagination } from '../data/paging/pagination.tsx'
 
 type ListPaginationProps = {
   meta: PagingMeta
@@ -13,7 +13,7 @@ type ListPaginationProps = {
   onOnePage?: boolean
 }
 
-/** `Page X of Y` under a list; nothing under an empty one, and under a single page only where asked for. [UI-01, FAM-480] */
+/** `Page X of Y` under a list; nothing under an empty one, and under a single page only where asked for. */
 export function ListPagination({ meta, label, hrefFor, withNumbers = false, onOnePage = false }: ListPaginationProps) {
   const t = useTranslations()
   if (meta.totalPages < (onOnePage ? 1 : 2)) return null

@@ -12,7 +12,7 @@ export type Brand = {
 }
 
 /** Context of the server's loaders: sends calls with the visitor's cookie and holds the public settings. */
-export type PageContext = {
+type PageContext = {
   send: SendCall
   brand: Brand
   /** an owner's texts of public pages, by page and key; empty ones are not set */

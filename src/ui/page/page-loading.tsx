@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import classes from './page-loading.module.css'
 
-/** Shown while the current user is loading. [STATE-25] */
+/** Shown while the current user is loading. */
 export function PageLoading() {
   const t = useTranslations('common')
   return (

@@ -22,7 +22,7 @@ test('a public page has a canonical link and share tags', () => {
   expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' })
 })
 
-test('[WEB-410] share tags are complete, with a picture of known size', () => {
+test('share tags are complete, with a picture of known size [WEB-410]', () => {
   const tags = pageMeta({ title: 'About Us', description: 'Who we are.', path: '/about-us' }, matches)
   const values = new Map(tags.map((tag) => [...Object.values(tag)].slice(0, 2) as [string, string]))
   expect(values.get('og:image')).toMatch(/^https:\/\/porua\.example\/share\/pages\/site-[0-9a-z]+\.png$/)
@@ -58,7 +58,7 @@ const links = (path: string, site: object) => {
 test.each([
   ['en', 'canonical /fees?page=2'],
   ['bn', 'canonical /bn/fees?page=2'],
-])('[BN-121] a page in %s names itself as canonical and both languages', (locale, canonical) =>
+])('a page in %s names itself as canonical and both languages [BN-121]', (locale, canonical) =>
   expect(links('/fees?page=2', { locale, defaultLocale: 'en' })).toEqual([
     'en /fees?page=2',
     'bn /bn/fees?page=2',
@@ -67,12 +67,12 @@ test.each([
   ]),
 )
 
-test('[BN-126] people of other languages are sent to the first language of the site, and from the home page to theirs', () => {
+test('people of other languages are sent to the first language of the site, and from the home page to theirs [BN-126]', () => {
   expect(links('/fees', { locale: 'en', defaultLocale: 'bn' })).toContain('x-default /bn/fees')
   expect(links('/', { locale: 'bn', defaultLocale: 'bn' })).toEqual(['en /', 'bn /bn', 'x-default /', 'canonical /bn'])
 })
 
-test('[BN-121] share tags name the language and the other one', () => {
+test('share tags name the language and the other one [BN-121]', () => {
   const bangla = [{ id: 'root', loaderData: { ...matches[0]?.loaderData, locale: 'bn', defaultLocale: 'en' } }]
   const tags = JSON.stringify(pageMeta({ title: 'Fees', path: '/fees' }, bangla))
   expect(tags).toContain(

@@ -1,14 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { siteUrl, twinsOf } from '#shared/address/local-path.ts'
+import { paths } from '#shared/address/paths.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
-import { paths } from '#shared/paths.ts'
+import { text } from '#shared/messages/text.ts'
 import {
   pictureAlt,
   SHARE_PICTURE_SIZE,
   type SharePicture,
   sharePicturePath,
   sitePicture,
-} from '#shared/share/share-picture.ts'
+} from '#shared/share-picture.ts'
 import type { Site } from './site.ts'
 import type { StructuredData } from './structured-data.ts'
 
@@ -51,7 +53,13 @@ export function pageMeta(
   ]
 }
 
-/** The page in each language, and where people of other languages are sent. [BN-121] */
+/** The `meta` of a page that search engines leave out: only its title. */
+export const titleMeta =
+  (title: MessageKey) =>
+  ({ matches }: { matches: RouteMatches }): MetaDescriptor[] =>
+    pageMeta({ title: text(metaLocale(matches), title) }, matches)
+
+/** The page in each language, and where people of other languages are sent. */
 function languageLinks({ publicUrl, defaultLocale }: Site, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, twin: string) => ({
     tagName: 'link',
@@ -60,7 +68,7 @@ function languageLinks({ publicUrl, defaultLocale }: Site, path: string): MetaDe
     href: publicUrl + twin,
   })
   const twins = twinsOf(path)
-  // The home page leads to the language of its reader.
+  // The home page leads to the language of its viewer.
   const fallback = path === paths.home ? path : twins.find(({ locale }) => locale === defaultLocale)?.path
   return [...twins.map((twin) => link(twin.locale, twin.path)), link('x-default', fallback ?? path)]
 }
@@ -71,12 +79,12 @@ export function pageTitle(title: string | undefined, brand = ''): string {
   return brand && !title.includes(brand) ? `${title} | ${brand}` : title
 }
 
-type Shared = Pick<PageMeta, 'type' | 'picture'> & { title: string; description: string | undefined; url: string }
+type ShareMeta = Pick<PageMeta, 'type' | 'picture'> & { title: string; description: string | undefined; url: string }
 
-/** OpenGraph and Twitter tags; Facebook needs the size to show a picture on the first share. [WEB-410] */
+/** OpenGraph and Twitter tags; Facebook needs the size to show a picture on the first share. */
 function shareTags(
   site: Site,
-  { title, description, url, type = 'website', picture = sitePicture }: Shared,
+  { title, description, url, type = 'website', picture = sitePicture }: ShareMeta,
 ): MetaDescriptor[] {
   const shown = picture(site)
   const image = site.publicUrl + sharePicturePath(shown)
@@ -119,5 +127,4 @@ function findSite(matches: RouteMatches): Site | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
 }
 
-/** The pseudo locale is for tests; Facebook knows no such language. */
-const OG_LOCALES: Record<Locale, string> = { en: 'en_US', bn: 'bn_BD', 'en-XA': 'en_US' }
+const OG_LOCALES: Record<Locale, string> = { en: 'en_US', bn: 'bn_BD' }

@@ -4,7 +4,7 @@ import { CardGrid } from '../layout/card-grid.tsx'
 import { Container } from '../layout/container.tsx'
 import classes from './page-skeleton.module.css'
 
-/** The shape of an own page while the user and the page load; in the HTML, so that it is there at once. [FAM-421, STATE-25] */
+/** The shape of an own page while the user and the page load; in the HTML, so that it is there at once. */
 export function PageSkeleton() {
   const t = useTranslations('common')
   return (

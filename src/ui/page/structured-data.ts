@@ -1,7 +1,7 @@
 import { siteUrl } from '#shared/address/local-path.ts'
+import { paths } from '#shared/address/paths.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import type { Site } from './site.ts'
 
 /** One object of schema.org for search engines, sent as JSON-LD. */
@@ -11,7 +11,7 @@ export const SCHEMA = 'https://schema.org'
 
 export type Crumb = { label: string; path: string }
 
-/** The way from the home page to a page, which is the last one. [WEB-303] */
+/** The way from the home page to a page, which is the last one. */
 export function breadcrumbList(crumbs: readonly Crumb[], site: Site): StructuredData {
   const home = { label: text(site.locale ?? DEFAULT_LOCALE, 'pages.nav.home'), path: paths.home }
   return {
@@ -26,7 +26,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): Structured
   }
 }
 
-/** The agency and its site with the search of the tuition list. [WEB-302] */
+/** The agency and its site with the search of the tuition list. */
 export function siteData(site: Site): StructuredData[] {
   const { brand } = site
   const [telephone] = brand.phones

@@ -34,6 +34,6 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   Drawer: { defaultProps: { ...floating, size: 284, padding: 8 } },
   Notification: { defaultProps: { withBorder: true, radius: 'lg' } },
   // Above dialogs, below open menus: on a phone a toast would cover their entries.
-  Notifications: { defaultProps: { position: 'top-right', autoClose: 6000, limit: 3, zIndex: 250 } },
+  Notifications: { defaultProps: { limit: 1, zIndex: 250 } },
   Loader: { defaultProps: { type: 'dots' } },
 }

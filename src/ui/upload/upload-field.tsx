@@ -2,9 +2,10 @@ import { FileButton, Input } from '@mantine/core'
 import { IconCamera, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Call } from '#shared/call.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
-import { Button } from '#ui/layout/button.tsx'
 import { StitchRule } from '../brand/stitch-rule.tsx'
+import { Button } from '../buttons/button.tsx'
 import { hideErrorToast, showErrorToast } from '../feedback/toast.tsx'
 import { FieldLabel } from '../form/field-label.tsx'
 import classes from './upload-field.module.css'
@@ -34,22 +35,22 @@ type UploadFieldProps = {
   error?: string | undefined
 }
 
-type PictureUploadOptions = { address: string; onStored: (address: string) => void }
+type PictureUploadOptions = { call: Call; address: string; onStored: (address: string) => void }
 
 /** Of every upload, so that the errors of two pictures replace each other. */
 const purpose = 'upload'
 /** The upload whose error is shown. */
 let failedAddress = ''
 
-/** An upload that shows its failure as a toast; a picture over the size limit is not sent. [CONST-16] */
-export function usePictureUpload({ address, onStored }: PictureUploadOptions): FileUpload {
+/** An upload that shows its failure as a toast; a picture over the size limit is not sent. */
+export function usePictureUpload({ call, address, onStored }: PictureUploadOptions): FileUpload {
   const t = useTranslations()
-  const closeLabel = t('common.close')
   const showError = (title: string, text: string) => {
     failedAddress = address
-    showErrorToast({ purpose, title, text, closeLabel })
+    showErrorToast({ purpose, title, text })
   }
   const upload = useUpload({
+    call,
     address,
     onStored: (stored) => {
       if (failedAddress === address) hideErrorToast(purpose)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#shared/call.ts'
+import { type Call, CallError } from '#shared/call.ts'
 import { sendFile } from './send-file.ts'
 
 /** State of an upload; `canRetry` is false when the server refused the file itself. */
@@ -17,10 +17,15 @@ export type FileUpload = {
   cancel: () => void
 }
 
-type UseUploadOptions = { address: string; onStored: (address: string) => void; onFailed: (message: string) => void }
+type UseUploadOptions = {
+  call: Call
+  address: string
+  onStored: (address: string) => void
+  onFailed: (message: string) => void
+}
 
 /** Uploads one picture at a time; a new one, `cancel` or unmounting aborts the running upload. */
-export function useUpload({ address, onStored, onFailed }: UseUploadOptions): FileUpload {
+export function useUpload({ call, address, onStored, onFailed }: UseUploadOptions): FileUpload {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const running = useRef<AbortController>(null)
   const stop = () => {
@@ -37,6 +42,7 @@ export function useUpload({ address, onStored, onFailed }: UseUploadOptions): Fi
       if (running.current === controller) next()
     }
     sendFile(address, file, {
+      call,
       onProgress: (share) => whileRunning(() => setState({ step: 'sending', file, share })),
       signal: controller.signal,
     }).then(

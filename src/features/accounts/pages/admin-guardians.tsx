@@ -1,23 +1,23 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { paths } from '#shared/address/paths.ts'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { listAddress } from '#ui/filters/filter.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { listGuardians, searchGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
-import { PermittedLink } from './permission/permitted-link.tsx'
+import { PermittedLink } from './permitted-link.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'adminOverview.guardians.title') }, matches)
+export const meta = titleMeta('adminOverview.guardians.title')
 
-/** The registered guardians. [AD-GUARDIANS-01] */
+/** The registered guardians. */
 export default function Guardians() {
   const t = useTranslations('adminOverview.guardians')
+  const term = useSearchParams()[0].get('q') ?? ''
   return (
     <AdminList
       title={t('title')}
@@ -35,7 +35,18 @@ export default function Guardians() {
       actionsHeader={t('details')}
       actionsWidth={120}
       emptyHint={t('emptyHint')}
+      emptyAction={term === '' ? undefined : <VisitorsLink term={term} />}
     />
+  )
+}
+
+/** A visitor has posts and no account. */
+function VisitorsLink({ term }: { term: string }) {
+  const t = useTranslations('adminOverview.guardians')
+  return (
+    <Button component={Link} to={listAddress(paths.admin.tuitions, new URLSearchParams({ q: term }))} variant="outline">
+      {t('searchVisitors')}
+    </Button>
   )
 }
 
@@ -54,16 +65,18 @@ function useColumns(): AdminColumn<Guardian>[] {
   return [
     serialColumn(t('serial')),
     {
+      id: 'name',
       header: t('name'),
       width: 260,
       cardSlot: 'title',
       cell: ({ name, phone }) => <PersonSummary name={name} seed={phone} />,
     },
     {
+      id: 'phone',
       header: t('phone'),
       width: 190,
       cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
-    { header: t('email'), width: 280, cell: ({ email }) => (email ? <EmailLink email={email} /> : none) },
+    { id: 'email', header: t('email'), width: 280, cell: ({ email }) => (email ? <EmailLink email={email} /> : none) },
   ]
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
 import type { Role } from '#shared/call.ts'
-import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
+import { loginPathWithReturn } from '../login/pages/return-path.ts'
 import type { CurrentUser } from '../schema.ts'
-import { loginPathWithReturn } from './return-path.ts'
-import { Unauthorized } from './unauthorized.tsx'
-import { useViewer } from './viewer.ts'
+import { homePathForRole, useViewer } from './viewer.ts'
 
 type GuardProps = {
   roles: readonly Role[]
@@ -20,7 +19,7 @@ type GuardProps = {
   children: (user: CurrentUser) => ReactNode
 }
 
-/** Renders its children for the given roles; guests go to the log-in page, which remembers the path. [STATE-25..27] */
+/** Renders its children for the given roles; guests go to the log-in page, which remembers the path. */
 export function Guard({ roles, login = paths.login, loading = <PageLoading />, children }: GuardProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
@@ -36,6 +35,21 @@ function Unreachable({ retry }: { retry: () => void }) {
   return (
     <FullPageMessage title={t('common.somethingWrong')} text={t('pages.unreachable')}>
       <Button onClick={retry}>{t('common.tryAgain')}</Button>
+    </FullPageMessage>
+  )
+}
+
+/** Shown to a signed-in user whose role may not open the page. */
+function Unauthorized({ role }: { role: Role }) {
+  const t = useTranslations()
+  return (
+    <FullPageMessage
+      title={t('common.unauthorized')}
+      text={t('pages.unauthorizedText', { role: t(`accounts.asRole.${role}`) })}
+    >
+      <Button component={Link} to={homePathForRole(role)}>
+        {t('pages.toYourPages')}
+      </Button>
     </FullPageMessage>
   )
 }

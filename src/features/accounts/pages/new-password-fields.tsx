@@ -11,14 +11,26 @@ type NewPasswordFieldsProps = {
   retypeLabel: string
 }
 
-/** A new password typed twice, with its strength. [PWD-06..09] */
+type NewPasswordFieldProps = {
+  fields: Pick<FormFields<{ password: string }>, 'values' | 'errors' | 'getInputProps'>
+  label: string
+}
+
+/** A new password with its strength. */
+export function NewPasswordField({ fields, label }: NewPasswordFieldProps) {
+  return (
+    <div>
+      <PasswordField label={label} required autoComplete="new-password" {...fields.getInputProps('password')} />
+      {!fields.errors.password && <PasswordStrength password={fields.values.password} />}
+    </div>
+  )
+}
+
+/** A new password typed twice, with its strength. */
 export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFieldsProps) {
   return (
     <>
-      <div>
-        <PasswordField label={label} required autoComplete="new-password" {...fields.getInputProps('password')} />
-        {!fields.errors.password && <PasswordStrength password={fields.values.password} />}
-      </div>
+      <NewPasswordField fields={fields} label={label} />
       <PasswordField
         label={retypeLabel}
         required

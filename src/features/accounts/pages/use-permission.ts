@@ -1,7 +1,7 @@
 import { can, type Permission } from '#shared/permissions.ts'
 import { useViewer } from './viewer.ts'
 
-/** Whether the viewer may do this; false while it is not known. The server decides, this only hides what it refuses. [OFF-01] */
+/** Whether the viewer may do this; false while it is not known. The server decides, this only hides what it refuses. */
 export function usePermission(permission: Permission): boolean {
   const { user } = useViewer()
   return user !== null && can({ role: user.role, staffRole: user.staffRole ?? null }, permission)

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { paths } from '#shared/address/paths.ts'
 import { CallError, type Role } from '#shared/call.ts'
-import { paths } from '#shared/paths.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { hasSignedInCookie } from '#ui/call/tab-account.ts'
 import { verifyToken } from '../calls.ts'
 import type { CurrentUser } from '../schema.ts'
 
@@ -12,15 +13,14 @@ export type Viewer =
   | { state: 'unreachable'; user: null; retry: () => void }
   | { state: 'user'; user: CurrentUser }
 
-const SIGNED_IN_COOKIE = /(?:^|; )porua_signed_in=1(?:;|$)/
-
-/** The viewer of this page. Without the readable sign-in cookie nothing is requested. [ROLE-65] */
+/** The viewer of this page. Without the readable sign-in cookie nothing is requested. */
 export function useViewer(): Viewer {
   const isMarked = useSyncExternalStore<boolean | null>(onViewerChange, hasSignedInCookie, unknownOnServer)
   const { data, error, refetch } = useCallQuery(verifyToken, {}, { enabled: isMarked === true })
+  // A page that was shown to an account stays that account's, also when the session has ended.
+  if (data) return { state: 'user', user: data.data }
   if (isMarked === false) return { state: 'guest', user: null }
   if (error instanceof CallError && error.status === 401) return { state: 'guest', user: null }
-  if (isMarked && data) return { state: 'user', user: data.data }
   if (isMarked && error) return { state: 'unreachable', user: null, retry: () => void refetch() }
   return { state: 'loading', user: null }
 }
@@ -32,8 +32,6 @@ function onViewerChange(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const hasSignedInCookie = () => SIGNED_IN_COOKIE.test(document.cookie)
-
 /** The server renders the same page for everybody. */
 const unknownOnServer = () => null
 
@@ -42,7 +40,7 @@ export function notifyViewerChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** The page a role sees after log-in. [LOGIN-15..17] */
+/** The page a role sees after log-in. */
 export function homePathForRole(role: Role): string {
   if (role === 'Admin') return paths.admin.home
   return role === 'Guardian' ? paths.guardian.post : paths.tutor.editCv

@@ -5,21 +5,21 @@ import { createQueryClient } from '#ui/call/query-client.ts'
 import AdminHome from './admin-home.tsx'
 import { BackupLine } from './backup-line.tsx'
 
-test('[OFF-566] while the counts of the dashboard load, the tiles are busy and show no sign in place of a number', () => {
+test('while the counts of the dashboard load, the tiles are busy and show no sign in place of a number [OFF-566]', () => {
   const markup = renderMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <AdminHome />
     </QueryClientProvider>,
   )
   const list = /<ul [^>]*aria-busy="true"[^>]*>(.*?)<\/ul>/.exec(markup)?.[1] ?? ''
-  expect(list.match(/<b [^>]*><\/b>/g)).toHaveLength(8)
+  expect(list.match(/<b [^>]*><\/b>/g)).toHaveLength(9)
   expect(visibleText(markup)).not.toMatch(/…|\.\.\./)
 })
 
 test.each([
   [true, 'No backup of this database yet. The first one is made at night.'],
   [false, 'No backup of this database: nightly backups are switched off.'],
-])('[BN-303] without a known backup, and nightly ones on %s, the dashboard speaks of this database', (isOn, said) => {
+])('without a known backup, and nightly ones on %s, the dashboard speaks of this database [BN-303]', (isOn, said) => {
   const backup = { isOn, lastGoodAt: null, failedAt: null, isLate: false }
   expect(visibleText(renderMarkup(<BackupLine backup={backup} />))).toContain(said)
 })

@@ -1,44 +1,33 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, type MetaArgs } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { text } from '#shared/messages/text.ts'
-import { takaToPoisha } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
+import { formatShortDate } from '#shared/format/dhaka-time.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
-import { Figures } from '#ui/data/figures.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
+import { BarChart } from '#ui/data/bar-chart.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { showDashboard } from '../calls.ts'
-import type { Dashboard } from '../schema.ts'
+import type { Dashboard, DashboardWeek } from '../schema.ts'
+import { PENDING_TILES } from '../tiles.rules.ts'
 import classes from './admin-home.module.css'
 import { BackupLine } from './backup-line.tsx'
 import { WeekTable } from './week-table.tsx'
 
-const WeekChart = lazy(() => import('./week-chart.tsx').then(({ WeekChart }) => ({ default: WeekChart })))
-
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'admin.area') }, matches)
+export const meta = titleMeta('admin.area')
 
 const { admin } = paths
 
-/** The counts in their order, each with the list it links to. */
-const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
-  ['pendingTuitions', admin.pendingTuitions],
-  ['pendingTutors', admin.pendingTutors],
-  ['chosenTutors', `${admin.tuitions}?state=chosen`],
-  ['hireRequests', admin.hireRequests],
-  ['unreadMessages', admin.messages],
-  ['openDues', admin.dues],
-  ['overdueDues', `${admin.duesByAge}?state=overdue`],
-  ['failedMessages', `${admin.outbox}?status=failed`],
-]
-
-/** Admin dashboard: waiting work and the last weeks. [ADMIN-13..14] */
+/** Admin dashboard: waiting work and the last weeks. */
 export default function AdminHome() {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(showDashboard, {})
@@ -55,16 +44,17 @@ export default function AdminHome() {
       ) : (
         <>
           <ul className={classes.waiting} aria-busy={!dashboard || undefined}>
-            {PENDING_TILES.map(([word, href]) => (
+            {PENDING_TILES.filter(([word]) => dashboard?.counts[word] !== null).map(([word, href]) => (
               <PendingTile
                 key={word}
-                total={dashboard?.counts[word]}
+                total={dashboard?.counts[word] ?? undefined}
                 label={t(`admin.waiting.${word}`)}
                 note={dashboard && <TileNote word={word} dashboard={dashboard} />}
                 href={href}
               />
             ))}
           </ul>
+          {dashboard?.sms && <Alert tone="bad">{t('outbox.alarm', dashboard.sms)}</Alert>}
           {dashboard?.backup && <BackupLine backup={dashboard.backup} />}
           {dashboard && <FirstClasses classes={dashboard.firstClasses} />}
           <WeeksSection weeks={dashboard?.weeks} />
@@ -78,11 +68,11 @@ export default function AdminHome() {
 type PendingTileProps = { total: number | undefined; label: string; note: ReactNode; href: string }
 
 function PendingTile({ total, label, note, href }: PendingTileProps) {
-  const shown = useShown()
+  const format = useFormat()
   return (
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
-        <b className="figures">{total !== undefined && shown.grouped(total)}</b>
+        <b className="figures">{total !== undefined && format.grouped(total)}</b>
         {label}
         {note}
       </Link>
@@ -90,13 +80,13 @@ function PendingTile({ total, label, note, href }: PendingTileProps) {
   )
 }
 
-/** How long the oldest record of a list waits, or what is overdue. [OFF-485] */
+/** How long the oldest record of a list waits, or what is overdue. */
 function TileNote({ word, dashboard }: { word: keyof Dashboard['counts']; dashboard: Dashboard }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('admin')
   const now = useNow()
-  if (word === 'overdueDues' && dashboard.overdue > 0)
-    return <small className="figures">{shown.money(takaToPoisha(dashboard.overdue))}</small>
+  if (word === 'overdueDues' && dashboard.overdue)
+    return <small className="figures">{format.money(takaToPoisha(dashboard.overdue))}</small>
   const oldest = word in dashboard.oldest ? dashboard.oldest[word as keyof Dashboard['oldest']] : null
   if (!oldest) return null
   return (
@@ -108,7 +98,7 @@ function TileNote({ word, dashboard }: { word: keyof Dashboard['counts']; dashbo
 
 /** The bookings whose first class is today. */
 function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('admin')
   if (booked.length === 0) return null
   return (
@@ -120,7 +110,7 @@ function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] 
             <Link to={admin.tuition(tuitionId)}>
               <Figures>{tuitionId}</Figures>
             </Link>{' '}
-            <LangText>{shown.heading(heading)}</LangText>{' '}
+            <LangText>{format.heading(heading)}</LangText>{' '}
             <Link to={admin.tutorDetails(tutorId)}>
               <LangText>{tutorName}</LangText>
             </Link>
@@ -138,9 +128,24 @@ function WeeksSection({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
       <h2>{t('title')}</h2>
       <p>{t('sub')}</p>
       <div className={classes.chart} aria-hidden="true">
-        <Suspense>{weeks && <WeekChart weeks={weeks} />}</Suspense>
+        {weeks && <WeekChart weeks={weeks} />}
       </div>
       {weeks && <WeekTable weeks={weeks} />}
     </section>
+  )
+}
+
+function WeekChart({ weeks }: { weeks: readonly DashboardWeek[] }) {
+  const format = useFormat()
+  const t = useTranslations('admin.weeks')
+  return (
+    <BarChart
+      series={[t('posted'), t('verified'), t('confirmed'), t('booked')]}
+      groups={weeks.map(({ week, posted, verified, confirmed, booked }) => ({
+        id: week,
+        label: formatShortDate(format.locale, week),
+        values: [posted, verified, confirmed, booked],
+      }))}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { BackupState } from '#features/backups/schema.ts'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import classes from './admin-home.module.css'
 
-/** When the last good backup was made, red when it is old or the last attempt failed. [OPS-123] */
+/** When the last good backup was made, red when it is old or the last attempt failed. */
 export function BackupLine({ backup: { isOn, lastGoodAt, failedAt, isLate } }: { backup: BackupState }) {
   const t = useTranslations('admin.backup')
   const now = useNow()

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/dhaka-time.ts'
-import { useShown } from '#ui/data/use-shown.ts'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import type { DashboardWeek } from '../schema.ts'
 
 const WEEK_COLUMNS = ['posted', 'verified', 'confirmed', 'booked'] as const
 
 /** The chart's figures for screen readers. */
 export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('admin.weeks')
   return (
     <VisuallyHidden component="div">
@@ -27,9 +27,9 @@ export function WeekTable({ weeks }: { weeks: readonly DashboardWeek[] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.week}>
-              <th scope="row">{formatLongDate(shown.locale, week.week)}</th>
+              <th scope="row">{formatLongDate(format.locale, week.week)}</th>
               {WEEK_COLUMNS.map((word) => (
-                <td key={word}>{shown.count(week[word])}</td>
+                <td key={word}>{format.count(week[word])}</td>
               ))}
             </tr>
           ))}

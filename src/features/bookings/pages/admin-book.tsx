@@ -1,34 +1,35 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
-import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { TuitionPicker } from '#features/tuitions/office/pages/tuition-picker.tsx'
+import { TutorPicker } from '#features/tutors/review/pages/tutor-picker.tsx'
+import { paths } from '#shared/address/paths.ts'
 import type { CallError } from '#shared/call.ts'
-import { formatLongDate } from '#shared/dhaka-time.ts'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { bookTuition } from '../calls.ts'
 import {
+  BOOKING_EXPECTATIONS,
   BOOKING_QUESTIONS,
-  type BookingQuestion,
+  type BookingExpectation,
   EARLIEST_START,
   formatStartDate,
   LATEST_START,
-  QUESTION_FAULTS,
 } from '../rules.ts'
 import { PairFacts, useBookingPair } from './pair-facts.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'bookings.bookTitle') }, matches)
+export const meta = titleMeta('bookings.bookTitle')
 
-type Answered = { of: string; questions: BookingQuestion[] }
-type BookingValues = { tutorId: string; tuitionId: string; startDate: string; answered: Answered }
+/** The expectations that were given up, and the values that they were about. */
+type Answers = { of: string; without: BookingExpectation[] }
+type BookingValues = { tutorId: string; tuitionId: string; startDate: string; answers: Answers }
 
-/** Form that books a tuition for a tutor and then opens All Booked; the query fills in the ids. [AD-BOOK-03..05, OFF-305] */
+/** Form that books a tuition for a tutor and then opens All Booked; the query fills in the ids. */
 export default function BookTuition() {
   const t = useTranslations('bookings')
   const locale = useLocale()
@@ -38,7 +39,7 @@ export default function BookTuition() {
     tutorId: query.get('tutorId') ?? '',
     tuitionId: query.get('tuitionId') ?? '',
     startDate: '',
-    answered: { of: '', questions: [] },
+    answers: { of: '', without: [] },
   }))
   return (
     <AdminForm
@@ -64,9 +65,10 @@ export default function BookTuition() {
             description={describeStartDate(locale, fields.values.startDate)}
             min={EARLIEST_START}
             max={LATEST_START}
-            withAsterisk
+            required
             {...fields.getInputProps('startDate')}
           />
+          <MessagePlan kinds={['tuitionBooked']} />
         </>
       )}
     </AdminForm>
@@ -77,21 +79,29 @@ function KnownPair(typed: { tutorId: string; tuitionId: string }) {
   return <PairFacts pair={useBookingPair(typed)} />
 }
 
-function toBody({ answered, ...booking }: BookingValues) {
-  return { ...booking, startDate: formatStartDate(booking.startDate), accept: listAccepted({ answered, ...booking }) }
+function toBody(values: BookingValues) {
+  const { tutorId, tuitionId, startDate } = values
+  const without = listGivenUp(values)
+  return {
+    tutorId,
+    tuitionId,
+    startDate: formatStartDate(startDate),
+    expectConfirmed: !without.includes('expectConfirmed'),
+    expectUsualStart: !without.includes('expectUsualStart'),
+  }
 }
 
 const toKey = ({ tutorId, tuitionId, startDate }: BookingValues) => [tutorId, tuitionId, startDate].join(' ')
 
-/** The questions that were accepted for just these values. */
-const listAccepted = (values: BookingValues) => (values.answered.of === toKey(values) ? values.answered.questions : [])
+/** What is not expected of just these values, because somebody said so. */
+const listGivenUp = (values: BookingValues) => (values.answers.of === toKey(values) ? values.answers.without : [])
 
-/** The question of a refusal, with the values that accept it. [OFF-303, OFF-304] */
+/** The question of a refusal, with the values that accept it. */
 function toQuestion({ code, message }: CallError, values: BookingValues) {
-  const question = BOOKING_QUESTIONS.find((one) => QUESTION_FAULTS[one].key === code)
-  if (!question) return null
-  const answered = { of: toKey(values), questions: [...listAccepted(values), question] }
-  return { text: message, values: { ...values, answered } }
+  const unmet = BOOKING_EXPECTATIONS.find((one) => BOOKING_QUESTIONS[one].key === code)
+  if (!unmet) return null
+  const answers = { of: toKey(values), without: [...listGivenUp(values), unmet] }
+  return { text: message, values: { ...values, answers } }
 }
 
 /** The date in the form that is sent, because browsers format date inputs differently. */

@@ -1,28 +1,25 @@
-import type { MetaFunction } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
-import { formatLongDate, formatRelativeTime } from '#shared/dhaka-time.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { formatTypedSalary } from '#shared/salary.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { formatLongDate, formatRelativeTime } from '#shared/format/dhaka-time.ts'
+import { formatTypedSalary } from '#shared/format/salary.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listBookings, searchBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 import classes from './admin-list.module.css'
 import { BookingActions } from './booking-actions.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'bookings.title') }, matches)
+export const meta = titleMeta('bookings.title')
 
-/** All Booked: the booked tuitions with their tutors. [AD-BOOK-01..02] */
+/** All Booked: the booked tuitions with their tutors. */
 export default function AllBooked() {
   const t = useTranslations('bookings')
   return (
@@ -49,16 +46,22 @@ function useBookingColumns(): AdminColumn<Booking>[] {
   const t = useTranslations('bookings')
   const now = useNow()
   return [
-    { ...serialColumn(t('serial')), width: 58 },
+    serialColumn(t('serial')),
     {
+      id: 'tutorId',
       header: t('tutorId'),
       width: 250,
       cardSlot: 'title',
       cell: (booking) => <TutorCell booking={booking} />,
     },
-    { header: t('tuitionId'), width: 330, cell: (booking) => <TuitionCell booking={booking} /> },
-    { header: t('bookedDate'), width: 150, cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} /> },
-    { header: t('startDate'), width: 200, cell: (booking) => <StartCell booking={booking} /> },
+    { id: 'tuitionId', header: t('tuitionId'), width: 330, cell: (booking) => <TuitionCell booking={booking} /> },
+    {
+      id: 'bookedDate',
+      header: t('bookedDate'),
+      width: 150,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+    },
+    { id: 'startDate', header: t('startDate'), width: 200, cell: (booking) => <StartCell booking={booking} /> },
   ]
 }
 
@@ -76,7 +79,7 @@ function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported 
 }
 
 function TuitionCell({ booking }: { booking: Booking }) {
-  const shown = useShown()
+  const format = useFormat()
   const locale = useLocale()
   const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
   return (
@@ -90,7 +93,7 @@ function TuitionCell({ booking }: { booking: Booking }) {
         />{' '}
         <LangText>{guardianName}</LangText>
       </span>
-      <span title={shown.heading(heading)}>
+      <span title={format.heading(heading)}>
         {salary && (
           <>
             <b>
@@ -99,7 +102,7 @@ function TuitionCell({ booking }: { booking: Booking }) {
             <span className={classes.dot}> · </span>
           </>
         )}
-        <LangText>{shown.heading(heading)}</LangText>
+        <LangText>{format.heading(heading)}</LangText>
       </span>
     </div>
   )
@@ -107,16 +110,16 @@ function TuitionCell({ booking }: { booking: Booking }) {
 
 const DUE_TONES = { none: 'neutral', open: 'wait', closed: 'ok' } as const
 
-/** The start date with the state of the due and the row's menu: the specification has no column for actions. [AD-BOOK-02] */
+/** The start date with the state of the due and the row's menu: the specification has no column for actions. */
 function StartCell({ booking }: { booking: Booking }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('bookings')
   const now = useNow()
   const { startsOn, due, cancelledAt } = booking
   return (
     <div className={classes.start}>
       <div>
-        {formatLongDate(shown.locale, startsOn)}
+        {formatLongDate(format.locale, startsOn)}
         <div>
           {cancelledAt === null ? (
             <StatusBadge tone={DUE_TONES[due]}>{t(`dueStates.${due}`)}</StatusBadge>

@@ -1,16 +1,17 @@
 import { IconArrowBackUp, IconBan, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { paths } from '#shared/paths.ts'
-import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
-import { RowActions } from '#ui/admin/row-actions.tsx'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
 import { cancelBooking, restoreBooking } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 
-/** The menu of a booking: create its due, cancel it, or restore it. [OFF-301, OFF-302] */
+/** The menu of a booking: create its due, cancel it, or restore it. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.actions')
   const mayBook = usePermission('bookings.write')
@@ -47,13 +48,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
 }
 
 const MOVES = {
-  cancel: { call: cancelBooking, success: 'cancelled', failure: 'cancelFailed' },
-  restore: { call: restoreBooking, success: 'restored', failure: 'restoreFailed' },
+  cancel: { call: cancelBooking, success: 'cancelled', failure: 'cancelFailed', kind: 'bookingCancelled' },
+  restore: { call: restoreBooking, success: 'restored', failure: 'restoreFailed', kind: 'tuitionBooked' },
 } as const
 
 function MoveDialog({ booking, move, ...view }: DialogView & { booking: Booking; move: keyof typeof MOVES }) {
   const t = useTranslations('bookings')
-  const { call, success, failure } = MOVES[move]
+  const { call, success, failure, kind } = MOVES[move]
   const { mutateAsync } = useCallMutation(call as typeof cancelBooking)
   const { _id, tuitionId, tutorId, tutorName } = booking
   return (
@@ -62,10 +63,14 @@ function MoveDialog({ booking, move, ...view }: DialogView & { booking: Booking;
       title={t(`actions.${move}Title`, { tuition: tuitionId })}
       consequence={t(`actions.${move}Consequence`)}
       about={
-        <PersonSummary name={tutorName} seed={tutorId}>
-          <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
-        </PersonSummary>
+        <>
+          <PersonSummary name={tutorName} seed={tutorId}>
+            <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
+          </PersonSummary>
+          <MessagePlan kinds={[kind]} />
+        </>
       }
+      step={move === 'cancel' ? 'cancelBooking' : 'undo'}
       confirmLabel={t(`actions.${move}`)}
       onConfirm={(reason) => mutateAsync({ params: { id: _id }, body: { reason } })}
       success={t(success)}

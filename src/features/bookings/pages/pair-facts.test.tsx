@@ -18,7 +18,7 @@ const pair: BookingPair = {
   isConfirmed: false,
 }
 
-test('[OFF-305] the picked pair shows names, salary, both phones, the booking and the confirmation', () => {
+test('the picked pair shows names, salary, both phones, the booking and the confirmation [OFF-305]', () => {
   const markup = renderMarkup(<PairFacts pair={pair} />)
   const words = visibleText(markup)
   for (const part of ['Rakib 01811 000001', 'Need Tutor At Dhaka', '6,000 Tk', '01711 000001'])

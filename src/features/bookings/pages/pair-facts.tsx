@@ -1,14 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/dhaka-time.ts'
-import { formatTypedSalary } from '#shared/salary.ts'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatTypedSalary } from '#shared/format/salary.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { getBookingPair } from '../calls.ts'
 import type { BookingPair } from '../schema.ts'
 import classes from './pair-facts.module.css'
@@ -18,7 +18,7 @@ const DEBOUNCE_MS = 250
 
 type PairIds = { tutorId: string; tuitionId: string }
 
-/** Loads what is known of the typed tutor and tuition; undefined until both are settled. [OFF-305] */
+/** Loads what is known of the typed tutor and tuition; undefined until both are settled. */
 export function useBookingPair(typed: PairIds): BookingPair | undefined {
   const [tutorId] = useDebouncedValue(typed.tutorId.trim(), DEBOUNCE_MS)
   const [tuitionId] = useDebouncedValue(typed.tuitionId.trim(), DEBOUNCE_MS)
@@ -33,9 +33,9 @@ type PairFactsProps = {
   children?: ReactNode
 }
 
-/** Names, phones, salary, confirmation and booking of the picked tutor and tuition. [OFF-305] */
+/** Names, phones, salary, confirmation and booking of the picked tutor and tuition. */
 export function PairFacts({ pair, children }: PairFactsProps) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('bookings.pair')
   const locale = useLocale()
   if (!pair || (!pair.tutor && !pair.tuition)) return null
@@ -52,7 +52,7 @@ export function PairFacts({ pair, children }: PairFactsProps) {
         {tuition && (
           <>
             <DescriptionItem label={t('tuition')}>
-              <LangText>{shown.heading(tuition.heading)}</LangText>{' '}
+              <LangText>{format.heading(tuition.heading)}</LangText>{' '}
               {tuition.status !== 'approved' && (
                 <StatusBadge tone="wait">{t(`tuitionStates.${tuition.status}`)}</StatusBadge>
               )}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
 import type { Confirmation } from '../schema.ts'
 
 /** The tutor and the tuition of a confirmation, in dialogs. */

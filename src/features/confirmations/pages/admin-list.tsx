@@ -1,34 +1,44 @@
-import { type MetaFunction, useParams } from 'react-router'
+import { IconBookmarkPlus, IconFileText } from '@tabler/icons-react'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useApplicantTutorColumns } from '#features/applications/pages/applicant-columns.tsx'
-import { TuitionSummary } from '#features/applications/pages/tuition-summary.tsx'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import {
+  bookPath,
+  useRestoreConfirmation,
+  useTakeBack,
+} from '#features/applications/choose/pages/office/applicant-actions.tsx'
+import { useApplicantTutorColumns } from '#features/applications/choose/pages/office/applicant-columns.tsx'
+import { TuitionSummary } from '#features/applications/choose/pages/tuition-summary.tsx'
 import { getTuition } from '#features/tuitions/calls.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
+import { listOfTuition } from '#features/tuitions/office/pages/tuition-list-of.ts'
+import { paths } from '#shared/address/paths.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { useHoldingList } from '#ui/admin/list/holding-list.ts'
+import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { listConfirmations } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
-import { ConfirmationActions } from './confirmation-actions.tsx'
+import { AboutConfirmation } from './about-confirmation.tsx'
+import { CommentAction } from './comment-action.tsx'
 import { LatestComments } from './latest-comments.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'applications.allConformation') }, matches)
+export const meta = titleMeta('applications.allConformation')
 
-/** All Conformation: the confirmed tutors of a tuition with the comments. [AD-CONFIRM-01, OFF-262, OFF-263] */
+/** All Conformation: the confirmed tutors of a tuition with the comments. */
 export default function Confirmations() {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('applications')
   const { tuitionId = '' } = useParams()
   const tuition = useCallQuery(getTuition, { params: { id: tuitionId } }).data?.data
+  useHoldingList(tuition && listOfTuition(tuition.status))
   useDocumentTitle(
-    tuition && t('allConformationOf', { id: tuition.tuitionId, heading: shown.heading(tuition.heading) }),
+    tuition && t('allConformationOf', { id: tuition.tuitionId, heading: format.heading(tuition.heading) }),
   )
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
@@ -38,12 +48,18 @@ export default function Confirmations() {
   })
   return (
     <AdminList
-      title={t('allConformation')}
+      title={tuition ? t('allConformationOfId', { id: tuition.tuitionId }) : t('allConformation')}
       badge={({ total }) => <StatusBadge tone="ok">{t('confirmedCount', { count: total })}</StatusBadge>}
       sub={<TuitionSummary id={tuitionId} to="applicants" />}
       columns={[
         ...tutor,
-        { header: t('comments'), cell: ({ comment }) => <LatestComments comments={comment} />, width: 178, lines: 3 },
+        {
+          id: 'comments',
+          header: t('comments'),
+          cell: ({ comment }) => <LatestComments comments={comment} />,
+          width: 178,
+          lines: 3,
+        },
       ]}
       call={listConfirmations}
       params={{ id: tuitionId }}
@@ -54,6 +70,32 @@ export default function Confirmations() {
       actionsWidth={168}
       emptyHint={t('noConfirmationsHint')}
       emptyAction={<LinkButton to={paths.admin.applicants(tuitionId)}>{t('all')}</LinkButton>}
+    />
+  )
+}
+
+type ConfirmationActionsProps = { confirmation: Confirmation; isBooked: boolean }
+
+/** Book or comment on a confirmed tutor; the menu has the CV and the undo. */
+function ConfirmationActions({ confirmation, isBooked }: ConfirmationActionsProps) {
+  const t = useTranslations('applications')
+  const mayBook = usePermission('bookings.write')
+  const mayMatch = usePermission('matching.write')
+  const { _id: id, tutorId, tutorName, isTakenBack } = confirmation
+  const about = <AboutConfirmation confirmation={confirmation} />
+  const takeBack = useTakeBack({ id, about })
+  const restore = useRestoreConfirmation({ id, about })
+  return (
+    <RowActions
+      name={tutorName}
+      primary={<CommentAction confirmation={confirmation} />}
+      menu={[
+        mayBook &&
+          !isTakenBack &&
+          !isBooked && { label: t('book'), icon: IconBookmarkPlus, to: bookPath(confirmation) },
+        { label: t('showCv'), icon: IconFileText, to: paths.admin.tutorCv(tutorId), state: { tutorId } },
+        mayMatch && (isTakenBack ? restore : takeBack),
+      ]}
     />
   )
 }

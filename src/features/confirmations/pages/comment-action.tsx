@@ -1,16 +1,17 @@
-import { Modal } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { useCloseGuard } from '#ui/admin/use-close-guard.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { useCloseGuard } from '#ui/admin/dialogs/use-close-guard.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Modal } from '#ui/feedback/dialog.tsx'
+import { addConfirmationComment } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import { AboutConfirmation } from './about-confirmation.tsx'
-import { AddConfirmationComment } from './add-comment.tsx'
 import { ConfirmationComment } from './comment.tsx'
 import classes from './comment-action.module.css'
+import { CommentForm } from './comment-form.tsx'
 
-/** Button that opens the comments of a confirmation to add, edit and delete them. [AD-CONFIRM-03..06] */
+/** Button that opens the comments of a confirmation to add, edit and delete them. */
 export function CommentAction({ confirmation }: { confirmation: Confirmation }) {
   const t = useTranslations()
   const mayWrite = usePermission('matching.write')
@@ -72,4 +73,30 @@ function useTypedText() {
       texts.current.set(form, text)
     },
   }
+}
+
+/** Form that adds a comment below the existing ones. */
+function AddConfirmationComment({
+  id,
+  field,
+  onTyped,
+}: {
+  id: string
+  field: Ref<HTMLTextAreaElement>
+  onTyped: (text: string) => void
+}) {
+  const t = useTranslations('applications')
+  return (
+    <CommentForm
+      field={field}
+      label={t('newComment')}
+      initial=""
+      call={addConfirmationComment}
+      input={(text) => ({ body: { id, text } })}
+      submitLabel={t('addComment')}
+      success={t('commentAdded')}
+      failure={t('commentAddFailed')}
+      onTyped={onTyped}
+    />
+  )
 }

@@ -2,10 +2,11 @@ import { type ReactNode, type Ref, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call, CallError, CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
-import { useCallMutation } from '#ui/call/call-client.ts'
+import { CountedTextarea } from '#ui/admin/dialogs/counted-textarea.tsx'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
+import { useEdit } from '#ui/form/conflict/use-edit.tsx'
+import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import classes from './comment.module.css'
@@ -26,10 +27,10 @@ type CommentFormProps<C extends Call> = {
   secondaryAction?: ReactNode
 }
 
-/** Form of a new or edited comment; submitting a blank one does nothing. [AD-CONFIRM-07] */
+/** Form of a new or edited comment; submitting a blank one does nothing. */
 export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
   const { label, submitLabel, field, secondaryAction, initial, onTyped } = props
-  const { fields, formRef, isSending, submit } = useCommentForm(props)
+  const { fields, formRef, isSending, submit, conflict } = useCommentForm(props)
   const { text } = fields.values
   const isBlank = text.trim() === ''
   const isTooLong = [...text].length > MAX_LENGTH.details
@@ -38,15 +39,15 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
     return () => onTyped?.('')
   }, [text, initial, onTyped])
   return (
-    <form
+    <PostForm
       ref={formRef}
       onSubmit={(event) => (isBlank || isTooLong ? event.preventDefault() : submit(event))}
-      noValidate
       className={classes.form}
     >
       <CountedTextarea
         ref={field}
         label={label}
+        required
         rows={3}
         max={MAX_LENGTH.details}
         {...fields.getInputProps('text')}
@@ -56,25 +57,25 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
         {secondaryAction}
         <SubmitButton label={submitLabel} loading={isSending} size="md" fullWidth={false} />
       </div>
-    </form>
+      {conflict}
+    </PostForm>
   )
 }
 
 function useCommentForm<C extends Call>({ initial, call, input, success, failure, onDone }: CommentFormProps<C>) {
   const t = useTranslations('common')
-  const { mutateAsync } = useCallMutation(call)
-  const closeLabel = t('close')
+  const edit = useEdit(call)
   const form = useCallForm({
     initial: { text: initial },
     validate: () => [],
-    send: ({ text }) => mutateAsync(input(text)),
+    send: ({ text }, original) => edit.send({ ...input(text), original: input(original.text).body }),
     onDone: () => {
-      showSuccessToast({ title: success, closeLabel, clearsError: failure })
+      showSuccessToast({ title: success })
       if (onDone) onDone()
       else form.fields.setValues({ text: initial })
     },
     onError: (refused: CallError) =>
-      showErrorToast({ title: failure, text: failureReason(refused) || t('somethingWrong'), closeLabel }),
+      showErrorToast({ title: failure, text: failureReason(refused) || t('somethingWrong') }),
   })
-  return form
+  return { ...form, conflict: edit.dialog }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { editConfirmationComment } from '../calls.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './comment.module.css'
@@ -17,7 +17,7 @@ type ConfirmationCommentProps = CommentProps & {
   canEdit: boolean
 }
 
-/** One comment with its edit form and delete prompt in place. [AD-CONFIRM-05..06] */
+/** One comment with its edit form and delete prompt in place. */
 export function ConfirmationComment(props: ConfirmationCommentProps) {
   const { conformId, comment, onDeleted, onTyped, canEdit } = props
   const t = useTranslations('applications')

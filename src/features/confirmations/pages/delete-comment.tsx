@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { removeConfirmationComment } from '../calls.ts'
 import type { ConfirmationCommentParams } from '../schema.ts'
 import classes from './comment.module.css'
@@ -46,19 +46,14 @@ function useDeleteComment({ commentKey, close, onDeleted }: DeleteConfirmationCo
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(removeConfirmationComment)
   const [isSending, setSending] = useState(false)
-  const closeLabel = t('common.close')
   const remove = async () => {
     try {
       await mutateAsync({ body: commentKey })
-      showSuccessToast({
-        title: t('applications.commentDeleted'),
-        closeLabel,
-        clearsError: t('applications.commentDeleteFailed'),
-      })
+      showSuccessToast({ title: t('applications.commentDeleted') })
       onDeleted()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      showErrorToast({ title: t('applications.commentDeleteFailed'), text: failureReason(failure), closeLabel })
+      showErrorToast({ title: t('applications.commentDeleteFailed'), text: failureReason(failure) })
       close()
     }
   }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Confirmation } from '../schema.ts'
 import classes from './latest-comments.module.css'
@@ -27,7 +27,7 @@ export function LatestComments({ comments }: { comments: Confirmation['comment']
   )
 }
 
-/** The author, where the history has one, and the time of a comment. [OFF-263] */
+/** The author, where the history has one, and the time of a comment. */
 export function CommentTime({ comment: { author, createdAt } }: { comment: Confirmation['comment'][number] }) {
   const t = useTranslations('applications')
   const now = useNow()

@@ -1,32 +1,37 @@
-import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { HandledNote } from '#features/outbox/pages/handled-note.tsx'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
-import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
-import { ExpandableText } from '#ui/data/expandable-text.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { ExpandableText } from '#ui/data/text/expandable-text.tsx'
+import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listContactMessages, searchContactMessages } from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
 import classes from './admin-list.module.css'
-import { MessageActions } from './message-actions.tsx'
+import { MessageActions, MessageAnswer } from './message-actions.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'contact.list') }, matches)
+export const meta = titleMeta('contact.list')
 
-/** Messages: the contact messages with their senders. [AD-MSG-01..03] */
+/** Messages: the contact messages with their senders. */
 export default function AdminMessages() {
   const t = useTranslations('contact')
   const states = HANDLED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))
+  const answer: AdminColumn<ListedContactMessage> = {
+    id: 'answer',
+    header: t('answer'),
+    width: 104,
+    cardSlot: 'hidden',
+    cell: (message) => <MessageAnswer message={message} />,
+  }
   return (
     <AdminList
       title={t('list')}
-      columns={useContactMessageColumns()}
+      columns={[...useContactMessageColumns(), answer]}
+      usualSort="date"
       call={listContactMessages}
       searchCall={searchContactMessages}
       searchPlaceholder={t('search')}
@@ -36,28 +41,42 @@ export default function AdminMessages() {
       rowName={({ name }) => name}
       actions={(message) => <MessageActions message={message} />}
       actionsHeader={t('actions')}
-      actionsWidth={168}
+      actionsWidth={76}
       emptyHint={t('empty')}
     />
   )
 }
 
-function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] {
+/** The columns of the messages. */
+export function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] {
   const t = useTranslations('contact')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('name'), width: 250, cardSlot: 'title', cell: (message) => <SenderCell message={message} now={now} /> },
-    { header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('listText'), width: 372, cell: (message) => <TextCell message={message} /> },
+    {
+      id: 'name',
+      header: t('name'),
+      width: 250,
+      cardSlot: 'title',
+      sortKey: 'date',
+      cell: (message) => <SenderCell message={message} now={now} />,
+    },
+    { id: 'phone', header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { id: 'listText', header: t('listText'), width: 372, cell: (message) => <TextCell message={message} /> },
   ]
 }
 
-/** Sender with the time, which has no column of its own. [AD-MSG-01] */
-function SenderCell({ message: { name, phone, createdAt }, now }: { message: ListedContactMessage; now: Date }) {
+/** Sender with the time, which has no column of its own. */
+function SenderCell({
+  message: { name, phone, createdAt, handled },
+  now,
+}: {
+  message: ListedContactMessage
+  now: Date
+}) {
   return (
     <PersonSummary name={name} seed={phone}>
-      <RelativeTime at={createdAt} now={now} />
+      <WaitingTime at={createdAt} now={now} isWaiting={handled === null} />
     </PersonSummary>
   )
 }

@@ -2,12 +2,12 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/paths.ts'
-import { FloatButton } from '#ui/layout/float-button.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { FloatButton } from '#ui/buttons/float-button.tsx'
 
 type Dialog = ComponentType<{ opened: boolean; onClose: () => void }>
 
-/** Floating button that opens `Send a Message`. The form's script is loaded at the first press. [HOME-08] */
+/** Floating button that opens `Send a Message`. The form's script is loaded at the first press. */
 export function ContactButton() {
   const t = useTranslations('contact')
   const navigate = useNavigate()

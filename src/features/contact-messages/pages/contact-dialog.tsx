@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { Modal } from '#ui/feedback/dialog.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 export function ContactDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations()
   const closeWithThanks = () => {
-    showSuccessToast({ title: t('contact.sent'), text: t('contact.sentHint'), closeLabel: t('common.close') })
+    showSuccessToast({ title: t('contact.sent'), text: t('contact.sentHint') })
     onClose()
   }
   return (

@@ -1,11 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { hideErrorToast, showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { sendContactMessage } from '../calls.ts'
@@ -14,13 +16,12 @@ import classes from './contact-form.module.css'
 
 const emptyContactForm: ContactMessageInput = { name: '', phone: '', text: '' }
 
-/** Contact form of the contact page and the popup. Its draft is kept in this tab until it is sent. [CONTACT-05..06] */
+/** Contact form of the contact page and the popup. Its draft is kept in this tab until it is sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(sendContactMessage)
-  const closeLabel = t('common.close')
   const form: CallForm<ContactMessageInput> = useCallForm({
-    initial: emptyContactForm,
+    initial: { ...emptyContactForm, text: useSubject() },
     validate: (values) => validateBody(contactMessageInput, values),
     send: (body) => mutateAsync({ body }),
     onDone: () => {
@@ -29,24 +30,24 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       onSent()
     },
     onError: ({ message }) =>
-      showErrorToast({ title: t('contact.failed'), text: message || t('common.somethingWrongStop'), closeLabel }),
+      showErrorToast({ title: t('contact.failed'), text: message || t('common.somethingWrongStop') }),
     draftKey: 'message',
   })
   const { getInputProps } = form.fields
   useOwnContact(form)
   return (
-    <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.form}>
+    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
       <TextInput
         label={t('contact.name')}
         autoComplete="name"
         maxLength={MAX_LENGTH.name}
-        withAsterisk
+        required
         {...getInputProps('name')}
       />
       <PhoneInput
         label={t('contact.phone')}
         description={t('contact.phoneHint')}
-        withAsterisk
+        required
         {...getInputProps('phone')}
       />
       <Textarea
@@ -54,15 +55,23 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         description={t('contact.textHint')}
         maxLength={MAX_LENGTH.details}
         rows={5}
-        withAsterisk
+        required
         {...getInputProps('text')}
       />
       <SubmitButton label={t('contact.submit')} loading={form.isSending} />
-    </form>
+    </PostForm>
   )
 }
 
-/** Fills in name and phone of a signed-in viewer once, where nothing was typed. [FAM-352] */
+/** The start of a message about the record that the address names. */
+function useSubject(): string {
+  const t = useTranslations('contact')
+  const [params] = useSearchParams()
+  const [id] = /^T[NR]\d+$/.exec(params.get('about') ?? '') ?? []
+  return id === undefined ? '' : `${t('aboutRecord', { id })} `
+}
+
+/** Fills in name and phone of a signed-in viewer once, where nothing was typed. */
 function useOwnContact({ fields }: CallForm<ContactMessageInput>) {
   const { user } = useViewer()
   const isFilled = useRef(false)

@@ -2,11 +2,11 @@ import { IconBrandFacebook, IconMail, IconMapPin, IconPhone } from '@tabler/icon
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -51,7 +51,7 @@ export default function Contact() {
   )
 }
 
-/** Takes the place of the sent form. [FAM-431] */
+/** Takes the place of the sent form. */
 function ContactThanks({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations('contact')
   const actions = (

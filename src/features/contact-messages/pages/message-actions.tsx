@@ -1,69 +1,95 @@
-import { IconArrowBackUp, IconPencilPlus, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencilPlus, IconRestore, IconTrash, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { AnswerDialog } from '#features/outbox/pages/answer-dialog.tsx'
-import { paths } from '#shared/paths.ts'
-import { CallDialog } from '#ui/admin/call-dialog.tsx'
-import { ReasonDialog } from '#ui/admin/reason-dialog.tsx'
-import { RowActions } from '#ui/admin/row-actions.tsx'
-import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
+import { paths } from '#shared/address/paths.ts'
+import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
+import { RowActions } from '#ui/admin/rows/row-actions.tsx'
+import { useRowDialog } from '#ui/admin/rows/use-row-dialog.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
+import { useUndo } from '#ui/call/use-undo.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { answerContactMessage, handleContactMessage, removeContactMessage, reopenContactMessage } from '../calls.ts'
+import { detectLang } from '#ui/data/text/detect-lang.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import {
+  answerContactMessage,
+  deleteContactMessage,
+  handleContactMessage,
+  reopenContactMessage,
+  restoreContactMessage,
+} from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
 import classes from './message-actions.module.css'
 
-/** Answer a waiting message, or open its person; reopen and delete are in the menu. [OFF-430, AD-MSG-03] */
+/** Answers a waiting message. */
+export function MessageAnswer({ message }: { message: ListedContactMessage }) {
+  const isWaiting = message.handled === null && message.deletedAt === null
+  return usePermission('messages.write') && isWaiting ? <AnswerMessage message={message} /> : null
+}
+
+/** A menu to open its person, reopen and delete a message; on a card beside its answer, which is a column of the table. */
 export function MessageActions({ message }: { message: ListedContactMessage }) {
   const t = useTranslations('contact')
   const isAllowed = usePermission('messages.write')
-  const reopen = useCallMutation(reopenContactMessage)
-  const { _id: id, name, phone, handled } = message
-  const about = <MessageExcerpt message={message} />
+  const { name, phone, handled } = message
+  const isDeleted = message.deletedAt !== null
+  const isWide = useIsWide()
   return (
     <RowActions
       name={name}
-      primary={isAllowed && handled === null && <AnswerMessage message={message} />}
+      primary={!isWide && <MessageAnswer message={message} />}
       menu={[
         { label: t('person'), icon: IconUser, to: paths.admin.guardianDetails(phone) },
         { label: t('post'), icon: IconPencilPlus, to: `${paths.admin.postTuition}?phone=${phone}` },
         isAllowed &&
-          handled !== null && {
+          handled !== null &&
+          !isDeleted && {
             label: t('reopen'),
             icon: IconArrowBackUp,
-            dialog: (view) => (
-              <ReasonDialog
-                {...view}
-                title={t('reopenTitle')}
-                consequence={t('reopenConsequence')}
-                about={about}
-                confirmLabel={t('reopen')}
-                onConfirm={(reason) => reopen.mutateAsync({ params: { id }, body: { reason } })}
-                success={t('reopened')}
-              />
-            ),
+            dialog: (view) => <MoveDialog {...view} move="reopen" message={message} />,
           },
-        isAllowed && {
-          label: t('delete'),
-          icon: IconTrash,
-          danger: true,
-          dialog: (view) => (
-            <CallDialog
-              {...view}
-              prompt={t('deletePrompt')}
-              about={about}
-              call={removeContactMessage}
-              input={{ params: { id } }}
-              success={t('deleted')}
-              failure={t('deleteFailed')}
-              danger
-            />
-          ),
-        },
+        isAllowed &&
+          isDeleted && {
+            label: t('restore'),
+            icon: IconRestore,
+            dialog: (view) => <MoveDialog {...view} move="restore" message={message} />,
+          },
+        isAllowed &&
+          !isDeleted && {
+            label: t('delete'),
+            icon: IconTrash,
+            danger: true,
+            dialog: (view) => <MoveDialog {...view} move="delete" message={message} />,
+          },
       ]}
+    />
+  )
+}
+
+const MOVE_CALLS = { reopen: reopenContactMessage, restore: restoreContactMessage, delete: deleteContactMessage }
+const MOVE_DONE = { reopen: 'reopened', restore: 'restored', delete: 'deleted' } as const
+
+type MoveDialogProps = DialogView & { move: keyof typeof MOVE_CALLS; message: ListedContactMessage }
+
+/** Asks for the reason of reopening, deleting or restoring a message, and sends it. */
+function MoveDialog({ move, message, ...view }: MoveDialogProps) {
+  const t = useTranslations('contact')
+  const { mutateAsync } = useCallMutation<(typeof MOVE_CALLS)[keyof typeof MOVE_CALLS]>(MOVE_CALLS[move])
+  return (
+    <ReasonDialog
+      {...view}
+      title={t(`${move}Title`)}
+      consequence={t(`${move}Consequence`)}
+      about={<MessageExcerpt message={message} />}
+      step={move === 'delete' ? 'deleteMessage' : 'undo'}
+      confirmLabel={t(move)}
+      onConfirm={(reason) => mutateAsync({ params: { id: message._id }, body: { reason } })}
+      success={t(MOVE_DONE[move])}
+      failure={move === 'delete' ? t('deleteFailed') : t('changeFailed')}
+      danger={move === 'delete'}
     />
   )
 }
@@ -73,6 +99,8 @@ function AnswerMessage({ message }: { message: ListedContactMessage }) {
   const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
   const answer = useCallMutation(answerContactMessage)
   const handle = useCallMutation(handleContactMessage)
+  const undo = useUndo()
+  const takenBack = useTranslations('outbox.answer')
   const params = { id: message._id }
   return (
     <>
@@ -84,7 +112,7 @@ function AnswerMessage({ message }: { message: ListedContactMessage }) {
           key={times}
           {...view}
           title={t('answerTitle')}
-          language={message.language}
+          language={detectLang(message.text) ?? message.language}
           about={<MessageExcerpt message={message} />}
           send={(way, text, anyway) =>
             way === 'sms'
@@ -92,6 +120,7 @@ function AnswerMessage({ message }: { message: ListedContactMessage }) {
               : handle.mutateAsync({ params, body: { text } })
           }
           success={(way) => t(way === 'sms' ? 'answered' : 'handled')}
+          undo={undo(reopenContactMessage, { params, body: { reason: takenBack('mistake') } }, { done: t('reopened') })}
         />
       )}
     </>

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { LangText } from '#ui/data/lang-text.tsx'
-import type { OfficeEvent } from '../schema.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import type { AdminEvent } from '../schema.ts'
 import { useDescribedChanges } from './event-text.ts'
 import classes from './history.module.css'
 
 /** Old and new values of an event, and its reason. */
-export function EventChanges({ event: { changes, reason } }: { event: OfficeEvent }) {
+export function EventChanges({ event: { changes, reason } }: { event: AdminEvent }) {
   const t = useTranslations('events')
   const described = useDescribedChanges(changes)
   if (described.length === 0 && !reason) return null

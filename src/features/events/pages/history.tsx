@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
-import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
+import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'
 import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import { deleteNote, showHistory } from '../calls.ts'
-import type { OfficeEvent } from '../schema.ts'
+import type { AdminEvent } from '../schema.ts'
 import { EventChanges } from './event-changes.tsx'
 import { useActorName } from './event-text.ts'
 import classes from './history.module.css'
@@ -17,7 +17,7 @@ import classes from './history.module.css'
 /** One of them: `TN1001` or `_id`, `TR1001` or `_id`, 11 digits, or the `_id` of another record. */
 type HistoryProps = { tuitionId?: string; cvId?: string; phone?: string; recordId?: string }
 
-/** What happened to a record or person: who, when, what changed and why, newest first. [OFF-410] */
+/** What happened to a record or person: who, when, what changed and why, newest first. */
 export function History(record: HistoryProps) {
   const t = useTranslations('events')
   const id = useId()
@@ -69,7 +69,7 @@ function HistoryPart({
   )
 }
 
-function HistoryEvent({ event }: { event: OfficeEvent }) {
+function HistoryEvent({ event }: { event: AdminEvent }) {
   const t = useTranslations('events')
   const now = useNow()
   const nameOf = useActorName()
@@ -91,8 +91,8 @@ function HistoryEvent({ event }: { event: OfficeEvent }) {
   )
 }
 
-/** Deletes the reader's own note; the answer says whether it can be deleted. [OFF-532] */
-function DeleteNote({ event: { _id: id, reason } }: { event: OfficeEvent }) {
+/** Deletes the viewer's own note; the answer says whether it can be deleted. */
+function DeleteNote({ event: { _id: id, reason } }: { event: AdminEvent }) {
   const t = useTranslations('events')
   return (
     <ConfirmAction
@@ -110,7 +110,7 @@ function DeleteNote({ event: { _id: id, reason } }: { event: OfficeEvent }) {
 }
 
 /** The tuition and tutor of an event as links. */
-export function EventIds({ event: { tuitionId, tutorId } }: { event: OfficeEvent }) {
+export function EventIds({ event: { tuitionId, tutorId } }: { event: AdminEvent }) {
   return (
     <>
       {tuitionId && <TuitionLink tuitionId={tuitionId} />}

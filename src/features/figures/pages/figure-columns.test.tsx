@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { AdminTable } from '#ui/admin/admin-table.tsx'
+import { AdminTable } from '#ui/admin/list/admin-table.tsx'
 import type { FigureGroup, FigureRow } from '../schema.ts'
 import { useFigureColumns } from './figure-columns.tsx'
 

@@ -1,34 +1,42 @@
-import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { shownPhone } from '#shared/format/phone.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
-import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import type { AdminColumn } from '#ui/admin/list/columns.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { listHireRequests, searchHireRequests } from '../calls.ts'
-import { HireRequestActions } from './hire-request-actions.tsx'
+import type { HireRequest } from '../schema.ts'
+import { HireRequestActions, HireRequestAnswer } from './hire-request-actions.tsx'
 import { useHireRequestColumns } from './hire-request-columns.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'hireRequests.title') }, matches)
+export const meta = titleMeta('hireRequests.title')
 
-/** The hire requests of the admin area. [AD-HIRE-01..03] */
+/** The hire requests of the admin area. */
 export default function HireRequests() {
   const t = useTranslations('hireRequests')
   const states = HANDLED_STATES.map((value) => ({ value, label: t(`office.states.${value}`) }))
+  const answer: AdminColumn<HireRequest> = {
+    id: 'answer',
+    header: t('office.answer'),
+    width: 104,
+    cardSlot: 'hidden',
+    cell: (request) => <HireRequestAnswer request={request} />,
+  }
   return (
     <AdminList
       title={t('title')}
-      columns={useHireRequestColumns()}
+      columns={[...useHireRequestColumns(), answer]}
+      usualSort="date"
       call={listHireRequests}
       searchCall={searchHireRequests}
       searchPlaceholder={t('admin.search')}
       rowKey={({ _id }) => _id}
       filters={[{ name: 'state', label: t('office.state'), kind: 'select', options: states }]}
       isUnread={({ handled }) => handled === null}
-      rowName={({ phone }) => phone}
+      rowName={({ phone }) => shownPhone(phone)}
       actions={(request) => <HireRequestActions request={request} />}
       actionsHeader={t('admin.actions')}
-      actionsWidth={168}
+      actionsWidth={76}
       emptyHint={t('admin.emptyHint')}
     />
   )

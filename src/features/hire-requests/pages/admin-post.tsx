@@ -1,25 +1,23 @@
-import { Link, type MetaFunction, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TuitionForm } from '#features/tuitions/pages/form/tuition-form.tsx'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
+import { TuitionForm } from '#features/tuitions/post/pages/form/tuition-form.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { toChoice } from '#ui/form/choice.ts'
-import { toLocationChoice } from '#ui/form/location-choice.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { toChoice } from '#ui/form/choice/choice.ts'
+import { toLocationChoice } from '#ui/form/choice/location-choice.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { linkHireRequest, showHireRequest } from '../calls.ts'
 import { readHireMessage } from '../rules.ts'
 import type { HireRequest } from '../schema.ts'
 import classes from './post-request.module.css'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'hireRequests.office.postTitle') }, matches)
+export const meta = titleMeta('hireRequests.office.postTitle')
 
-/** Post form with what a hire request says; posting handles the request. [OFF-433] */
+/** Post form with what a hire request says; posting handles the request. */
 export default function PostHireRequest() {
   const { id = '' } = useParams()
   const t = useTranslations('hireRequests.office')

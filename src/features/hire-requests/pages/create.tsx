@@ -2,23 +2,21 @@ import { useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getCv } from '#features/tutors/calls.ts'
+import { paths } from '#shared/address/paths.ts'
 import { isNotFound } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { BackLink } from '#ui/layout/back-link.tsx'
+import { BackLink } from '#ui/buttons/back-link.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { useSite } from '#ui/page/site.ts'
-import { type HiredTutor, HireForm } from './hire-form.tsx'
+import { type HiredTutor, HireForm, type SentRequest } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { HireThanks } from './hire-thanks.tsx'
 import { HiredTutorNotFound } from './hired-tutor-not-found.tsx'
 
-/** Loads the public data of the tutor; the page answers 404 for an unknown one. [HIRE-01] */
+/** Loads the public data of the tutor; the page answers 404 for an unknown one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   try {
@@ -53,31 +51,20 @@ export default function CreateHireRequest() {
 
 function HireRequestPage({ tutor }: { tutor: HiredTutor }) {
   const t = useTranslations('hireRequests.form')
-  const [sentPhone, setSentPhone] = useState<string | null>(null)
-  if (sentPhone)
+  const [sent, setSent] = useState<SentRequest | null>(null)
+  if (sent)
     return (
       <Container>
-        <HireThanks tutor={tutor} phone={sentPhone} />
+        <HireThanks tutor={tutor} sent={sent} />
       </Container>
     )
   return (
     <Container>
       <BackLink to={paths.tutorCv(tutor.tutorId)} label={t('back', { name: tutor.name })} />
       <PageHeader title={t('title')} sub={t('sub')} />
-      <NoScriptAlert />
       <TwoColumns aside={<HireSteps />}>
-        <HireForm tutor={tutor} onSent={setSentPhone} />
+        <HireForm tutor={tutor} onSent={setSent} />
       </TwoColumns>
     </Container>
-  )
-}
-
-function NoScriptAlert() {
-  const t = useTranslations('hireRequests.form')
-  const { brand } = useSite()
-  return (
-    <noscript>
-      <Alert tone="warn">{t('noScript', { phones: brand.phones.join(', ') })}</Alert>
-    </noscript>
   )
 }

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { Figures } from '#ui/data/figures.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
 import { hideErrorToast, showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
+import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
@@ -18,9 +19,11 @@ import classes from './hire-form.module.css'
 
 export type HiredTutor = { tutorId: string; name: string; photo: string }
 
-type HireFormProps = { tutor: HiredTutor; onSent: (phone: string) => void }
+type HireFormProps = { tutor: HiredTutor; onSent: (sent: SentRequest) => void }
 
-/** The form `Hire Request`; its draft lives in the tab until it is sent. [HIRE-02..06] */
+export type SentRequest = { requestId: string; phone: string }
+
+/** The form `Hire Request`; its draft lives in the tab until it is sent. */
 export function HireForm({ tutor, onSent }: HireFormProps) {
   const t = useTranslations()
   const { tutorId, name, photo } = tutor
@@ -30,7 +33,7 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
   const { error: tutorIdError } = getInputProps('tutorId')
   return (
     <Card padding="wide">
-      <form ref={form.formRef} onSubmit={form.submit} noValidate className={classes.form}>
+      <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
         <PersonSummary name={name} seed={tutorId} photo={photo}>
           <Figures>{tutorId}</Figures>
         </PersonSummary>
@@ -41,10 +44,16 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
           error={tutorIdError}
           readOnly
         />
+        <TextInput
+          label={t('hireRequests.form.name')}
+          maxLength={MAX_LENGTH.name}
+          autoComplete="name"
+          {...getInputProps('name')}
+        />
         <PhoneInput
           label={t('hireRequests.form.phone')}
           description={t(isOwnPhone ? 'hireRequests.form.ownPhoneHint' : 'hireRequests.form.phoneHint')}
-          withAsterisk
+          required
           {...getInputProps('phone')}
         />
         <Textarea
@@ -52,35 +61,33 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
           description={t('hireRequests.form.messageHint')}
           maxLength={MAX_LENGTH.details}
           rows={6}
-          withAsterisk
+          required
           {...getInputProps('message')}
         />
         <SubmitButton label={t('hireRequests.form.submit')} loading={form.isSending} />
-      </form>
+      </PostForm>
     </Card>
   )
 }
 
-function useHireForm(tutorId: string, onSent: (phone: string) => void) {
+function useHireForm(tutorId: string, onSent: HireFormProps['onSent']) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(createHireRequest)
-  const closeLabel = t('common.close')
-  return useCallForm<HireRequestInput, unknown>({
-    initial: { tutorId, phone: '', message: '' },
+  return useCallForm<HireRequestInput, SentRequest>({
+    initial: { tutorId, name: '', phone: '', message: '' },
     validate: (values) => validateBody(hireRequestInput, values),
     send: async (body) => {
-      await mutateAsync({ body })
-      return body
+      const { requestId } = (await mutateAsync({ body })).data
+      return { requestId, phone: hireRequestInput.parse(body).phone }
     },
     onDone: (sent) => {
       hideErrorToast(t('hireRequests.failed'))
-      onSent(hireRequestInput.parse(sent).phone)
+      onSent(sent)
     },
     onError: ({ message, errorMessages: [first] }) =>
       showErrorToast({
         title: t('hireRequests.failed'),
         text: first?.message || message || t('common.somethingWrongStop'),
-        closeLabel,
       }),
     draftKey: `hire ${tutorId}`,
   })

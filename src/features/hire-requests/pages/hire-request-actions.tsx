@@ -1,73 +1,101 @@
-import { IconArrowBackUp, IconPencilPlus, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencilPlus, IconRestore, IconTrash, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { AnswerDialog } from '#features/outbox/pages/answer-dialog.tsx'
-import { paths } from '#shared/paths.ts'
-import { CallDialog } from '#ui/admin/call-dialog.tsx'
-import { ReasonDialog } from '#ui/admin/reason-dialog.tsx'
-import { RowActions } from '#ui/admin/row-actions.tsx'
-import { useRowDialog } from '#ui/admin/use-row-dialog.ts'
+import { paths } from '#shared/address/paths.ts'
+import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
+import { RowActions } from '#ui/admin/rows/row-actions.tsx'
+import { useRowDialog } from '#ui/admin/rows/use-row-dialog.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { answerHireRequest, deleteHireRequest, handleHireRequest, reopenHireRequest } from '../calls.ts'
+import { useUndo } from '#ui/call/use-undo.ts'
+import { detectLang } from '#ui/data/text/detect-lang.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import {
+  answerHireRequest,
+  handleHireRequest,
+  removeHireRequest,
+  reopenHireRequest,
+  restoreHireRequest,
+} from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireRequestSummary } from './hire-request-columns.tsx'
 
-/** Answer a waiting request; post for it, reopen and delete are in the menu. [OFF-430, AD-HIRE-03] */
+const isWaitingRequest = ({ handled, deletedAt }: HireRequest) => handled === null && deletedAt === null
+
+/** Answers a waiting request. */
+export function HireRequestAnswer({ request }: { request: HireRequest }) {
+  return usePermission('messages.write') && isWaitingRequest(request) ? <AnswerRequest request={request} /> : null
+}
+
+/** A menu to post for a request, reopen and delete it; on a card beside its answer, which is a column of the table. */
 export function HireRequestActions({ request }: { request: HireRequest }) {
   const t = useTranslations('hireRequests')
   const isAllowed = usePermission('messages.write')
   const canPost = usePermission('tuitions.write')
-  const reopen = useCallMutation(reopenHireRequest)
   const { _id: id, phone, handled } = request
-  const about = <HireRequestSummary request={request} />
+  const isDeleted = request.deletedAt !== null
+  const isWaiting = isWaitingRequest(request)
+  const isWide = useIsWide()
   return (
     <RowActions
       name={phone}
-      primary={isAllowed && handled === null && <AnswerRequest request={request} />}
+      primary={!isWide && <HireRequestAnswer request={request} />}
       menu={[
         canPost &&
-          handled === null && {
+          isWaiting && {
             label: t('office.post'),
             icon: IconPencilPlus,
             to: paths.admin.postHireRequest(id),
           },
         { label: t('office.person'), icon: IconUser, to: paths.admin.guardianDetails(phone) },
         isAllowed &&
-          handled !== null && {
+          handled !== null &&
+          !isDeleted && {
             label: t('office.reopen'),
             icon: IconArrowBackUp,
-            dialog: (view) => (
-              <ReasonDialog
-                {...view}
-                title={t('office.reopenTitle')}
-                consequence={t('office.reopenConsequence')}
-                about={about}
-                confirmLabel={t('office.reopen')}
-                onConfirm={(reason) => reopen.mutateAsync({ params: { id }, body: { reason } })}
-                success={t('reopened')}
-              />
-            ),
+            dialog: (view) => <MoveDialog {...view} move="reopen" request={request} />,
           },
-        isAllowed && {
-          label: t('admin.delete'),
-          icon: IconTrash,
-          danger: true,
-          dialog: (view) => (
-            <CallDialog
-              {...view}
-              prompt={t('admin.deletePrompt')}
-              about={about}
-              call={deleteHireRequest}
-              input={{ params: { id } }}
-              success={t('deleted')}
-              failure={t('deleteFailed')}
-              danger
-            />
-          ),
-        },
+        isAllowed &&
+          isDeleted && {
+            label: t('office.restore'),
+            icon: IconRestore,
+            dialog: (view) => <MoveDialog {...view} move="restore" request={request} />,
+          },
+        isAllowed &&
+          !isDeleted && {
+            label: t('office.delete'),
+            icon: IconTrash,
+            danger: true,
+            dialog: (view) => <MoveDialog {...view} move="delete" request={request} />,
+          },
       ]}
+    />
+  )
+}
+
+const MOVE_CALLS = { reopen: reopenHireRequest, restore: restoreHireRequest, delete: removeHireRequest }
+const MOVE_DONE = { reopen: 'reopened', restore: 'restored', delete: 'deleted' } as const
+
+type MoveDialogProps = DialogView & { move: keyof typeof MOVE_CALLS; request: HireRequest }
+
+/** Asks for the reason of reopening, deleting or restoring a hire request, and sends it. */
+function MoveDialog({ move, request, ...view }: MoveDialogProps) {
+  const t = useTranslations('hireRequests')
+  const { mutateAsync } = useCallMutation<(typeof MOVE_CALLS)[keyof typeof MOVE_CALLS]>(MOVE_CALLS[move])
+  return (
+    <ReasonDialog
+      {...view}
+      title={t(`office.${move}Title`)}
+      consequence={t(`office.${move}Consequence`)}
+      about={<HireRequestSummary request={request} />}
+      step={move === 'delete' ? 'deleteMessage' : 'undo'}
+      confirmLabel={t(`office.${move}`)}
+      onConfirm={(reason) => mutateAsync({ params: { id: request._id }, body: { reason } })}
+      success={t(MOVE_DONE[move])}
+      failure={move === 'delete' ? t('deleteFailed') : t('office.changeFailed')}
+      danger={move === 'delete'}
     />
   )
 }
@@ -77,6 +105,8 @@ function AnswerRequest({ request }: { request: HireRequest }) {
   const { opener, open, view, times } = useRowDialog<HTMLButtonElement>()
   const answer = useCallMutation(answerHireRequest)
   const handle = useCallMutation(handleHireRequest)
+  const undo = useUndo()
+  const takenBack = useTranslations('outbox.answer')
   const params = { id: request._id }
   return (
     <>
@@ -88,7 +118,7 @@ function AnswerRequest({ request }: { request: HireRequest }) {
           key={times}
           {...view}
           title={t('office.answerTitle')}
-          language={request.language}
+          language={detectLang(request.message) ?? request.language}
           about={
             <>
               <HireRequestSummary request={request} />
@@ -103,6 +133,7 @@ function AnswerRequest({ request }: { request: HireRequest }) {
               : handle.mutateAsync({ params, body: { text } })
           }
           success={(way) => t(way === 'sms' ? 'answered' : 'handled')}
+          undo={undo(reopenHireRequest, { params, body: { reason: takenBack('mistake') } }, { done: t('reopened') })}
         />
       )}
     </>

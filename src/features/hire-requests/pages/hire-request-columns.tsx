@@ -1,49 +1,70 @@
 import { useTranslations } from 'use-intl'
 import { HandledNote } from '#features/outbox/pages/handled-note.tsx'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
-import { ExpandableText } from '#ui/data/expandable-text.tsx'
-import { Figures } from '#ui/data/figures.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { ExpandableText } from '#ui/data/text/expandable-text.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { HireRequest } from '../schema.ts'
 import classes from './hire-request-columns.module.css'
 
-/** The columns of the hire requests. [AD-HIRE-01] */
+/** The columns of the hire requests. */
 export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
   const t = useTranslations('hireRequests.admin')
   const now = useNow()
   return [
     serialColumn(t('number')),
-    { header: t('tutorId'), width: 170, cardSlot: 'title', cell: (request) => <HireRequestTutor request={request} /> },
     {
+      id: 'tutorId',
+      header: t('tutorId'),
+      width: 170,
+      cardSlot: 'title',
+      cell: (request) => <HireRequestTutor request={request} />,
+    },
+    {
+      id: 'phone',
       header: t('phone'),
       width: 170,
       cardSlot: 'fact',
-      cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
+      cell: (request) => <SenderCell request={request} />,
     },
     {
+      id: 'message',
       header: t('message'),
       width: 310,
       cell: (request) => <MessageCell request={request} />,
     },
     {
+      id: 'date',
       header: t('date'),
       width: 150,
       cardSlot: 'end',
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+      sortKey: 'date',
+      cell: ({ createdAt, handled }) => <WaitingTime at={createdAt} now={now} isWaiting={handled === null} />,
     },
   ]
 }
 
-function MessageCell({ request: { message, handled, tuitionId } }: { request: HireRequest }) {
+function SenderCell({ request: { name, phone, isReported } }: { request: HireRequest }) {
+  return (
+    <span className={classes.summary}>
+      <LangText>{name}</LangText>
+      <PhoneLink phone={phone} reported={isReported} />
+    </span>
+  )
+}
+
+function MessageCell({ request: { message, handled, isCancelled, tuitionId } }: { request: HireRequest }) {
   const t = useTranslations('hireRequests')
   return (
     <div>
       <ExpandableText text={message} moreLabel={t('admin.showAll')} lessLabel={t('admin.showLess')} />
-      {handled && <HandledNote handled={handled} />}
+      {isCancelled && <StatusBadge>{t('admin.cancelled')}</StatusBadge>}
+      {handled && !isCancelled && <HandledNote handled={handled} />}
       {tuitionId && (
         <span className={classes.posted}>
           {t('office.postedAs')} <TuitionLink tuitionId={tuitionId} />
@@ -53,9 +74,10 @@ function MessageCell({ request: { message, handled, tuitionId } }: { request: Hi
   )
 }
 
-function HireRequestTutor({ request: { tutorId, tutorName } }: { request: HireRequest }) {
+function HireRequestTutor({ request: { requestId, tutorId, tutorName } }: { request: HireRequest }) {
   return (
     <span className={classes.summary}>
+      <Figures>{requestId}</Figures>
       <TutorLink tutorId={tutorId} />
       <LangText>{tutorName}</LangText>
     </span>

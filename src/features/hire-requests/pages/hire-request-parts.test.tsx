@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { AdminTable } from '#ui/admin/admin-table.tsx'
+import { AdminTable } from '#ui/admin/list/admin-table.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireForm } from './hire-form.tsx'
@@ -15,6 +15,9 @@ const render = (node: ReactNode) =>
 
 const request: HireRequest = {
   _id: '1',
+  requestId: 'HR1001',
+  name: 'Rahima',
+  isCancelled: false,
   tutorId: 'TR1031',
   tutorName: 'সুমাইয়া আক্তার',
   phone: '01711111111',
@@ -22,6 +25,7 @@ const request: HireRequest = {
   message: 'ক্লাস ৫ এর গণিত\n<b>5,000 Tk</b>',
   createdAt: '2020-11-18T09:05:00.000Z',
   handled: null,
+  deletedAt: null,
   tuitionId: null,
   language: null,
 }
@@ -31,11 +35,11 @@ function Table({ row }: { row: HireRequest }) {
   return <AdminTable title="Hire Requests" columns={columns} rows={[row]} firstNumber={3} rowKey={({ _id }) => _id} />
 }
 
-test('[AD-HIRE-01] a row shows number, tutor, phone, message and date', () => {
+test('a row shows number, tutor, phone, message and date [AD-HIRE-01]', () => {
   const markup = render(<Table row={request} />)
   expect(visibleText(markup)).toContain('SL No Tutor ID Phone Message Date')
-  expect(visibleText(markup)).toContain('3 TR1031')
-  expect(visibleText(markup)).toContain('সুমাইয়া আক্তার 01711 111111')
+  expect(visibleText(markup)).toContain('3 HR1001 TR1031')
+  expect(visibleText(markup)).toContain('সুমাইয়া আক্তার Rahima 01711 111111')
   expect(visibleText(markup)).toContain('ক্লাস ৫ এর গণিত &lt;b&gt;5,000 Tk&lt;/b&gt;')
   expect(visibleText(markup)).toContain('3:05 PM, November 18, 2020')
   expect(markup).toContain('href="/admin-prime-ta/tutor-details/TR1031"')
@@ -49,20 +53,21 @@ test('a dialog names a request by phone and tutor', () => {
 
 const tutor = { tutorId: 'TR1031', name: 'সুমাইয়া আক্তার', photo: '' }
 
-test('[HIRE-03] [HIRE-04] [HIRE-05] [HIRE-06] the form has a read-only tutor id, a phone, a message and Send Request', () => {
+test('the form has a read-only tutor id, a phone, a message and Send Request [HIRE-03..06]', () => {
   const markup = render(<HireForm tutor={tutor} onSent={() => {}} />)
   expect(markup).toMatch(/<input[^>]*readOnly=""[^>]*name="tutorId"[^>]*value="TR1031"/)
   expect(markup).toMatch(/<input[^>]*name="phone"/)
   expect(markup).toMatch(/<textarea[^>]*maxLength="5000"[^>]*name="message"/)
-  expect(visibleText(markup)).toContain('Skip +88: it is there already.')
+  expect(visibleText(markup)).toContain('Skip +88, it is already there.')
   expect(visibleText(markup)).toMatch(/Send Request$/)
 })
 
-test('[HIRE-08] the confirmation names the tutor and the phone and offers other ways', () => {
-  const markup = render(<HireThanks tutor={tutor} phone="01711111111" />)
+test('the confirmation names the tutor and the phone and offers other ways [HIRE-08]', () => {
+  const markup = render(<HireThanks tutor={tutor} sent={{ requestId: 'HR1004', phone: '01711111111' }} />)
   const text = visibleText(markup)
   expect(text).toContain('Hire request sent successfully!')
-  expect(text).toContain('It was sent to the Admin. A person of our team reads it and calls you at 01711 111111')
+  expect(text).toMatch(/Someone from our team reads it and calls you at 01711 111111 ?, usually within a day\./)
+  expect(text).toContain('Number of your request: HR1004')
   expect(text).toContain('সুমাইয়া আক্তার TR1031')
   for (const title of ['We call you', 'We ask the tutor', 'You two talk']) expect(text).toContain(title)
   expect(markup).toContain('href="/hire-tutor-page"')

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
-import { paths } from '#shared/paths.ts'
-import { Figures } from '#ui/data/figures.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { ThankYouPage } from '#ui/layout/thank-you-page.tsx'
-import type { HiredTutor } from './hire-form.tsx'
+import type { HiredTutor, SentRequest } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import classes from './hire-thanks.module.css'
 
-/** The confirmation after a hire request, with the phone that the team calls. [HIRE-08] */
-export function HireThanks({ tutor, phone }: { tutor: HiredTutor; phone: string }) {
+/** The confirmation after a hire request, with its number and the phone that the team calls. */
+export function HireThanks({ tutor, sent }: { tutor: HiredTutor; sent: SentRequest }) {
   const t = useTranslations('hireRequests')
   const isGuardian = useViewer().user?.role === 'Guardian'
   const actions = (
@@ -27,7 +27,17 @@ export function HireThanks({ tutor, phone }: { tutor: HiredTutor; phone: string 
   )
   return (
     <ThankYouPage title={t('sent')} aside={<HireSteps />} hint={t('thanks.postHint')} actions={actions}>
-      <p>{t.rich('thanks.text', { phone: () => <PhoneNumber number={phone} /> })}</p>
+      <p>
+        {t.rich('thanks.number', {
+          id: () => (
+            <b>
+              <Figures>{sent.requestId}</Figures>
+            </b>
+          ),
+        })}
+      </p>
+      <p>{t.rich('thanks.text', { phone: () => <PhoneNumber number={sent.phone} /> })}</p>
+      <p>{isGuardian ? <Link to={paths.guardian.hireRequests}>{t('thanks.follow')}</Link> : t('thanks.sms')}</p>
       <div className={classes.tutor}>
         <PersonSummary name={tutor.name} seed={tutor.tutorId} photo={tutor.photo}>
           <Figures>{tutor.tutorId}</Figures>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 

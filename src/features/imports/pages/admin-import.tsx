@@ -1,29 +1,26 @@
-import { FileInput } from '@mantine/core'
 import { useState } from 'react'
-import type { MetaArgs } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import type { Locale } from '#shared/messages/locale.ts'
-import { text } from '#shared/messages/text.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
+import { useTranslations } from 'use-intl'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { listImports } from '../calls.ts'
-import { columnLabel } from '../rules.ts'
-import { IMPORT_COLUMNS, IMPORT_KINDS } from '../schema.ts'
+import type { ImportRecord, ImportUndone } from '../schema.ts'
 import classes from './admin-import.module.css'
-import { FaultTable } from './fault-table.tsx'
-import { useImportColumns } from './import-columns.tsx'
+import { ImportForm } from './import-form.tsx'
 import { UndoImport } from './undo-import.tsx'
-import { useImportFile } from './use-import-file.ts'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'imports.title') }, matches)
+export const meta = titleMeta('imports.title')
 
-/** Import of a file with its preview, and the imports so far with their undo. [OFF-490..494] */
+/** Import of a file with its preview, and the imports so far with their undo. */
 export default function Import() {
   const t = useTranslations('imports')
+  const [undone, setUndone] = useState<ImportUndone | null>(null)
   return (
     <AdminList
       title={t('title')}
@@ -31,70 +28,81 @@ export default function Import() {
       lead={
         <div className={classes.page}>
           <ImportForm />
+          {undone && <StayingRecords undone={undone} />}
         </div>
       }
       columns={useImportColumns()}
       call={listImports}
       rowKey={({ _id }) => _id}
-      actions={(row) => row.undoneAt === null && <UndoImport record={row} />}
+      actions={(row) => row.undoneAt === null && <UndoImport record={row} onUndone={setUndone} />}
       emptyHint={t('noImports')}
     />
   )
 }
 
-/** With the `*` of a needed column. */
-const labelOf = (locale: Locale, column: string) => column.replace(/^(\w+)/, (name) => columnLabel(locale, name))
-
-function ImportForm() {
+/** What an undo took back, and the records that stay with their reasons. */
+function StayingRecords({ undone: { fileName, removed, stayed, stays } }: { undone: ImportUndone }) {
   const t = useTranslations('imports')
-  const locale = useLocale()
-  const [kind, setKind] = useState<(typeof IMPORT_KINDS)[number]>('tuitions')
-  const [file, setFile] = useState<File | null>(null)
-  const { preview, failure, isBusy, check, run, reset } = useImportFile()
-  const choose = (next: File | null) => {
-    setFile(next)
-    reset()
-  }
+  if (stayed === 0) return null
   return (
-    <Card as="section" padding="wide" label={t('file')}>
-      <div className={classes.form}>
-        <SegmentedRadio
-          label={t('kind')}
-          options={IMPORT_KINDS}
-          formatOption={(option) => t(`kinds.${option as typeof kind}`)}
-          value={kind}
-          onChange={(chosen) => {
-            setKind(IMPORT_KINDS.find((known) => known === chosen) ?? 'tuitions')
-            reset()
-          }}
-        />
-        <p>{t('columns', { list: IMPORT_COLUMNS[kind].map((name) => labelOf(locale, name)).join(', ') })}</p>
-        <p>{t(`next.${kind}`)}</p>
-        <FileInput
-          label={t('file')}
-          placeholder={t('chooseFile')}
-          accept=".csv,.xlsx,text/csv"
-          value={file}
-          onChange={choose}
-        />
-        {failure && <Alert tone="warn">{failure}</Alert>}
-        {preview && <FaultTable preview={preview} />}
-        <div className={classes.actions}>
-          <Button
-            variant={preview ? 'outline' : 'filled'}
-            disabled={!file}
-            loading={isBusy}
-            onClick={() => file && void check(kind, file)}
-          >
-            {t('check')}
-          </Button>
-          {preview && preview.valid > 0 && (
-            <Button loading={isBusy} onClick={() => file && void run(kind, file).then(() => setFile(null))}>
-              {t('run', { count: preview.valid })}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Card>
+    <Alert tone="warn">
+      <p role="status" className={classes.outcome}>
+        {t('partlyUndone', { file: fileName, removed, stayed })}
+      </p>
+      <ul className={classes.stays}>
+        {stays.map(({ name, reason }) => (
+          <li key={name + reason}>
+            <LangText>{reason}</LangText>
+          </li>
+        ))}
+      </ul>
+      {stays.length < stayed && <p>{t('someFaults', { count: String(stays.length) })}</p>}
+    </Alert>
   )
+}
+
+function useImportColumns(): AdminColumn<ImportRecord>[] {
+  const t = useTranslations('imports')
+  const serial = useTranslations('outbox')('serial')
+  const now = useNow()
+  return [
+    serialColumn(serial),
+    {
+      id: 'fileName',
+      header: t('fileName'),
+      width: 240,
+      cardSlot: 'title',
+      cell: ({ fileName, undoneAt, removed }) => (
+        <>
+          <LangText>{fileName}</LangText> {undoneAt && <StatusBadge tone="wait">{t('isUndone')}</StatusBadge>}
+          {!undoneAt && removed > 0 && (
+            <StatusBadge tone="wait">{t('isPartlyUndone', { count: String(removed) })}</StatusBadge>
+          )}
+        </>
+      ),
+    },
+    { id: 'kind', header: t('kind'), width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      id: 'imported',
+      header: t('imported'),
+      width: 110,
+      align: 'end',
+      cell: ({ imported }) => <Figures>{imported}</Figures>,
+    },
+    {
+      id: 'refused',
+      header: t('refused'),
+      width: 110,
+      align: 'end',
+      cell: ({ refused }) => <Figures>{refused}</Figures>,
+    },
+    { id: 'by', header: t('by'), width: 150, cell: ({ by }) => <LangText>{by}</LangText> },
+    {
+      id: 'date',
+      header: t('date'),
+      width: 140,
+      cardSlot: 'end',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+    },
+  ]
 }

@@ -1,47 +1,58 @@
 import { ScrollArea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
-import { columnLabel } from '../rules.ts'
-import type { ImportPreview } from '../schema.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { columnLabel } from '../columns.rules.ts'
+import { type ImportFault, type ImportPreview, PREVIEW_LIMITS } from '../schema.ts'
 import classes from './admin-import.module.css'
 
-/** What can be imported, and the cells that cannot with their reasons. [OFF-491] */
+/** What can be imported, and the cells that cannot with their reasons. */
 export function FaultTable({ preview }: { preview: ImportPreview }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('imports')
-  const { rows, valid, refused, ignored, faults } = preview
+  const { rows, valid, refused, ignored, faults, missing } = preview
+  if (missing.length > 0) {
+    const list = missing.map((column) => columnLabel(format.locale, column)).join(', ')
+    return <p role="status">{t('matchFirst', { list })}</p>
+  }
   return (
     <>
       <p role="status">
         {t('found', { rows, valid: String(valid), refused: String(refused) })}
         {ignored.length > 0 && ` ${t('ignored', { list: ignored.join(', ') })}`}
-        {faults.length >= 200 && ` ${t('someFaults', { count: String(faults.length) })}`}
+        {faults.length >= PREVIEW_LIMITS.faults && ` ${t('someFaults', { count: String(faults.length) })}`}
       </p>
-      {faults.length > 0 && (
-        <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('faults') }}>
-          <table className={classes.faults}>
-            <thead>
-              <tr>
-                <th scope="col">{t('row')}</th>
-                <th scope="col">{t('column')}</th>
-                <th scope="col">{t('reason')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {faults.map(({ row, column, reason }) => (
-                <tr key={`${row}-${column}-${reason}`}>
-                  <td className="figures">{shown.count(row)}</td>
-                  <td>{columnLabel(shown.locale, column)}</td>
-                  <td>
-                    <LangText>{reason}</LangText>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea.Autosize>
-      )}
+      {faults.length > 0 && <CellTable label={t('faults')} cells={faults} />}
     </>
+  )
+}
+
+/** Cells with a reason each. */
+export function CellTable({ label, cells }: { label: string; cells: readonly ImportFault[] }) {
+  const format = useFormat()
+  const t = useTranslations('imports')
+  return (
+    <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+      <table className={classes.faults}>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(({ row, column, reason }) => (
+            <tr key={`${row}-${column}-${reason}`}>
+              <td className="figures">{format.count(row)}</td>
+              <td>{columnLabel(format.locale, column)}</td>
+              <td>
+                <LangText>{reason}</LangText>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea.Autosize>
   )
 }

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 import { ReasonAction } from '#ui/admin/dialogs/reason-action.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { undoImport } from '../calls.ts'
-import type { ImportRecord } from '../schema.ts'
+import type { ImportRecord, ImportUndone } from '../schema.ts'
 
-/** Removes everything that an import created, with a reason. [OFF-493] */
-export function UndoImport({ record: { _id: id, fileName } }: { record: ImportRecord }) {
+type UndoImportProps = { record: ImportRecord; onUndone: (undone: ImportUndone) => void }
+
+/** Takes back what an import created, with a reason. */
+export function UndoImport({ record: { _id: id, fileName }, onUndone }: UndoImportProps) {
   const t = useTranslations('imports')
   const { mutateAsync } = useCallMutation(undoImport)
   return (
@@ -14,7 +16,7 @@ export function UndoImport({ record: { _id: id, fileName } }: { record: ImportRe
       title={t('undoTitle', { name: fileName })}
       consequence={t('undoConsequence')}
       confirmLabel={t('undoConfirm')}
-      onConfirm={(reason) => mutateAsync({ params: { id }, body: { reason } })}
+      onConfirm={async (reason) => onUndone((await mutateAsync({ params: { id }, body: { reason } })).data)}
       success={t('undone')}
       failure={t('undoFailed')}
       danger

@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Call, CallError, callUrl } from '#shared/call.ts'
+import { ACCOUNT_HEADER, type Call, CallError, callUrl } from '#shared/call.ts'
 import { invalidateChanged } from '#ui/call/call-client.ts'
+import { callHeaders } from '#ui/call/call-headers.ts'
+import { saveFile } from '#ui/call/download-file.ts'
+import { noteAnswer } from '#ui/call/tab-account.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { pageLocale } from '#ui/page/page-locale.ts'
-import { previewImport, runImport } from '../calls.ts'
-import { type ImportKind, type ImportPreview, importPreview } from '../schema.ts'
+import { downloadRefusedRows, previewImport, runImport } from '../calls.ts'
+import { type ImportAnswers, type ImportKind, type ImportPreview, importAnswers, importPreview } from '../schema.ts'
 
-/** Checks a chosen file and imports it; one request at a time. */
+const NO_ANSWERS: ImportAnswers = importAnswers.parse({ repeated: 'leaveOut' })
+
+type ChosenFile = { kind: ImportKind; file: File }
+
+/** Checks a chosen file and imports it with what was answered to its preview; one request at a time. */
 export function useImportFile() {
   const t = useTranslations()
   const queries = useQueryClient()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [answers, setAnswers] = useState(NO_ANSWERS)
+  const [checked, setChecked] = useState(NO_ANSWERS)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const reset = () => {
     setPreview(null)
+    setAnswers(NO_ANSWERS)
     setFailure('')
   }
   const attempt = async (work: () => Promise<void>) => {
@@ -30,24 +39,47 @@ export function useImportFile() {
       setBusy(false)
     }
   }
-  const check = (kind: ImportKind, file: File) =>
-    attempt(async () => setPreview(importPreview.parse(await sendTable(previewImport, { kind, file }))))
-  const run = (kind: ImportKind, file: File) =>
+  const check = (chosen: ChosenFile) =>
     attempt(async () => {
-      await sendTable(runImport, { kind, file })
+      const response = await sendTable(previewImport, chosen, answers)
+      setPreview(importPreview.parse((await response.json()).data))
+      setChecked(answers)
+    })
+  const run = (chosen: ChosenFile) =>
+    attempt(async () => {
+      await sendTable(runImport, chosen, checked)
       reset()
-      showSuccessToast({ title: t('imports.done'), text: file.name, closeLabel: t('common.close') })
+      showSuccessToast({ title: t('imports.done'), text: chosen.file.name })
       await invalidateChanged(queries, runImport)
     })
-  return { preview, failure, isBusy, check, run, reset }
+  const downloadRefused = (chosen: ChosenFile) =>
+    attempt(async () => {
+      const response = await sendTable(downloadRefusedRows, chosen, checked)
+      saveFile(await response.blob(), `${chosen.kind}-refused.csv`)
+    })
+  return {
+    preview,
+    answers,
+    setAnswers,
+    isChanged: answers !== checked,
+    failure,
+    isBusy,
+    check,
+    run,
+    downloadRefused,
+    reset,
+  }
 }
 
-async function sendTable(call: Call, { kind, file }: { kind: ImportKind; file: File }): Promise<unknown> {
+/** Throws `CallError` if the file is refused. */
+async function sendTable(call: Call, { kind, file }: ChosenFile, answers: ImportAnswers): Promise<Response> {
   const body = new FormData()
+  body.append('answers', JSON.stringify(answers))
   body.append('file', file)
   const url = callUrl(call, { params: { kind }, query: { fileName: file.name } })
-  const response = await fetch(url, { method: 'POST', body, headers: { 'accept-language': pageLocale() } })
-  const answer = await response.json()
-  if (!answer.success) throw new CallError(response.status, answer)
-  return answer.data
+  const response = await fetch(url, { method: 'POST', body, headers: callHeaders(call) })
+  if (response.ok) return response
+  const failure = await response.json()
+  noteAnswer(call, { account: response.headers.get(ACCOUNT_HEADER), failure })
+  throw new CallError(response.status, failure)
 }

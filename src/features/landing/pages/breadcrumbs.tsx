@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
 import type { Crumb } from '#ui/page/structured-data.ts'
 import classes from './breadcrumbs.module.css'
 
-/** The way from the home page to the current one, which is no link. [WEB-303] */
+/** The way from the home page to the current one, which is no link. */
 export function Breadcrumbs({ label, crumbs, current }: { label: string; crumbs: readonly Crumb[]; current: string }) {
   const t = useTranslations('pages.nav')
   return (

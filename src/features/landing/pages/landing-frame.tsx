@@ -24,7 +24,7 @@ type LandingFrameProps = {
   children: ReactNode
 }
 
-/** A page by city, area, class or subject: where it is, a sentence of its own, the cards, and more like it. [WEB-322] */
+/** A page by city, area, class or subject: where it is, a sentence of its own, the cards, and more like it. */
 export function LandingFrame({ landing, meta, most, list, related, children }: LandingFrameProps) {
   const t = useTranslations('landing')
   const locale = useLocale()

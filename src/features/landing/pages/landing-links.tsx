@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useLocale } from 'use-intl'
-import { Figures } from '#ui/data/figures.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
 import type { Landing } from '../schema.ts'
 import classes from './landing-links.module.css'
 import { landingTitle } from './landing-texts.ts'
 
-/** Links to pages by city, area, class and subject, each with its number of items; nothing without any. [WEB-325] */
+/** Links to pages by city, area, class and subject, each with its number of items; nothing without any. */
 export function LandingLinks({ title, landings }: { title: string; landings: readonly Landing[] }) {
   const locale = useLocale()
   if (landings.length === 0) return null

@@ -14,7 +14,7 @@ type MetaInput = {
   listPath: string
 }
 
-/** Title, sentence, canonical address and breadcrumbs of a page by city, area, class or subject. [WEB-323] */
+/** Title, sentence, canonical address and breadcrumbs of a page by city, area, class or subject. */
 export function landingMeta(
   { landing, page, total, most, listPath }: MetaInput,
   matches: Parameters<typeof pageMeta>[1],

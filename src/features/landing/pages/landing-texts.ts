@@ -1,3 +1,4 @@
+import { withGenitive } from '#shared/format/bangla-genitive.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { choiceName } from '#shared/options/choice-names.ts'
@@ -11,15 +12,18 @@ function kindOf({ city, area, subject, ...choice }: LandingChoice): Kind {
   return 'class'
 }
 
-/** `Tuitions in Mirpur, Dhaka`: the heading of a page, and the text of links to it. */
+/** `Tuitions in Mirpur, Dhaka`: the heading of a page, and the text of links to it; in Bangla `ঢাকার টিউশন`. */
 export function landingTitle(locale: Locale, { side, ...choice }: LandingChoice & { side: LandingSide }): string {
-  return text(locale, `landing.${side}.title.${kindOf(choice)}`, namesOf(locale, choice))
+  const { city, subject, ...names } = namesOf(locale, choice)
+  const of = locale === 'bn' ? withGenitive : String
+  const values = { ...names, city: of(city), subject: of(subject), class: of(names.class) }
+  return text(locale, `landing.${side}.title.${kindOf(choice)}`, values)
 }
 
-type Described = LandingChoice & { side: LandingSide; total: number; most: readonly string[] }
+type LandingFacts = LandingChoice & { side: LandingSide; total: number; most: readonly string[] }
 
-/** The sentence below the heading, with the number of items and what is asked for most. [WEB-322] */
-export function landingSentence(locale: Locale, { side, total, most, ...choice }: Described): string {
+/** The sentence below the heading, with the number of items and what is asked for most. */
+export function landingSentence(locale: Locale, { side, total, most, ...choice }: LandingFacts): string {
   const sentence = text(locale, `landing.${side}.sentence.${kindOf(choice)}`, { ...namesOf(locale, choice), total })
   return most.length > 0
     ? `${sentence} ${text(locale, `landing.${side}.most`, { most: most.map((name) => nameOf(locale, name)).join(', ') })}`

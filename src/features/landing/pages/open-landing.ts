@@ -8,7 +8,7 @@ const MAX_PAGE = 9_999
 
 /**
  * Reads the address of a page by city, area, class or subject. An alias is redirected for ever, an unknown name is 404,
- * and the bare side leads to its list. [WEB-321]
+ * and the bare side leads to its list.
  */
 export function openLanding(side: LandingSide, { rest, url, list }: { rest: string; url: string; list: string }) {
   const { pathname, searchParams } = new URL(url)
@@ -22,7 +22,7 @@ export function openLanding(side: LandingSide, { rest, url, list }: { rest: stri
   const areas = areasOf(choice)
   const params = new URLSearchParams()
   if (choice.city) params.set('city', choice.city)
-  for (const area of areas) params.append('area', area)
+  if (choice.area) params.set('area', choice.area)
   if (choice.class) params.set('class', choice.class)
   if (choice.subject) params.set('subject', choice.subject)
   return { choice, path, page, areas, params }

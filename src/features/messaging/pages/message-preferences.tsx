@@ -6,7 +6,7 @@ import { changeMessagePreference, readMessagePreferences } from '../bell.calls.t
 import type { MessagePreferences as Preferences } from '../bell.schema.ts'
 import classes from './message-preferences.module.css'
 
-/** A switch for each kind of message that a guardian or tutor gets by SMS or e-mail. [FAM-376] */
+/** A switch for each kind of message that a guardian or tutor gets by SMS or e-mail. */
 export function MessagePreferences() {
   const t = useTranslations('preferences')
   const { data, error } = useCallQuery(readMessagePreferences, {})
@@ -20,7 +20,7 @@ export function MessagePreferences() {
   )
 }
 
-function PreferenceItem({ kind, isSent }: Preferences[number]) {
+function PreferenceItem({ kind, label, isSent }: Preferences[number]) {
   const t = useTranslations()
   const { mutate, isPending, variables } = useCallMutation(changeMessagePreference)
   const shown = isPending ? variables.body.isSent : isSent
@@ -28,22 +28,12 @@ function PreferenceItem({ kind, isSent }: Preferences[number]) {
     mutate(
       { body: { kind, isSent } },
       {
-        onError: (failure) =>
-          showErrorToast({
-            title: t('common.somethingWrong'),
-            text: failure.message,
-            closeLabel: t('common.close'),
-          }),
+        onError: (failure) => showErrorToast({ title: t('common.somethingWrong'), text: failure.message }),
       },
     )
   return (
     <li>
-      <Switch
-        size="md"
-        checked={shown}
-        onChange={(event) => change(event.currentTarget.checked)}
-        label={t(`preferences.kinds.${kind}`)}
-      />
+      <Switch size="md" checked={shown} onChange={(event) => change(event.currentTarget.checked)} label={label} />
     </li>
   )
 }

@@ -8,7 +8,8 @@ import {
 } from '@tabler/icons-react'
 import { BellBox, BellItem, useErrorToast } from '#features/notifications/pages/bell-box.tsx'
 import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
-import type { TemplateKind } from '#shared/message-templates.ts'
+import type { Topic } from '#shared/address/topics.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import {
@@ -23,10 +24,19 @@ import type { PersonNotification } from '../bell.schema.ts'
 /** How many of the newest notifications the bell shows. */
 const SHOWN = 20
 
-const never = () => false
-const OWN_TOPICS = ['person-notifications'] as const
+/** What an own notification may tell of: a page that is open on it must show the same. */
+export const TOLD_TOPICS: readonly Topic[] = [
+  'person-notifications',
+  'tuitions',
+  'applications',
+  'confirmations',
+  'bookings',
+  'dues',
+  'cvs',
+  'own-account',
+]
 
-/** The live bell of a guardian or tutor in the site header. [FAM-371, FAM-373] */
+/** The live bell of a guardian or tutor in the site header. */
 export default function PersonBell() {
   return (
     <ThemeProvider>
@@ -36,7 +46,7 @@ export default function PersonBell() {
 }
 
 function PersonBellBox() {
-  useLiveUpdates({ isPaused: never, stream: streamPersonChanges, topics: OWN_TOPICS })
+  useLiveUpdates({ stream: streamPersonChanges, topics: TOLD_TOPICS })
   const unread = useCallQuery(unreadPersonNotifications, {}).data?.data.unread ?? 0
   const answer = useCallQuery(listPersonNotifications, { query: { limit: SHOWN } }).data
   const showError = useErrorToast()
@@ -71,7 +81,7 @@ function Entry({ notification }: { notification: PersonNotification }) {
 
 function iconOf(kind: TemplateKind): Icon {
   if (kind.startsWith('demo') || kind === 'tuitionBooked') return IconCalendarCheck
-  if (kind.startsWith('due') || kind === 'paymentReceived') return IconCash
+  if (kind.startsWith('due') || kind.startsWith('payment')) return IconCash
   if (kind.startsWith('cv')) return IconFileCheck
   if (kind === 'newApplicants' || kind.startsWith('appli')) return IconUsersGroup
   return IconClipboardCheck

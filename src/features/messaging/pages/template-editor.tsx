@@ -1,58 +1,66 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { readSettings } from '#features/settings/calls.ts'
+import { formatMoney } from '#shared/format/money.ts'
+import { countSmsParts } from '#shared/format/sms-parts.ts'
+import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import {
   fillTemplate,
-  MESSAGE_LOCALES,
-  type MessageLocale,
   placeholdersOf,
   type TemplateKind,
   unknownPlaceholders,
-} from '#shared/message-templates.ts'
-import { formatMoney } from '#shared/money.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
+} from '#shared/messages/message-templates.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { changeTemplate, resetTemplate } from '../calls.ts'
 import type { MessageTemplate } from '../schema.ts'
 import classes from './template-list.module.css'
 
-/** Edits a message in each language with its preview. [OFF-450, OFF-457, BN-246] */
+function toText({ texts }: Pick<MessageTemplate, 'texts'>, locale: Locale) {
+  const { subject, body } = texts[locale]
+  return { subject, body }
+}
+
+/** Edits a message in each language with its preview. */
 export function TemplateEditor({ template }: { template: MessageTemplate }) {
   const names = useTranslations('settings.messages')
   return (
     <div className={classes.editor}>
-      {MESSAGE_LOCALES.map((locale) => (
-        <section key={`${locale}${template.texts[locale].body}`} aria-label={names(locale)}>
+      {LOCALES.map((locale) => (
+        <section key={locale} aria-label={names(locale)}>
           <h3 className={classes.language}>{names(locale)}</h3>
-          <TextForm template={template} locale={locale} />
+          <EditedText template={template} locale={locale} />
         </section>
       ))}
     </div>
   )
 }
 
-type TextFormProps = { template: MessageTemplate; locale: MessageLocale }
-
-function TextForm({ template: { kind, texts, samples }, locale }: TextFormProps) {
+function EditedText({ template, locale }: { template: MessageTemplate; locale: Locale }) {
   const t = useTranslations('messaging')
-  const { subject, body, isOriginal } = texts[locale]
+  const { kind, samples } = template
+  const { isOriginal } = template.texts[locale]
   const list = placeholdersOf(kind)
     .map((name) => `{${name}}`)
     .join(' ')
   return (
     <AdminFormBody
-      initial={{ subject, body }}
+      initial={toText(template, locale)}
+      draftKey={`porua.template-draft ${kind} ${locale}`}
       call={changeTemplate}
       input={(values) => ({ params: { kind, locale }, body: values })}
       submitLabel={t('save')}
       success={t('saved')}
       failure={t('saveFailed')}
-      onDone={() => undefined}
-      secondaryAction={!isOriginal && <ResetButton kind={kind} locale={locale} />}
+      saved={({ data }) => toText(data, locale)}
+      secondaryAction={(resetTo) =>
+        !isOriginal && (
+          <ResetButton kind={kind} locale={locale} onReset={(original) => resetTo(toText(original, locale))} />
+        )
+      }
     >
       {({ getInputProps, values }) => (
         <>
@@ -63,10 +71,10 @@ function TextForm({ template: { kind, texts, samples }, locale }: TextFormProps)
             autosize
             minRows={3}
             maxLength={1000}
-            withAsterisk
+            required
             {...getInputProps('body')}
           />
-          <TextInput label={t('subject')} lang={locale} maxLength={150} withAsterisk {...getInputProps('subject')} />
+          <TextInput label={t('subject')} lang={locale} maxLength={150} required {...getInputProps('subject')} />
           <Preview kind={kind} body={values.body} samples={samples[locale]} language={locale} />
         </>
       )}
@@ -78,7 +86,7 @@ type PreviewProps = {
   kind: TemplateKind
   body: string
   samples: Readonly<Record<string, string>>
-  language: MessageLocale
+  language: Locale
 }
 
 /** The message with sample values, its SMS parts and cost, or the placeholders that it may not use. */
@@ -105,14 +113,18 @@ function Preview({ kind, body, samples, language }: PreviewProps) {
   )
 }
 
-function ResetButton({ kind, locale }: { kind: TemplateKind; locale: MessageLocale }) {
+type ResetButtonProps = { kind: TemplateKind; locale: Locale; onReset: (original: MessageTemplate) => void }
+
+function ResetButton({ kind, locale, onReset }: ResetButtonProps) {
   const t = useTranslations()
   const { mutateAsync, isPending } = useCallMutation(resetTemplate)
-  const closeLabel = t('common.close')
   const reset = () =>
     mutateAsync({ params: { kind, locale } }).then(
-      () => showSuccessToast({ title: t('messaging.saved'), closeLabel }),
-      (failure: Error) => showErrorToast({ title: t('messaging.saveFailed'), text: failure.message, closeLabel }),
+      ({ data }) => {
+        showSuccessToast({ title: t('messaging.saved') })
+        onReset(data)
+      },
+      (failure: Error) => showErrorToast({ title: t('messaging.saveFailed'), text: failure.message }),
     )
   return (
     <Button variant="subtle" size="lg" loading={isPending} onClick={() => void reset()}>

@@ -1,22 +1,29 @@
 import { Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { listTemplates, switchTemplate } from '../calls.ts'
 import type { MessageTemplate } from '../schema.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import classes from './template-list.module.css'
 
-/** Every message with its switch; one at a time is open for editing. [OFF-454] */
+/** Every message with its switch; one at a time is open for editing, and named in the address. */
 export function TemplateList() {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(listTemplates, {})
-  const [open, setOpen] = useState<string | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('kind')
+  const toggle = (kind: string) => {
+    const next = new URLSearchParams(search)
+    if (open === kind) next.delete('kind')
+    else next.set('kind', kind)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
   if (!data && !error) return <CardSkeleton />
   if (!data)
     return (
@@ -32,11 +39,7 @@ export function TemplateList() {
       <ul className={classes.list}>
         {data.data.map((template) => (
           <li key={template.kind}>
-            <TemplateCard
-              template={template}
-              isOpen={open === template.kind}
-              onToggle={() => setOpen(open === template.kind ? null : template.kind)}
-            />
+            <TemplateCard template={template} isOpen={open === template.kind} onToggle={() => toggle(template.kind)} />
           </li>
         ))}
       </ul>
@@ -77,11 +80,10 @@ function TemplateCard({ template, isOpen, onToggle }: TemplateCardProps) {
 function TemplateSwitch({ template: { kind, isEnabled }, name }: { template: MessageTemplate; name: string }) {
   const t = useTranslations()
   const { mutateAsync, isPending } = useCallMutation(switchTemplate)
-  const closeLabel = t('common.close')
   const change = (next: boolean) =>
     mutateAsync({ params: { kind }, body: { isEnabled: next } }).then(
-      () => showSuccessToast({ title: t('messaging.saved'), closeLabel }),
-      (failure: Error) => showErrorToast({ title: t('messaging.saveFailed'), text: failure.message, closeLabel }),
+      () => showSuccessToast({ title: t('messaging.saved') }),
+      (failure: Error) => showErrorToast({ title: t('messaging.saveFailed'), text: failure.message }),
     )
   return (
     <Switch

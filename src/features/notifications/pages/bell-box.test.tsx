@@ -13,7 +13,7 @@ const box = (unread: number, children: ReactNode[] = []) =>
 
 test('a bell without notifications says so, and offers nothing to mark as read', () => {
   const words = visibleText(box(0))
-  expect(words).toContain('No notifications. What happens next shows here.')
+  expect(words).toContain('No notifications yet. News will appear here.')
   expect(words).not.toContain('Mark all as read')
 })
 

@@ -4,12 +4,12 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Disclosure } from '#ui/buttons/disclosure.tsx'
 import { CountBadge } from '#ui/data/count-badge.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import classes from './bell.module.css'
 
@@ -94,6 +94,5 @@ export function BellItem({ icon: KindIcon, path, message, isRead, createdAt, onR
 /** Shows why a change of a notification failed. */
 export function useErrorToast() {
   const t = useTranslations('common')
-  return (failure: CallError) =>
-    showErrorToast({ title: t('somethingWrong'), text: failure.message, closeLabel: t('close') })
+  return (failure: CallError) => showErrorToast({ title: t('somethingWrong'), text: failure.message })
 }

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
-import { prepareRowFocus } from '#ui/admin/restore-row-focus.ts'
+import { prepareRowFocus } from '#ui/admin/rows/restore-row-focus.ts'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { dismissNotification, listNotifications, readAllNotifications, readNotification } from '../calls.ts'
 import type { Notification } from '../schema.ts'
@@ -12,7 +12,7 @@ import { notificationIcon, notificationPath } from './notification-kinds.ts'
 
 /** How many of the newest notifications the bell shows. */
 const SHOWN = 30
-/** The newest notifications of staff: unread ones bold and counted, each a link and dismissible. [STATE-21..23] */
+/** The newest notifications of staff: unread ones bold and counted, each a link and dismissible. */
 export function Bell({ unread }: { unread: number }) {
   const answer = useCallQuery(listNotifications, { query: { limit: SHOWN } }).data
   const showError = useErrorToast()

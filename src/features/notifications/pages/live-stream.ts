@@ -1,4 +1,5 @@
 import { type Call, callUrl } from '#shared/call.ts'
+import { sessionEndSignal } from '#ui/call/session-end.ts'
 
 /** Wait in ms after a refused connection; the browser itself reconnects a broken one. */
 const RECONNECT_MS = 5_000
@@ -22,22 +23,29 @@ export function listenToChanges(
   }
   const open = () => {
     if (source || document.hidden) return
+    const ending = sessionEndSignal()
+    if (ending.aborted) return reopen()
+    ending.addEventListener('abort', reopen, { once: true })
     source = new EventSource(callUrl(stream, {}))
     source.onmessage = ({ data }) => onChange(String(data))
     source.onopen = () => onConnection(true)
     source.onerror = ({ target }) => {
       onConnection(false)
       if (!(target instanceof EventSource) || target.readyState !== EventSource.CLOSED) return
-      close()
       // A refetch shows whether the session has ended.
       onChange('all')
-      timer = setTimeout(open, RECONNECT_MS)
+      reopen()
     }
+  }
+  const reopen = () => {
+    close()
+    timer = setTimeout(open, RECONNECT_MS)
   }
   const onVisibilityChange = () => (document.hidden ? close() : open())
   document.addEventListener('visibilitychange', onVisibilityChange)
   open()
   return () => {
+    sessionEndSignal().removeEventListener('abort', reopen)
     document.removeEventListener('visibilitychange', onVisibilityChange)
     close()
   }

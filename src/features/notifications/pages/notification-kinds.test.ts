@@ -14,13 +14,13 @@ test.each<[NotificationKind, string]>([
   ['hireRequestSent', 'hire-request'],
   ['guardianRegistered', 'all-guardians-for-admin'],
   ['tutorRegistered', 'unverified-tutor'],
-])('[SYS-21] a notification of kind %s links to %s', (kind, list) =>
+])('a notification of kind %s links to %s [SYS-21]', (kind, list) =>
   expect(notificationPath({ kind, type: toNotificationType({ kind, params: {} }), about: {} })).toBe(
     `/admin-prime-ta/${list}`,
   ),
 )
 
-test('[OPS-122] a failed backup links to the dashboard', () =>
+test('a failed backup links to the dashboard [OPS-122]', () =>
   expect(notificationPath({ kind: 'backupFailed', type: 'user', about: {} })).toBe('/admin-prime-ta'))
 
 test('a legacy notification links to the list of its type', () =>
@@ -35,7 +35,7 @@ test.each<[NotificationKind, Record<string, string>, string]>([
   ['guardianRegistered', { phone: '01712345678' }, 'guardian-details/01712345678'],
   ['contactMessageSent', { phone: '01712345678' }, 'message?q=01712345678'],
   ['hireRequestSent', { tutorId: 'TR1116' }, 'hire-request?q=TR1116'],
-])('[OFF-112] a notification of kind %s about %j links to %s', (kind, params, path) => {
+])('a notification of kind %s about %j links to %s [OFF-112]', (kind, params, path) => {
   const about = toAbout({ kind, params: { name: 'Rakib', ...params } })
   expect(about).toEqual(params)
   expect(notificationPath({ kind, type: toNotificationType({ kind, params }), about })).toBe(`/admin-prime-ta/${path}`)

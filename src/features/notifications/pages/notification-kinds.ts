@@ -6,7 +6,7 @@ import {
   IconUserPlus,
   IconUserSearch,
 } from '@tabler/icons-react'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
 import type { Notification, NotificationKind, NotificationType } from '../schema.ts'
 
 const { admin } = paths
@@ -23,7 +23,7 @@ const toVerify: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['tuto
 
 export const notificationIcon = ({ type }: Notification): Icon => types[type].icon
 
-/** The page of the record that a notification names, or the admin list that shows it. [OFF-112] */
+/** The page of the record that a notification names, or the admin list that shows it. */
 export function notificationPath({ kind, type, about }: Pick<Notification, 'kind' | 'type' | 'about'>): string {
   if (kind === 'backupFailed') return admin.home
   const { tuitionId, tutorId, phone } = about

@@ -2,12 +2,12 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { verifyToken } from '#features/accounts/calls.ts'
 import { listUnapprovedTuitions } from '#features/tuitions/calls.ts'
+import { topicsOf, topicsOfEvent } from '#shared/address/topics.ts'
 import type { Call } from '#shared/call.ts'
-import { topicsOfEvent, topicsRead } from '#shared/topics.ts'
 import { invalidateChanged } from '#ui/call/call-client.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
+import { createRefetcher } from '#ui/call/refetcher.ts'
 import { listNotifications, readNotification, unreadNotifications } from '../calls.ts'
-import { createRefetcher } from './use-live-updates.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +21,7 @@ async function openScreen() {
   const fetched: string[] = []
   for (const [name, call] of Object.entries(screen)) {
     const queryFn = async () => fetched.push(name)
-    new QueryObserver(client, { queryKey: [name], queryFn, meta: { topics: topicsRead(call) } }).subscribe(() => {})
+    new QueryObserver(client, { queryKey: [name], queryFn, meta: { topics: topicsOf(call) } }).subscribe(() => {})
   }
   await vi.advanceTimersByTimeAsync(0)
   const refetched = async () => {
@@ -33,9 +33,9 @@ async function openScreen() {
 }
 
 const refetcherOf = (client: QueryClient, isBusy = { now: false }) =>
-  createRefetcher(client, { isPaused: () => false, isUserBusy: () => isBusy.now })
+  createRefetcher(client, { isBusy: () => isBusy.now })
 
-test('[SYS-06] reading a notification refetches the bell, and neither the open list nor the session', async () => {
+test('reading a notification refetches the bell, and neither the open list nor the session [SYS-06]', async () => {
   const { client, refetched } = await openScreen()
   await invalidateChanged(client, readNotification)
   expect(await refetched()).toEqual(['listNotifications', 'unreadNotifications'])
@@ -43,21 +43,45 @@ test('[SYS-06] reading a notification refetches the bell, and neither the open l
 
 test.each([
   ['notifications', ['listNotifications', 'unreadNotifications']],
-  ['tuitions', ['listUnapprovedTuitions']],
+  ['tuitions', ['listNotifications', 'listUnapprovedTuitions', 'unreadNotifications']],
   ['outbox', []],
   ['all', ['listNotifications', 'listUnapprovedTuitions', 'unreadNotifications']],
-])('[SYS-06] a live event named %s refetches %j', async (event, names) => {
+])('a live event named %s refetches %j [SYS-06]', async (event, names) => {
   const { client, refetched } = await openScreen()
   refetcherOf(client).request(topicsOfEvent(event))
   expect(await refetched()).toEqual(names)
 })
 
-test('[SYS-06] while the user is busy only the bell is refetched, and the list follows afterwards', async () => {
+test('while the user is busy only the bell is refetched, and the list follows afterwards [SYS-06]', async () => {
   const { client, refetched } = await openScreen()
   const isBusy = { now: true }
   const refetcher = refetcherOf(client, isBusy)
   refetcher.request(topicsOfEvent('all'))
   expect(await refetched()).toEqual(['listNotifications', 'unreadNotifications'])
   isBusy.now = false
-  expect(await refetched()).toEqual(['listUnapprovedTuitions'])
+  expect(await refetched()).toEqual(['listNotifications', 'listUnapprovedTuitions', 'unreadNotifications'])
+})
+
+const nothing = { closest: () => null, matches: () => false }
+
+test.each([
+  ['a dialog is open', { querySelector: () => ({}), activeElement: nothing }],
+  ['a field has the focus', { querySelector: () => null, activeElement: { ...nothing, matches: () => true } }],
+  ['a form is being sent', { querySelector: () => null, activeElement: { ...nothing, closest: () => ({}) } }],
+])('while %s no list is refetched, so that no row with its form goes away [OFF-662]', async (_, open) => {
+  vi.stubGlobal('document', open)
+  const { client, refetched } = await openScreen()
+  createRefetcher(client).request(['tuitions'])
+  expect(await refetched()).toEqual([])
+  vi.stubGlobal('document', { querySelector: () => null, activeElement: nothing })
+  expect(await refetched()).toEqual(['listNotifications', 'listUnapprovedTuitions', 'unreadNotifications'])
+})
+
+test('a ticked box that keeps the focus holds no list back [FAM-640]', async () => {
+  const box = { ...nothing, matches: (selector: string) => !selector.includes('[type="checkbox"]') }
+  vi.stubGlobal('document', { querySelector: () => null, activeElement: box })
+  const { client, refetched } = await openScreen()
+  createRefetcher(client).request(['tuitions'])
+  expect(await refetched()).toContain('listUnapprovedTuitions')
+  vi.unstubAllGlobals()
 })

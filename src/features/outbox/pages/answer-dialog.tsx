@@ -1,19 +1,20 @@
-import { Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
+import { countSmsParts } from '#shared/format/sms-parts.ts'
 import { ANSWER_LENGTH } from '#shared/limits.ts'
-import type { MessageLocale } from '#shared/message-templates.ts'
-import { countSmsParts } from '#shared/sms-parts.ts'
-import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
-import type { DialogView } from '#ui/admin/reason-dialog.tsx'
-import { useCloseGuard } from '#ui/admin/use-close-guard.tsx'
+import type { Locale } from '#shared/messages/locale.ts'
+import { CountedTextarea } from '#ui/admin/dialogs/counted-textarea.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { useCloseGuard } from '#ui/admin/dialogs/use-close-guard.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
-import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { SegmentedRadio } from '#ui/form/segmented-radio.tsx'
+import { Modal } from '#ui/feedback/dialog.tsx'
+import { showSuccessToast, type UndoButton } from '#ui/feedback/toast.tsx'
+import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
+import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import classes from './answer-dialog.module.css'
 
 const ANSWER_WAYS = ['sms', 'note'] as const
@@ -23,26 +24,28 @@ type AnswerDialogProps = DialogView & {
   title: string
   /** What is answered: the sender and the text. */
   about: ReactNode
-  /** The language to write in; null when nothing tells it. */
-  language?: MessageLocale | null
+  /** The language to write in; null if unknown. */
+  language?: Locale | null
   /** The ways to choose from; default both. */
   ways?: readonly AnswerWay[]
   /** With `anyway` an SMS is sent over the daily limit and in the quiet hours too. */
   send: (way: AnswerWay, text: string, anyway: boolean) => Promise<unknown>
   success: (way: AnswerWay) => string
+  /** Takes a note back; an SMS that has left cannot be. */
+  undo?: UndoButton
 }
 
-/** Answers a person by SMS, with the number of its parts before it is sent, or notes what a call settled. [OFF-430] */
+/** Answers a person by SMS, with the number of its parts before it is sent, or notes what a call settled. */
 export function AnswerDialog(props: AnswerDialogProps) {
-  const { opened, onClose, title, about, language, ways = ANSWER_WAYS, send, success } = props
+  const { opened, onClose, title, about, language, ways = ANSWER_WAYS, send, success, undo } = props
   const t = useTranslations('outbox.answer')
-  const form = useAnswerForm({ first: ways[0] ?? 'sms', send, success, onClose })
+  const form = useAnswerForm({ first: ways[0] ?? 'sms', send, success, undo, onClose })
   const guard = useCloseGuard({ isUnsaved: () => form.text.trim() !== '', onClose })
   const isSms = form.way === 'sms'
   return (
     <>
       <Modal opened={opened} onClose={guard.close} title={title} withCloseButton={false} returnFocus={false}>
-        <form className={classes.form} onSubmit={form.submit} noValidate>
+        <PostForm className={classes.form} onSubmit={form.submit}>
           <div className={classes.about}>{about}</div>
           {ways.length > 1 && (
             <SegmentedRadio
@@ -59,7 +62,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
             label={t(isSms ? 'text' : 'noteText')}
             description={isSms ? <SmsPartsText text={form.text} /> : t('noteHint')}
             rows={4}
-            withAsterisk
+            required
             max={ANSWER_LENGTH}
             value={form.text}
             error={form.missing}
@@ -77,7 +80,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               fullWidth={false}
             />
           </DialogActions>
-        </form>
+        </PostForm>
       </Modal>
       {guard.question}
     </>
@@ -92,9 +95,9 @@ function SmsPartsText({ text }: { text: string }) {
   return `${about} ${t('quietHint')}`
 }
 
-type AnswerFormProps = Pick<AnswerDialogProps, 'send' | 'success' | 'onClose'> & { first: AnswerWay }
+type AnswerFormProps = Pick<AnswerDialogProps, 'send' | 'success' | 'undo' | 'onClose'> & { first: AnswerWay }
 
-function useAnswerForm({ first, send, success, onClose }: AnswerFormProps) {
+function useAnswerForm({ first, send, success, undo, onClose }: AnswerFormProps) {
   const t = useTranslations()
   const [way, setWay] = useState<AnswerWay>(first)
   const [text, setText] = useState('')
@@ -110,7 +113,7 @@ function useAnswerForm({ first, send, success, onClose }: AnswerFormProps) {
     setRefused('')
     try {
       await send(way, text.trim(), isOverLimit)
-      showSuccessToast({ title: success(way), closeLabel: t('common.close') })
+      showSuccessToast({ title: success(way), undo: way === 'note' ? undo : undefined })
       onClose()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

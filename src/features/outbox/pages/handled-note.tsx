@@ -1,13 +1,13 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import classes from './handled-note.module.css'
 
 type HandledNoteProps = { handled: { at: string; by: string | null; note: string } }
 
-/** Who handled a message or request, when and with which words. [OFF-431] */
+/** Who handled a message or request, when and with which words. */
 export function HandledNote({ handled: { at, by, note } }: HandledNoteProps) {
   const t = useTranslations('outbox.answer')
   const now = useNow()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
-import { AdminTable } from '#ui/admin/admin-table.tsx'
+import { AdminTable } from '#ui/admin/list/admin-table.tsx'
 import type { OutboxMessage } from '../schema.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 
@@ -15,6 +15,8 @@ const waiting: OutboxMessage = {
   tries: 0,
   error: '',
   canRetry: false,
+  canCancel: false,
+  canSend: false,
   createdAt: '2026-11-20T05:00:00.000Z',
   nextTryAt: '2026-11-20T05:00:00.000Z',
   sentAt: null,

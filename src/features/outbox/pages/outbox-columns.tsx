@@ -1,37 +1,69 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDateTime } from '#shared/dhaka-time.ts'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
+import { formatDateTime } from '#shared/format/dhaka-time.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge, type StatusTone } from '#ui/data/status-badge.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { OutboxMessage, OutboxStatus } from '../schema.ts'
 import classes from './outbox-columns.module.css'
 import { Recipient } from './recipient.tsx'
 
-const tones: Record<OutboxStatus, StatusTone> = { waiting: 'wait', sent: 'ok', failed: 'bad', skipped: 'wait' }
+const tones: Record<OutboxStatus, StatusTone> = {
+  waiting: 'wait',
+  sent: 'ok',
+  failed: 'bad',
+  skipped: 'bad',
+  digest: 'wait',
+  withdrawn: 'wait',
+}
 
 export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
   const t = useTranslations('outbox')
   const now = useNow()
   return [
     serialColumn(t('serial')),
-    { header: t('recipient'), width: 190, cardSlot: 'title', cell: (message) => <Recipient message={message} /> },
     {
+      id: 'recipient',
+      header: t('recipient'),
+      width: 190,
+      cardSlot: 'title',
+      cell: (message) => <Recipient message={message} />,
+    },
+    {
+      id: 'text',
       header: t('text'),
       width: 290,
-      lines: 3,
-      cell: ({ subject, text }) => <LangText>{subject || text}</LangText>,
+      cell: ({ subject, text }) => (
+        <span className={classes.text}>
+          <LangText>{subject || text}</LangText>
+        </span>
+      ),
     },
-    { header: t('status'), width: 172, cell: (message) => <DeliveryOutcome message={message} /> },
+    { id: 'status', header: t('status'), width: 172, cell: (message) => <DeliveryOutcome message={message} /> },
     {
+      id: 'date',
       header: t('date'),
-      width: 120,
-      lines: 3,
+      width: 130,
       cardSlot: 'end',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
   ]
+}
+
+/** The whole text and what became of it. */
+export function MessageDetails({ message }: { message: OutboxMessage }) {
+  return (
+    <div className={classes.details}>
+      {message.subject && (
+        <b>
+          <LangText>{message.subject}</LangText>
+        </b>
+      )}
+      <LangText>{message.text}</LangText>
+      <DeliveryOutcome message={message} />
+    </div>
+  )
 }
 
 /** The status with the number of tries, the last error and the time of the next try. */

@@ -1,6 +1,6 @@
 import { IconMail, IconMessage } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import type { OutboxMessage } from '../schema.ts'
 import classes from './recipient.module.css'
 

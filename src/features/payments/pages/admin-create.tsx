@@ -1,34 +1,36 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TuitionPicker } from '#features/tuitions/pages/tuition-picker.tsx'
-import { TutorPicker } from '#features/tutors/pages/tutor-picker.tsx'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { TuitionPicker } from '#features/tuitions/office/pages/tuition-picker.tsx'
+import { TutorPicker } from '#features/tutors/review/pages/tutor-picker.tsx'
 import type { CallError } from '#shared/call.ts'
-import { text } from '#shared/messages/text.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { DayInput } from '#ui/form/day-input.tsx'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { createDue } from '../calls.ts'
-import { ProposedFee } from './proposed-fee.tsx'
+import { unclosedDuesPath } from './dues/dues-path.ts'
+import { ProposedFee } from './pay/proposed-fee.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'payments.form.title') }, matches)
+export const meta = titleMeta('payments.form.title')
 
-type DueValues = { tutorId: string; tuitionId: string; totalDue: string; dueOn: string; answered: Answered }
+type DueValues = { tutorId: string; tuitionId: string; totalDue: string; dueOn: string; answers: Answers }
 /** The questions that were answered with yes, and the pair that they were about. */
-type Answered = { of: string; noBooking: boolean; second: boolean }
-const NOT_ANSWERED: Answered = { of: '', noBooking: false, second: false }
+type Answers = { of: string; noBooking: boolean; second: boolean }
+const NO_ANSWERS: Answers = { of: '', noBooking: false, second: false }
 
-/** Create Payment: form for the sum due from a tutor for a tuition; the query fills in the ids. [AD-PAY-01..03] */
+/** Create Payment: form for the sum due from a tutor for a tuition; the query fills in the ids. It leads to the new due. */
 export default function CreatePayment() {
   const t = useTranslations('payments')
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const [initial] = useState<DueValues>(() => ({
     tutorId: query.get('tutorId') ?? '',
     tuitionId: query.get('tuitionId') ?? '',
     totalDue: '',
     dueOn: '',
-    answered: NOT_ANSWERED,
+    answers: NO_ANSWERS,
   }))
   return (
     <AdminForm
@@ -41,6 +43,7 @@ export default function CreatePayment() {
       submitLabel={t('form.submit')}
       success={t('created')}
       failure={t('createFailed')}
+      onDone={({ data }) => navigate(unclosedDuesPath(data.tuitionId))}
     >
       {(fields) => (
         <>
@@ -58,15 +61,11 @@ export default function CreatePayment() {
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
-            withAsterisk
+            required
             {...fields.getInputProps('totalDue')}
           />
-          <TextInput
-            type="date"
-            label={t('form.dueOn')}
-            description={t('form.dueOnHint')}
-            {...fields.getInputProps('dueOn')}
-          />
+          <DayInput label={t('form.dueOn')} description={t('form.dueOnHint')} {...fields.getInputProps('dueOn')} />
+          <MessagePlan kinds={['dueCreated']} />
         </>
       )}
     </AdminForm>
@@ -74,24 +73,24 @@ export default function CreatePayment() {
 }
 
 const toKey = ({ tutorId, tuitionId }: DueValues) => `${tutorId} ${tuitionId}`
-const toAnswered = (values: DueValues) => (values.answered.of === toKey(values) ? values.answered : NOT_ANSWERED)
+const toAnswers = (values: DueValues) => (values.answers.of === toKey(values) ? values.answers : NO_ANSWERS)
 
 function toBody(values: DueValues) {
   const { tutorId, tuitionId, totalDue, dueOn } = values
-  const { noBooking, second } = toAnswered(values)
-  return { tutorId, tuitionId, totalDue, dueOn, expectBooking: !noBooking, isSecond: second }
+  const { noBooking, second } = toAnswers(values)
+  return { tutorId, tuitionId, totalDue, dueOn, expectBooking: !noBooking, expectFirst: !second }
 }
 
-/** The question of a refusal, with the values that accept it. [OFF-314, OFF-315] */
+/** The question of a refusal, with the values that accept it. */
 function toQuestion({ code, message }: CallError, values: DueValues) {
   const noBooking = code === 'payments.noBooking'
   const second = code === 'payments.secondDue'
   if (!noBooking && !second) return null
-  const earlier = toAnswered(values)
-  const answered = {
+  const earlier = toAnswers(values)
+  const answers = {
     of: toKey(values),
     noBooking: noBooking || earlier.noBooking,
     second: second || earlier.second,
   }
-  return { text: message, values: { ...values, answered } }
+  return { text: message, values: { ...values, answers } }
 }

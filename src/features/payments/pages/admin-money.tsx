@@ -1,26 +1,27 @@
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { listDues } from '../calls.ts'
-import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
-import { DueHistory } from './due-history.tsx'
+import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { paths } from '#shared/address/paths.ts'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import type { BulkAction } from '#ui/admin/rows/bulk.ts'
+import { sendCall } from '#ui/call/call-client.ts'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
+import { listDues, remindOfDue } from '../calls.ts'
+import { DUE_FILTERS, type Due, type DueFilter, type DueSums } from '../schema.ts'
 import { DueActions } from './dues/due-actions.tsx'
+import { DueHistory } from './dues/due-history.tsx'
 import { DueSumsLine, useDueSums } from './dues/due-sums.tsx'
 import classes from './dues/dues.module.css'
 import { useWorkColumns } from './dues/dues-columns.tsx'
-import { usePayDialog } from './pay-dialog.tsx'
+import { usePayDialog } from './pay/pay-dialog.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'payments.byAge.title') }, matches)
+export const meta = titleMeta('payments.byAge.title')
 
 const PAGE_ROWS = 20
 
-/** Dues by age: open, overdue, closed and void dues with their sums, the earliest due day first. [OFF-332, OFF-333] */
+/** Dues by age: open, overdue, closed and void dues with their sums, the earliest due day first. */
 export default function DuesByAge() {
   const t = useTranslations('payments')
   const [search] = useSearchParams()
@@ -49,6 +50,7 @@ export default function DuesByAge() {
         actionsWidth={122}
         banglaActionsWidth={146}
         details={(due) => <DueHistory due={due} isOpen />}
+        bulk={useRemindAction(state)}
         emptyHint={t('byAge.empty')}
         pageSize={PAGE_ROWS}
       />
@@ -57,17 +59,35 @@ export default function DuesByAge() {
   )
 }
 
+/** Reminds the tutors of several dues; one of today stays. */
+function useRemindAction(state: DueFilter): BulkAction<Due>[] | undefined {
+  const t = useTranslations('payments')
+  const mayWrite = usePermission('payments.write')
+  if (!mayWrite || (state !== 'open' && state !== 'overdue')) return undefined
+  return [
+    {
+      label: t('actions.remind'),
+      call: remindOfDue,
+      send: ({ _id: id }) => sendCall(remindOfDue, { params: { id } }),
+    },
+  ]
+}
+
 /** Links to the dues in each state, with the number that waits. */
 function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefined }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('payments.byAge')
-  const counts: Partial<Record<DueFilter, number | undefined>> = { open: sums?.open, overdue: sums?.overdueCount }
+  const counts: Partial<Record<DueFilter, number | undefined>> = {
+    open: sums?.open,
+    overdue: sums?.overdueCount,
+    paid: sums?.paidCount,
+  }
   return (
     <span className={classes.tabs}>
       {DUE_FILTERS.map((state) => (
         <Link key={state} to={`?state=${state}`} aria-current={state === chosen ? 'page' : undefined}>
           {t(`tab.${state}`)}
-          {counts[state] !== undefined && ` (${shown.count(counts[state])})`}
+          {counts[state] !== undefined && ` (${format.count(counts[state])})`}
         </Link>
       ))}
     </span>

@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { normalisePhone } from '#shared/format/phone.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { normalisePhone } from '#shared/phone.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
-import type { DialogView } from '#ui/admin/reason-dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { correctPerson, sendPhoneCode } from '../calls.ts'
 import type { PersonAccount } from '../schema.ts'
 
-/** Corrects name and phone; another phone is proven by a code, or an owner answers for it. [OFF-371] */
+/** Corrects name and phone; another phone is proven by a code, or an owner answers for it. */
 export function CorrectPersonDialog({ account, ...view }: DialogView & { account: PersonAccount }) {
   const t = useTranslations()
   const isOwner = usePermission('staff.manage')
@@ -33,8 +33,8 @@ export function CorrectPersonDialog({ account, ...view }: DialogView & { account
     >
       {({ getInputProps, values }) => (
         <>
-          <TextInput label={t('people.name')} maxLength={MAX_LENGTH.name} withAsterisk {...getInputProps('name')} />
-          <PhoneInput label={t('people.newPhone')} autoComplete="off" withAsterisk {...getInputProps('phone')} />
+          <TextInput label={t('people.name')} maxLength={MAX_LENGTH.name} required {...getInputProps('name')} />
+          <PhoneInput label={t('people.newPhone')} autoComplete="off" required {...getInputProps('phone')} />
           {isOther(values.phone, account.phone) && (
             <>
               <SendCode id={account._id} phone={values.phone} />
@@ -62,13 +62,12 @@ function isOther(typed: string, phone: string): boolean {
 function SendCode({ id, phone }: { id: string; phone: string }) {
   const t = useTranslations()
   const { mutate, isPending } = useCallMutation(sendPhoneCode)
-  const closeLabel = t('common.close')
   const send = () =>
     mutate(
       { params: { id }, body: { phone } },
       {
-        onSuccess: () => showSuccessToast({ title: t('people.codeSent'), closeLabel }),
-        onError: (failure) => showErrorToast({ title: t('people.failed'), text: failureMessage(failure), closeLabel }),
+        onSuccess: () => showSuccessToast({ title: t('people.codeSent') }),
+        onError: (failure) => showErrorToast({ title: t('people.failed'), text: failureMessage(failure) }),
       },
     )
   return (

@@ -32,3 +32,14 @@ test.each([
   const badge = new RegExp(`data-tone="${tone}"[^>]*>(.*?)</span>`).exec(card(state))?.[1] ?? ''
   expect(visibleText(badge)).toBe(word)
 })
+
+test('a name, phone or address that the page shows already is not repeated by a card [OFF-712]', () => {
+  const both = [account, { ...account, _id: 'a2', role: 'Tutor' as const, email: 'rahima@example.com' }]
+  const markup = renderPage(<PersonAccounts phone={account.phone} shown={['01711000001']} />, {
+    answers: [{ call: listPersonAccounts, data: both }],
+  })
+  const text = visibleText(markup)
+  expect(text.split('Rahima Khatun')).toHaveLength(2)
+  expect(markup).not.toContain('tel:')
+  expect(markup).toContain('mailto:rahima@example.com')
+})

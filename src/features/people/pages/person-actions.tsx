@@ -1,19 +1,21 @@
 import { useTranslations } from 'use-intl'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
 import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
-import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
-import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
+import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { deactivatePerson, restorePerson, unmergePeople } from '../calls.ts'
+import { MergeDialog } from '../merge/pages/merge-dialog.tsx'
+import { RunningRecords } from '../running/pages/running-records.tsx'
 import type { PersonAccount } from '../schema.ts'
 import { CorrectPersonDialog } from './correct-person-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
 
 /** The calls with a reason, by the names of their texts. */
 const REASON_CALLS = { deactivate: deactivatePerson, restore: restorePerson, unmerge: unmergePeople } as const
 const SUCCESS = { deactivate: 'deactivated', restore: 'restored', unmerge: 'unmerged' } as const
 type ReasonCallName = keyof typeof REASON_CALLS
 
-/** What the staff can do with the account of a guardian or tutor, by its state. [OFF-371..373] */
+/** What the staff can do with the account of a guardian or tutor, by its state. */
 export function PersonActions({ account }: { account: PersonAccount }) {
   const t = useTranslations('people')
   const { state, name } = account
@@ -48,19 +50,34 @@ export function PersonActions({ account }: { account: PersonAccount }) {
   )
 }
 
-function PersonReasonDialog({
+const MESSAGES = { deactivate: 'accountDeactivated', restore: 'accountRestored' } as const
+
+type Reasoned = Pick<PersonAccount, '_id' | 'name'> & Partial<Pick<PersonAccount, 'phone' | 'role'>>
+
+/** Asks for the reason of a step with an account. */
+export function PersonReasonDialog({
   account,
   action,
   ...view
-}: DialogView & { account: PersonAccount; action: ReasonCallName }) {
+}: DialogView & { account: Reasoned; action: ReasonCallName }) {
   const t = useTranslations('people')
   const { mutateAsync } = useCallMutation(REASON_CALLS[action])
   const { name } = account
+  const kind = action === 'unmerge' ? null : MESSAGES[action]
   return (
     <ReasonDialog
       {...view}
       title={t(`${action}Title`, { name })}
       consequence={t(`${action}Consequence`, { name })}
+      about={
+        kind && (
+          <>
+            {action === 'deactivate' && account.phone && <RunningRecords phone={account.phone} role={account.role} />}
+            <MessagePlan kinds={[kind]} />
+          </>
+        )
+      }
+      step={action === 'deactivate' ? 'deactivate' : 'undo'}
       confirmLabel={t(action)}
       onConfirm={(reason) => mutateAsync({ params: { id: account._id }, body: { reason } })}
       success={t(SUCCESS[action])}

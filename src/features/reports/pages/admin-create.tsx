@@ -1,22 +1,20 @@
 import { NativeSelect } from '@mantine/core'
-import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
 import type { CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
-import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
+import { CountedTextarea } from '#ui/admin/dialogs/counted-textarea.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { createReport } from '../calls.ts'
 import { REPORTED_ROLES } from '../schema.ts'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'reports.createTitle') }, matches)
+export const meta = titleMeta('reports.createTitle')
 
-/** Create Report form, which opens the report with all its comments afterwards. [AD-REPORT-01..03] */
+/** Create Report form, which opens the report with all its comments afterwards. */
 export default function CreateReport() {
   const t = useTranslations('reports')
   const navigate = useNavigate()
@@ -44,16 +42,16 @@ export default function CreateReport() {
             label={t('phone')}
             description={t('phoneHint')}
             autoComplete="off"
-            withAsterisk
+            required
             {...fields.getInputProps('phone')}
           />
-          <NativeSelect label={t('role')} data={roles} withAsterisk {...fields.getInputProps('role')} />
+          <NativeSelect label={t('role')} data={roles} required {...fields.getInputProps('role')} />
           <CountedTextarea
             label={t('comment')}
             description={t('commentHint')}
             max={MAX_LENGTH.details}
             rows={5}
-            withAsterisk
+            required
             {...fields.getInputProps('comment')}
           />
         </>

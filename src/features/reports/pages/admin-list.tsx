@@ -1,17 +1,17 @@
 import { IconTrash, IconUser } from '@tabler/icons-react'
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PermittedLink } from '#features/accounts/pages/permission/permitted-link.tsx'
+import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { CallDialog } from '#ui/admin/call-dialog.tsx'
-import type { DialogView } from '#ui/admin/reason-dialog.tsx'
-import { RowActions } from '#ui/admin/row-actions.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { shownPhone } from '#shared/format/phone.ts'
+import { CallDialog } from '#ui/admin/dialogs/call-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { RowActions } from '#ui/admin/rows/row-actions.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
-import { Button } from '#ui/layout/button.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
 import classes from './report-columns.module.css'
@@ -19,10 +19,9 @@ import { useReportColumns } from './report-columns.tsx'
 import { createReportPath } from './report-path.ts'
 import { ReportedPerson } from './reported-person.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'reports.title') }, matches)
+export const meta = titleMeta('reports.title')
 
-/** All Reports: the reports with their comments to edit or delete. [AD-REPORT-04..07] */
+/** All Reports: the reports with their comments to edit or delete. */
 export default function AllReports() {
   const t = useTranslations('reports')
   return (
@@ -39,7 +38,7 @@ export default function AllReports() {
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       actions={(report) => <ReportActions report={report} />}
-      rowName={({ phone }) => phone}
+      rowName={({ phone }) => shownPhone(phone)}
       actionsWidth={190}
       banglaActionsWidth={210}
       emptyHint={t('empty')}
@@ -47,7 +46,7 @@ export default function AllReports() {
   )
 }
 
-/** Report again is the main action; delete is in the menu. [AD-REPORT-07] */
+/** Report again is the main action; delete is in the menu. */
 function ReportActions({ report }: { report: Report }) {
   const t = useTranslations('reports')
   const isAllowed = usePermission('reports.write')

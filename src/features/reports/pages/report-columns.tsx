@@ -1,26 +1,27 @@
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/paths.ts'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { paths } from '#shared/address/paths.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import type { Report } from '../schema.ts'
 import classes from './report-columns.module.css'
 import { ReportComments } from './report-comments.tsx'
 
-/** Columns of All Reports: phone, person and comments. [AD-REPORT-05] */
+/** Columns of All Reports: phone, person and comments. */
 export function useReportColumns(): AdminColumn<Report>[] {
   const t = useTranslations('reports')
   return [
     serialColumn(t('serial')),
     {
+      id: 'phone',
       header: t('phone'),
       width: 168,
       cardSlot: 'title',
       cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={getDetailsPath({ phone, ...report })} />,
     },
-    { header: t('name'), width: 156, cell: (report) => <ReportedPersonCell report={report} /> },
-    { header: t('comments'), width: 424, cell: (report) => <ReportComments report={report} /> },
+    { id: 'name', header: t('name'), width: 156, cell: (report) => <ReportedPersonCell report={report} /> },
+    { id: 'comments', header: t('comments'), width: 424, cell: (report) => <ReportComments report={report} /> },
   ]
 }
 

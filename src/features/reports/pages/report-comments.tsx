@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
-import { ConfirmAction } from '#ui/admin/confirm-action.tsx'
-import { CountedTextarea } from '#ui/admin/counted-textarea.tsx'
+import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'
+import { CountedTextarea } from '#ui/admin/dialogs/counted-textarea.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
-import { ExpandableText } from '#ui/data/expandable-text.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { ExpandableText } from '#ui/data/text/expandable-text.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import { deleteReportOrComment, editReportComment } from '../calls.ts'
 import type { Report, ReportComment } from '../schema.ts'
@@ -19,7 +19,7 @@ import { ReportedPerson } from './reported-person.tsx'
 /** The newest comments of a report that are shown at first. */
 const SHOWN_COMMENTS = 3
 
-/** The comments of a report, oldest first, the older ones folded, with inline edit and delete. [AD-REPORT-05..08] */
+/** The comments of a report, oldest first, the older ones folded, with inline edit and delete. */
 export function ReportComments({ report }: { report: Report }) {
   const t = useTranslations('reports')
   const [isWhole, setWhole] = useState(false)
@@ -109,6 +109,7 @@ function ReportCommentForm({ report, comment, field, close }: ReportCommentFormP
       {({ getInputProps }) => (
         <CountedTextarea
           label={t('comment')}
+          required
           max={MAX_LENGTH.details}
           rows={3}
           ref={field}

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
 import type { ReportedRole } from '../schema.ts'
 
 /** The report form with a person filled in. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import type { Report } from '../schema.ts'
 
 /** Name, role and phone of the reported person in a dialog. */

@@ -7,22 +7,29 @@ import type { SettingsAnswer } from '../schema.ts'
 import classes from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-/** Name, phones and addresses of the agency. [OFF-460] */
-export function BrandForm({ brand: { phones, ...brand } }: { brand: SettingsAnswer['brand'] }) {
+const toValues = ({ phones: [firstPhone = '', secondPhone = ''], ...texts }: SettingsAnswer['brand']) => ({
+  ...texts,
+  firstPhone,
+  secondPhone,
+})
+
+/** Name, phones and addresses of the agency. */
+export function BrandForm({ brand }: { brand: SettingsAnswer['brand'] }) {
   const t = useTranslations('settings')
-  const [firstPhone = '', secondPhone = ''] = phones
   return (
     <SettingsForm
+      name="brand"
       title={t('sections.brand')}
       sub={t('brand.sub')}
-      initial={{ ...brand, firstPhone, secondPhone }}
+      initial={toValues(brand)}
+      saved={({ data }) => toValues(data.brand)}
       call={changeBrand}
       input={(body) => ({ body })}
     >
       {({ getInputProps }) => (
         <>
           <div className={classes.pair}>
-            <TextInput label={t('brand.name')} withAsterisk {...getInputProps('name')} />
+            <TextInput label={t('brand.name')} required {...getInputProps('name')} />
             <TextInput
               label={t('brand.banglaName')}
               placeholder={brand.name}
@@ -31,13 +38,13 @@ export function BrandForm({ brand: { phones, ...brand } }: { brand: SettingsAnsw
               {...getInputProps('bangla.name')}
             />
           </div>
-          <TextInput label={t('brand.email')} type="email" withAsterisk {...getInputProps('email')} />
+          <TextInput label={t('brand.email')} type="email" required {...getInputProps('email')} />
           <div className={classes.pair}>
             <PhoneInput label={t('brand.firstPhone')} required {...getInputProps('firstPhone')} />
             <PhoneInput label={t('brand.secondPhone')} required {...getInputProps('secondPhone')} />
           </div>
           <div className={classes.pair}>
-            <TextInput label={t('brand.address')} withAsterisk {...getInputProps('address')} />
+            <TextInput label={t('brand.address')} required {...getInputProps('address')} />
             <TextInput
               label={t('brand.banglaAddress')}
               placeholder={brand.address}
@@ -46,8 +53,8 @@ export function BrandForm({ brand: { phones, ...brand } }: { brand: SettingsAnsw
               {...getInputProps('bangla.address')}
             />
           </div>
-          <TextInput label={t('brand.pageUrl')} inputMode="url" withAsterisk {...getInputProps('pageUrl')} />
-          <TextInput label={t('brand.groupUrl')} inputMode="url" withAsterisk {...getInputProps('groupUrl')} />
+          <TextInput label={t('brand.pageUrl')} inputMode="url" required {...getInputProps('pageUrl')} />
+          <TextInput label={t('brand.groupUrl')} inputMode="url" required {...getInputProps('groupUrl')} />
         </>
       )}
     </SettingsForm>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useShown } from '#ui/data/use-shown.ts'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { changeFeeRule } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -8,17 +8,20 @@ import { SettingsForm } from './settings-form.tsx'
 /** The fee that Create Payment proposes. */
 export function FeeForm({ rule }: { rule: SettingsAnswer['feeRule'] }) {
   const t = useTranslations('settings')
-  const shown = useShown()
+  const format = useFormat()
+  const toValues = ({ percent }: SettingsAnswer['feeRule']) => ({ percent: format.digits(String(percent)) })
   return (
     <SettingsForm
+      name="fee"
       title={t('sections.money')}
       sub={t('money.sub')}
-      initial={{ percent: shown.digits(String(rule.percent)) }}
+      initial={toValues(rule)}
+      saved={({ data }) => toValues(data.feeRule)}
       call={changeFeeRule}
       input={(body) => ({ body })}
     >
       {({ getInputProps }) => (
-        <TextInput label={t('money.percent')} inputMode="numeric" withAsterisk {...getInputProps('percent')} />
+        <TextInput label={t('money.percent')} inputMode="numeric" required {...getInputProps('percent')} />
       )}
     </SettingsForm>
   )

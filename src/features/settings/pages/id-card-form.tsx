@@ -1,18 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useShown } from '#ui/data/use-shown.ts'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { changeIdCardDays } from '../calls.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** How long the pictures of ID cards are kept after they were checked. [OPS-313] */
+/** How long the pictures of ID cards are kept after they were checked. */
 export function IdCardForm({ days }: { days: number }) {
   const t = useTranslations('settings.idCards')
-  const shown = useShown()
+  const format = useFormat()
+  const toValues = (kept: number) => ({ days: format.digits(String(kept)) })
   return (
     <SettingsForm
+      name="idCards"
       title={t('title')}
       sub={t('sub')}
-      initial={{ days: shown.digits(String(days)) }}
+      initial={toValues(days)}
+      saved={({ data }) => toValues(data.idCardDays)}
       call={changeIdCardDays}
       input={(body) => ({ body })}
     >

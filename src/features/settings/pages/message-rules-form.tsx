@@ -1,28 +1,32 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useShown } from '#ui/data/use-shown.ts'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { changeMessageRules } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
 import classes from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-/** Language, channel, quiet hours, cost and daily limit of messages. [OFF-455, OFF-456] */
+/** Language, channel, quiet hours, cost and daily limit of messages. */
 export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRules'] }) {
   const t = useTranslations('settings')
-  const shown = useShown()
-  const initial = {
+  const format = useFormat()
+  const toValues = (rules: SettingsAnswer['messageRules']) => ({
     locale: rules.locale,
     channel: rules.channel,
-    quietFrom: shown.digits(String(rules.quietFrom)),
-    quietUntil: shown.digits(String(rules.quietUntil)),
-    partCost: shown.digits(String(rules.partCost)),
-    dailyLimit: shown.digits(String(rules.dailyLimit)),
-  }
+    quietFrom: format.digits(String(rules.quietFrom)),
+    quietUntil: format.digits(String(rules.quietUntil)),
+    partCost: format.digits(String(rules.partCost)),
+    dailyLimit: format.digits(String(rules.dailyLimit)),
+    hourlyCeiling: format.digits(String(rules.hourlyCeiling)),
+    dailyCeiling: format.digits(String(rules.dailyCeiling)),
+  })
   return (
     <SettingsForm
+      name="messageRules"
       title={t('sections.messages')}
       sub={t('messages.sub')}
-      initial={initial}
+      initial={toValues(rules)}
+      saved={({ data }) => toValues(data.messageRules)}
       call={changeMessageRules}
       input={(body) => ({ body })}
     >
@@ -59,6 +63,13 @@ export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRule
               inputMode="numeric"
               {...getInputProps('dailyLimit')}
             />
+            <TextInput
+              label={t('messages.hourlyCeiling')}
+              description={t('messages.ceilingHint')}
+              inputMode="numeric"
+              {...getInputProps('hourlyCeiling')}
+            />
+            <TextInput label={t('messages.dailyCeiling')} inputMode="numeric" {...getInputProps('dailyCeiling')} />
             <TextInput label={t('messages.partCost')} inputMode="numeric" {...getInputProps('partCost')} />
           </div>
         </>

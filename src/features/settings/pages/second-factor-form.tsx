@@ -8,9 +8,11 @@ export function SecondFactorForm({ isRequired }: { isRequired: boolean }) {
   const t = useTranslations('settings')
   return (
     <SettingsForm
+      name="secondFactor"
       title={t('sections.security')}
       sub={t('security.sub')}
       initial={{ isRequired }}
+      saved={({ data }) => ({ isRequired: data.requireSecondFactor })}
       call={changeSecondFactor}
       input={(body) => ({ body })}
     >

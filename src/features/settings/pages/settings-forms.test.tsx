@@ -15,7 +15,7 @@ const render = (node: ReactNode, locale?: Locale) =>
     locale,
   )
 
-test('[OFF-460] the form of the agency has both phones', () => {
+test('the form of the agency has both phones [OFF-460]', () => {
   const phones = ['01711000001', '01711000002']
   const bangla = { name: '', address: '' }
   const brand = { name: 'Porua', email: '', phones, address: '', pageUrl: '', groupUrl: '', bangla }
@@ -24,12 +24,12 @@ test('[OFF-460] the form of the agency has both phones', () => {
   expect(visibleText(markup)).toMatch(/First phone.*Second phone/)
 })
 
-test('[OFF-351] the form of an invitation asks for name, phone, e-mail and role', () =>
+test('the form of an invitation asks for name, phone, e-mail and role [OFF-351]', () =>
   expect(visibleText(render(<InviteStaff />))).toMatch(/Name \*.*Phone.*E-mail.*Role/))
 
 test.each([
   ['en', 'value="60"'],
   ['bn', 'value="৬০"'],
-] as const)('[BN-310] the fee in the form of %s has its digits', (locale, value) =>
+] as const)('the fee in the form of %s has its digits [BN-310]', (locale, value) =>
   expect(render(<FeeForm rule={{ percent: 60 }} />, locale)).toContain(value),
 )

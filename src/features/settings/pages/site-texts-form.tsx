@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { MessageLocale } from '#shared/message-templates.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { changeSiteTexts, readOriginalTexts } from '../calls.ts'
@@ -11,17 +11,20 @@ import { SettingsForm } from './settings-form.tsx'
 type Page = keyof typeof SITE_TEXTS
 type SiteTextsFormProps = { page: Page; texts: SettingsAnswer['siteTexts'] }
 
-/** The texts of a public page in both languages; an empty field keeps the original, which is its placeholder. [OFF-461, BN-255] */
+/** The texts of a public page in both languages; an empty field keeps the original, which is its placeholder. */
 export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {
   const t = useTranslations('settings')
   const { data } = useCallQuery(readOriginalTexts, {})
   const { bangla, ...english } = texts
+  const toValues = (of: SettingsAnswer['siteTexts']) => ({ en: { ...of[page] }, bn: { ...of.bangla[page] } })
   return (
     <SettingsForm
       key={page}
+      name={page}
       title={t(`sections.${page}`)}
       sub={t('texts.sub', { placeholder: '{brand}' })}
-      initial={{ en: { ...english[page] }, bn: { ...bangla[page] } }}
+      initial={toValues(texts)}
+      saved={({ data }) => toValues(data.siteTexts)}
       call={changeSiteTexts}
       input={({ en, bn }) => ({ body: { ...english, [page]: en, bangla: { ...bangla, [page]: bn } } })}
     >
@@ -38,9 +41,9 @@ export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {
 }
 
 type PageTextProps = {
-  of: { page: Page; key: string; locale: MessageLocale }
+  of: { page: Page; key: string; locale: Locale }
   original: string | undefined
-  fields: FormFields<Record<MessageLocale, Record<string, string>>>
+  fields: FormFields<Record<Locale, Record<string, string>>>
 }
 
 function PageText({ of: { page, key, locale }, original, fields }: PageTextProps) {

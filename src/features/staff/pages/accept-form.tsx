@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { showMessageToast, showMismatchToast } from '#features/accounts/login/pages/error-toasts.ts'
 import classes from '#features/accounts/pages/auth-form.module.css'
-import { showMessageToast, showMismatchToast } from '#features/accounts/pages/error-toasts.ts'
 import { isMismatch, NewPasswordFields } from '#features/accounts/pages/new-password-fields.tsx'
+import { paths } from '#shared/address/paths.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
@@ -16,7 +17,7 @@ import { acceptInput, type InvitationPreview } from '../schema.ts'
 
 type AcceptFormProps = { token: string; invitation: InvitationPreview; onUsed: () => void }
 
-/** Name and password of a new staff member. [OFF-352] */
+/** Name and password of a new staff member. */
 export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -30,7 +31,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
     send: (typed) => sendCall(acceptInvitation, { body: { token, ...typed } }),
     onDone: async () => {
       onUsed()
-      showSuccessToast({ title: t('staff.joined'), closeLabel: t('common.close'), clearsError: 'sign-in' })
+      showSuccessToast({ title: t('staff.joined') })
       await navigate(paths.adminLogin)
     },
     onError: (failure) => showMessageToast('sign-in', t('staff.accept.failed'), failure),
@@ -41,7 +42,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
       title={t('staff.accept.title')}
       sub={t('staff.accept.sub', { role: t(`staff.roles.${staffRole}`), phone })}
     >
-      <form ref={formRef} method="post" noValidate onSubmit={submit} className={classes.form}>
+      <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
         <TextInput
           label={t('staff.accept.name')}
           required
@@ -55,7 +56,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
           retypeLabel={t('staff.accept.retype')}
         />
         <SubmitButton label={t('staff.accept.submit')} loading={isSending} />
-      </form>
+      </PostForm>
     </AuthCard>
   )
 }

@@ -1,21 +1,19 @@
 import { useState } from 'react'
-import { Link, type MetaArgs, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AuthMessage } from '#features/accounts/pages/auth-message.tsx'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
+import { paths } from '#shared/address/paths.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { previewInvitation } from '../calls.ts'
 import { AcceptForm } from './accept-form.tsx'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({ title: text(metaLocale(matches), 'staff.accept.title') }, matches)
+export const meta = titleMeta('staff.accept.title')
 
-/** Joins the team by an invitation link, checked before the form shows. [OFF-352] */
+/** Joins the team by an invitation link, checked before the form shows. */
 export default function AcceptInvitation() {
   const { token = '' } = useParams()
   return <CheckedInvitation key={token} token={token} />

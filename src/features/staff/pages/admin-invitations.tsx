@@ -1,22 +1,20 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDateTime } from '#shared/dhaka-time.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { paths } from '#shared/address/paths.ts'
+import { formatDateTime } from '#shared/format/dhaka-time.ts'
 import { ReasonAction } from '#ui/admin/dialogs/reason-action.tsx'
 import { PhoneLink } from '#ui/admin/links.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
 import { StatusBadge, type StatusTone } from '#ui/data/status-badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { listInvitations, revokeInvitation } from '../calls.ts'
 import type { InvitationState, StaffInvitation } from '../schema.ts'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'staff.invitations') }, matches)
+export const meta = titleMeta('staff.invitations')
 
 const TONES: Record<InvitationState, StatusTone> = {
   open: 'wait',
@@ -25,7 +23,7 @@ const TONES: Record<InvitationState, StatusTone> = {
   expired: 'neutral',
 }
 
-/** The invitations to the team; an open one can be revoked. [OFF-352] */
+/** The invitations to the team; an open one can be revoked. */
 export default function StaffInvitations() {
   const t = useTranslations('staff')
   return (
@@ -54,18 +52,25 @@ function useColumns(): AdminColumn<StaffInvitation>[] {
   const locale = useLocale()
   return [
     serialColumn(useTranslations('admin')('serial')),
-    { header: t('name'), width: 220, cardSlot: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
-    { header: t('role'), width: 110, cell: ({ staffRole }) => t(`roles.${staffRole}`) },
+    { id: 'name', header: t('name'), width: 220, cardSlot: 'title', cell: ({ name }) => <LangText>{name}</LangText> },
+    { id: 'role', header: t('role'), width: 110, cell: ({ staffRole }) => t(`roles.${staffRole}`) },
     {
+      id: 'state',
       header: t('state'),
       width: 120,
       cardSlot: 'end',
       cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`invitationStates.${state}`)}</StatusBadge>,
     },
-    { header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { header: t('expires'), width: 190, cell: ({ expiresAt }) => formatDateTime(locale, expiresAt) },
-    { header: t('invitedBy'), width: 160, fold: true, cell: ({ invitedBy }) => <LangText>{invitedBy}</LangText> },
-    { header: t('email'), width: 200, cardSlot: 'more', fold: true, cell: ({ email }) => email },
+    { id: 'phone', header: t('phone'), width: 180, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { id: 'expires', header: t('expires'), width: 190, cell: ({ expiresAt }) => formatDateTime(locale, expiresAt) },
+    {
+      id: 'invitedBy',
+      header: t('invitedBy'),
+      width: 160,
+      fold: true,
+      cell: ({ invitedBy }) => <LangText>{invitedBy}</LangText>,
+    },
+    { id: 'email', header: t('email'), width: 200, cardSlot: 'more', fold: true, cell: ({ email }) => email },
   ]
 }
 

@@ -1,23 +1,21 @@
 import { TextInput } from '@mantine/core'
-import { Link, type MetaFunction, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
 import type { CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { inviteStaff } from '../calls.ts'
 import { StaffRoleField } from './staff-role-field.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'staff.inviteTitle') }, matches)
+export const meta = titleMeta('staff.inviteTitle')
 
 const emptyInvite = { name: '', phone: '', email: '', staffRole: '' }
 
-/** Invites a colleague by a one-time link. [OFF-351] */
+/** Invites a colleague by a one-time link. */
 export default function InviteStaff() {
   const t = useTranslations('staff')
   const navigate = useNavigate()
@@ -41,12 +39,12 @@ export default function InviteStaff() {
     >
       {({ getInputProps }) => (
         <>
-          <TextInput label={t('name')} maxLength={MAX_LENGTH.name} withAsterisk {...getInputProps('name')} />
+          <TextInput label={t('name')} maxLength={MAX_LENGTH.name} required {...getInputProps('name')} />
           <PhoneInput
             label={t('phone')}
             description={t('phoneHint')}
             autoComplete="off"
-            withAsterisk
+            required
             {...getInputProps('phone')}
           />
           <TextInput

@@ -1,24 +1,22 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { AdminList } from '#ui/admin/admin-list.tsx'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { paths } from '#shared/address/paths.ts'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
+import { AdminList } from '#ui/admin/list/admin-list.tsx'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { Button } from '#ui/layout/button.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listStaff } from '../calls.ts'
 import type { StaffMember } from '../schema.ts'
 import { StaffActions } from './staff-actions.tsx'
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: text(metaLocale(matches), 'staff.title') }, matches)
+export const meta = titleMeta('staff.title')
 
-/** The team with roles, last seen, second factor and state. [OFF-350] */
+/** The team with roles, last seen, second factor and state. */
 export default function Team() {
   const t = useTranslations('staff')
   return (
@@ -52,6 +50,7 @@ function useColumns(): AdminColumn<StaffMember>[] {
   return [
     serialColumn(useTranslations('admin')('serial')),
     {
+      id: 'name',
       header: t('name'),
       width: 190,
       cardSlot: 'title',
@@ -61,8 +60,9 @@ function useColumns(): AdminColumn<StaffMember>[] {
         </PersonSummary>
       ),
     },
-    { header: t('role'), width: 95, cardSlot: 'start', cell: ({ staffRole }) => t(`roles.${staffRole}`) },
+    { id: 'role', header: t('role'), width: 95, cardSlot: 'start', cell: ({ staffRole }) => t(`roles.${staffRole}`) },
     {
+      id: 'state',
       header: t('state'),
       width: 115,
       cardSlot: 'end',
@@ -70,15 +70,22 @@ function useColumns(): AdminColumn<StaffMember>[] {
         <StatusBadge tone={state === 'active' ? 'ok' : 'neutral'}>{t(`states.${state}`)}</StatusBadge>
       ),
     },
-    { header: t('phone'), width: 150, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { id: 'phone', header: t('phone'), width: 150, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     {
+      id: 'lastSeen',
       header: t('lastSeen'),
-      width: 105,
+      width: 130,
       cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')),
     },
-    { header: t('secondFactor'), width: 95, cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off') },
-    { header: t('sessions'), width: 90, align: 'end', fold: true, cell: ({ sessions }) => sessions },
     {
+      id: 'secondFactor',
+      header: t('secondFactor'),
+      width: 95,
+      cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'on' : 'off'),
+    },
+    { id: 'sessions', header: t('sessions'), width: 90, align: 'end', fold: true, cell: ({ sessions }) => sessions },
+    {
+      id: 'email',
       header: t('email'),
       width: 220,
       cardSlot: 'more',

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
-import type { DialogView } from '#ui/admin/reason-dialog.tsx'
 import { changeStaffRole } from '../calls.ts'
 import type { StaffMember } from '../schema.ts'
 import { StaffRoleField } from './staff-role-field.tsx'
 
-/** Chooses another role of a staff member and asks for the reason. [OFF-353] */
+/** Chooses another role of a staff member and asks for the reason. */
 export function ChangeRoleDialog({ member, ...view }: DialogView & { member: StaffMember }) {
   const t = useTranslations()
   const { name } = member
@@ -17,6 +17,7 @@ export function ChangeRoleDialog({ member, ...view }: DialogView & { member: Sta
       title={t('staff.changeRoleTitle', { name })}
       consequence={t('staff.changeRoleConsequence', { name })}
       initial={{ staffRole: '', reason: '' }}
+      original={{ staffRole: member.staffRole }}
       call={changeStaffRole}
       // The call's schema refuses a missing role.
       input={(values) => ({ params: { id: member._id }, body: values }) as CallInput<typeof changeStaffRole>}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
-import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
-import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
+import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import {
   deactivateStaff,
@@ -32,7 +32,7 @@ const SUCCESS = {
   resetFactor: 'secondFactorReset',
 } as const
 
-/** What an owner can do with a staff member. [OFF-353..357] */
+/** What an owner can do with a staff member. */
 export function StaffActions({ member }: { member: StaffMember }) {
   const t = useTranslations('staff')
   const isActive = member.state === 'active'

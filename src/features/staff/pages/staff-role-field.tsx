@@ -22,7 +22,7 @@ export function StaffRoleField({ value, without, ...field }: StaffRoleFieldProps
         { value: '', label: t('roleRequired') },
         ...roles.map((role) => ({ value: role, label: t(`roles.${role}`) })),
       ]}
-      withAsterisk
+      required
       description={chosen && t(`roleHints.${chosen}`)}
     />
   )

@@ -1,27 +1,27 @@
-import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
-import { Link, type MetaArgs } from 'react-router'
+import { IconAlertTriangle, IconCircleCheck, IconDatabaseExport, IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDateTime } from '#shared/dhaka-time.ts'
-import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/paths.ts'
-import { useCallQuery } from '#ui/call/call-client.ts'
+import { makeBackup } from '#features/backups/calls.ts'
+import { paths } from '#shared/address/paths.ts'
+import { formatDateTime } from '#shared/format/dhaka-time.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { Button } from '#ui/layout/button.tsx'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { titleMeta } from '#ui/page/page-meta.ts'
 import { readSystemState } from '../calls.ts'
-import { judgeSystem, SYSTEM_PARTS, type SystemPart } from '../rules.ts'
+import { checkHealth, SYSTEM_PARTS, type SystemPart } from '../rules.ts'
 import type { SystemState } from '../schema.ts'
 import classes from './admin-system.module.css'
 import { RetentionTable } from './retention-table.tsx'
-import { useDetails } from './use-details.ts'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta({ title: text(metaLocale(matches), 'system.title') }, matches)
+export const meta = titleMeta('system.title')
 
-/** The state of the system in plain words, for owners. [OPS-223, OPS-224] */
+/** The state of the system in plain words, for owners. */
 export default function SystemPage() {
   const t = useTranslations()
   const { data, error, refetch, isFetching } = useCallQuery(readSystemState, {})
@@ -29,6 +29,7 @@ export default function SystemPage() {
   return (
     <>
       <PageHeader title={t('system.title')} sub={t('system.sub')}>
+        <BackupButton />
         <Button
           variant="outline"
           leftSection={<IconRefresh size={20} aria-hidden="true" />}
@@ -51,12 +52,31 @@ export default function SystemPage() {
   )
 }
 
+/** Makes a backup; the state below then names it. */
+function BackupButton() {
+  const t = useTranslations('system.backup')
+  const { mutate, isPending } = useCallMutation(makeBackup)
+  const make = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ data }) => showSuccessToast({ title: t('made', { file: data.file }) }),
+        onError: (failure) => showErrorToast({ title: t('notMade'), text: failure.message }),
+      },
+    )
+  return (
+    <Button leftSection={<IconDatabaseExport size={20} aria-hidden="true" />} loading={isPending} onClick={make}>
+      {t('make')}
+    </Button>
+  )
+}
+
 function State({ state }: { state: SystemState }) {
   const t = useTranslations('system')
   const locale = useLocale()
   const details = useDetails(state)
-  const judged = judgeSystem(state, new Date())
-  const failing = SYSTEM_PARTS.filter((part) => !judged[part]).length
+  const health = checkHealth(state, new Date())
+  const failing = SYSTEM_PARTS.filter((part) => !health[part]).length
   return (
     <>
       <p role="status" className={classes.summary}>
@@ -64,7 +84,7 @@ function State({ state }: { state: SystemState }) {
       </p>
       <ul className={classes.parts}>
         {SYSTEM_PARTS.map((part) => (
-          <Part key={part} part={part} isFine={judged[part]} detail={details[part]} />
+          <Part key={part} part={part} isFine={health[part]} detail={details[part]} />
         ))}
       </ul>
       <div className={classes.retention}>
@@ -93,4 +113,35 @@ function Part({ part, isFine, detail }: { part: SystemPart; isFine: boolean; det
       {!isFine && isAboutMessages && <Link to={`${paths.admin.outbox}?status=failed`}>{t('toOutbox')}</Link>}
     </Card>
   )
+}
+
+const GIGABYTE = 1024 ** 3
+const MEGABYTE = 1024 ** 2
+
+/** What each part of the system reports, as sentences. */
+function useDetails(state: SystemState): Record<SystemPart, string> {
+  const t = useTranslations('system')
+  const locale = useLocale()
+  const size = (bytes: number) =>
+    bytes >= GIGABYTE
+      ? t('sizes.gb', { count: (bytes / GIGABYTE).toFixed(1) })
+      : t('sizes.mb', { count: String(Math.round(bytes / MEGABYTE)) })
+  const { database, queue, messages, lastBackupAt, disk, memory } = state
+  const kind = database.isEmbedded ? 'database.embedded' : 'database.own'
+  const outcomes = ({ sent, failed }: { sent: number; failed: number }) => ({ sent: `${sent}`, failed: `${failed}` })
+  return {
+    database: `${t(kind, { version: database.version })} ${t('database.detail', {
+      size: size(database.bytes),
+      ms: String(database.answerMs),
+    })}`,
+    queue:
+      queue.waiting === 0
+        ? t('queue.none')
+        : t('queue.detail', { count: queue.waiting, minutes: Math.ceil(queue.oldestSeconds / 60) }),
+    sms: t('sms.detail', outcomes(messages.sms)),
+    mail: t('mail.detail', outcomes(messages.mail)),
+    backup: lastBackupAt ? t('backup.detail', { time: formatDateTime(locale, lastBackupAt) }) : t('backup.none'),
+    disk: t('disk.detail', { free: size(disk.freeBytes), total: size(disk.totalBytes) }),
+    memory: t('memory.detail', { used: size(memory.usedBytes), total: size(memory.totalBytes) }),
+  }
 }

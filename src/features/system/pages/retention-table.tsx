@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { RETENTION_DAYS, RETENTION_KEYS } from '#shared/privacy/retention.ts'
+import { RETENTION_DAYS, RETENTION_KEYS } from '#shared/retention.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 const DAYS_PER_YEAR = 365
 
-/** How long each kind of data is kept. [OPS-321] */
+/** How long each kind of data is kept. */
 export function RetentionTable({ idCardDays }: { idCardDays: number }) {
   const t = useTranslations('privacy.retention')
   const duration = (days: number) => {

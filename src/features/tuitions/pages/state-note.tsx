@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { LangText } from '#ui/data/lang-text.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Tuition } from '../schema.ts'
 
-/** Tells the owner and admins why a post was rejected or closed; nothing for other posts. [OFF-153] */
+/** Tells the owner and admins why a post was rejected or closed; nothing for other posts. */
 export function StateNote({ tuition: { status, stateReason } }: { tuition: Tuition }) {
   const t = useTranslations('tuitionOffice.mine')
   if (status === 'pending' || status === 'approved') return null
@@ -13,4 +13,13 @@ export function StateNote({ tuition: { status, stateReason } }: { tuition: Tuiti
       {t(status)} <LangText>{stateReason}</LangText>
     </Alert>
   )
+}
+
+/** What a confirmed tutor means for everybody else. */
+export function FoundNote({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations('tuitionPages.detail')
+  const { state } = tuition.applicationStatus
+  if (!tuition.hasTutor || tuition.isBooked || tuition.status !== 'approved' || state === 'confirmed') return null
+  const isWaiting = state === 'applied' || state === 'shortlisted' || state === 'chosen'
+  return <Alert>{t(isWaiting ? 'foundApplied' : 'foundNote')}</Alert>
 }

@@ -16,16 +16,23 @@ const tuition = buildTuition({
 
 const shown = (node: ReactNode) => visibleText(renderMarkup(node, '/', 'bn'))
 
-test('[BN-161] a Bangla card shows choices, place, heading, salary and age in Bangla', () =>
+test('a Bangla card shows choices, place, heading, salary and age in Bangla [BN-161]', () =>
   expect(shown(<TuitionCard tuition={tuition} href="/tuitions-page/TN1048" now={now} />)).toBe(
-    'যাচাইকৃত TN1048 ১২ মিনিট আগে পঞ্চম শ্রেণির জন্য মহিলা শিক্ষক প্রয়োজন · ধানমন্ডি, ঢাকা মাসে ৬,০০০ টাকা মহিলা ' +
+    'যাচাইকৃত TN1048 ১২ মিনিট আগে পঞ্চম শ্রেণির জন্য মহিলা টিউটর প্রয়োজন · ধানমন্ডি, ঢাকা মাসে ৬,০০০ টাকা মহিলা ' +
       'পঞ্চম শ্রেণি · বাংলা মাধ্যম গণিত, ইংরেজি ধানমন্ডি, ঢাকা সপ্তাহে ৪ দিন বিস্তারিত',
   ))
 
-test('[BN-161] all facts of a Bangla page are in Bangla, typed ones as typed', () => {
+test('all facts of a Bangla page are in Bangla, typed ones as typed [BN-161]', () => {
   const facts = shown(<TuitionFacts tuition={{ ...tuition, class: ['Hifz'], institute: 'Viqarunnisa Noon School' }} />)
   expect(facts).toContain('Hifz')
   expect(facts).toContain('Viqarunnisa Noon School')
   expect(facts).toContain('বাংলা মাধ্যম')
   expect(facts).not.toMatch(/Math|Dhaka|Dhanmondi|NaN|undefined/)
+})
+
+test('a post with the needed fields only names in one line what it does not say, without N/A [FAM-622]', () => {
+  const bare = { ...tuition, teachingTime: '', institute: '', details: '', locationDetails: '' }
+  const facts = visibleText(renderMarkup(<TuitionFacts tuition={bare} />))
+  expect(facts).toContain('Not said yet: Institute, Location details, Teaching Time, Details.')
+  expect(facts).not.toContain('N/A')
 })

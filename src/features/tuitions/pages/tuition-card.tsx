@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { formatStoredSalary } from '#shared/salary.ts'
-import { detectLang } from '#ui/data/detect-lang.ts'
-import { Figures } from '#ui/data/figures.tsx'
-import { Salary } from '#ui/data/money.tsx'
-import { RelativeTime } from '#ui/data/relative-time.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { formatStoredSalary } from '#shared/format/salary.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { detectLang } from '#ui/data/text/detect-lang.ts'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { Salary } from '#ui/data/text/money.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Tuition } from '../schema.ts'
 import { GenderBadge } from './gender-badge.tsx'
@@ -30,10 +30,10 @@ type TuitionCardProps = {
 
 /** One tuition in a list, in the order a tutor asks: verified, where, salary, for whom, what, when. */
 export function TuitionCard({ tuition, href, badge, action, note, now, headingLevel = 3 }: TuitionCardProps) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations()
   const Heading = `h${headingLevel}` as const
-  const heading = shown.heading(tuition.heading)
+  const heading = format.heading(tuition.heading)
   const isVerified = tuition.status === 'approved'
   return (
     <Card as="article" stitch={isVerified ? 'done' : 'pending'} label={tuition.tuitionId}>
@@ -48,7 +48,7 @@ export function TuitionCard({ tuition, href, badge, action, note, now, headingLe
       </Heading>
       {note}
       <div className={classes.money}>
-        <Salary salary={formatStoredSalary(tuition, shown.locale)}>
+        <Salary salary={formatStoredSalary(tuition, format.locale)}>
           <GenderBadge gender={tuition.gender[0]} />
         </Salary>
       </div>

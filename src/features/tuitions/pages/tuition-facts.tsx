@@ -7,6 +7,7 @@ import {
   IconCoin,
   IconDeviceLaptop,
   IconFileText,
+  IconHome,
   IconLanguage,
   IconLock,
   IconMapPin,
@@ -15,30 +16,31 @@ import {
   IconSchool,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { parseDays, salaryWords } from '#shared/salary.ts'
+import { parseDays, salaryWords } from '#shared/format/salary.ts'
 import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
-import { joinFacts } from '#ui/data/join-facts.ts'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
-import { type Tuition, type TuitionText, tuitionTexts, tuitionTextsExcept } from '../schema.ts'
+import { joinFacts } from '#ui/data/text/join-facts.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { isPrivateText, type Tuition, type TuitionText, tuitionTexts, tuitionTextsExcept } from '../schema.ts'
 import classes from './tuition-facts.module.css'
 
 const textIcons: Partial<Record<TuitionText, Icon>> = {
   teachingTime: IconClock,
   institute: IconBuilding,
   details: IconNotes,
+  houseAndRoad: IconHome,
 }
 
-/** The facts of a tuition: all on its own page, missing ones as `N/A`; the four that matter most on a card. [TLIST-12..18] */
+/** The facts of a tuition: all on its own page, with a line that names missing ones; the four that matter most on a card. */
 export function TuitionFacts({ tuition, isCompact = false }: { tuition: Tuition; isCompact?: boolean }) {
   return isCompact ? <CompactFacts tuition={tuition} /> : <AllFacts tuition={tuition} />
 }
 
 function CompactFacts({ tuition }: { tuition: Tuition }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations()
   const { medium, subjects, locationDetails, teachingTime, daysPerWeek } = tuition
   const days = daysPerWeek === null ? '' : t('tuitionPages.list.daysAWeek', { days: daysPerWeek })
@@ -46,16 +48,16 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
   return (
     <IconList isCompact>
       <IconListItem icon={IconSchool} label={t('ui.classAndMedium')}>
-        <LangText>{shown.choices('class', tuition.class)}</LangText>{' '}
-        {medium.length > 0 && <em>· {shown.choices('medium', medium)}</em>}
+        <LangText>{format.choices('class', tuition.class)}</LangText>{' '}
+        {medium.length > 0 && <em>· {format.choices('medium', medium)}</em>}
       </IconListItem>
       {subjects.length > 0 && (
         <IconListItem icon={IconBook} label={t('ui.subjects')}>
-          <LangText>{shown.choices('subject', subjects)}</LangText>
+          <LangText>{format.choices('subject', subjects)}</LangText>
         </IconListItem>
       )}
       <IconListItem icon={where.icon} label={t('ui.place')}>
-        <TextOrNone text={tuition.isOnline ? where.text : joinFacts([where.text, locationDetails])} />
+        <LangText>{tuition.isOnline ? where.text : joinFacts([where.text, locationDetails])}</LangText>
       </IconListItem>
       {(teachingTime || days) && (
         <IconListItem icon={IconClock} label={t('fields.teachingTime')}>
@@ -67,51 +69,64 @@ function CompactFacts({ tuition }: { tuition: Tuition }) {
 }
 
 function AllFacts({ tuition }: { tuition: Tuition }) {
-  const shown = useShown()
+  const format = useFormat()
   const all = useTranslations()
   const t = useTranslations('tuitionPages.detail')
   const where = useLocation(tuition)
   const words = salaryWords(tuition)
+  const choices = [
+    { icon: IconSchool, label: t('class'), text: format.choices('class', tuition.class), width: 'half' },
+    { icon: IconLanguage, label: t('medium'), text: format.choices('medium', tuition.medium), width: 'half' },
+    { icon: IconBook, label: t('subject'), text: format.choices('subject', tuition.subjects), width: 'normal' },
+  ] as const
   return (
-    <DescriptionList layout="grid">
-      <DescriptionItem icon={IconSchool} label={t('class')} width="half">
-        <TextOrNone text={shown.choices('class', tuition.class)} />
-      </DescriptionItem>
-      <DescriptionItem icon={IconLanguage} label={t('medium')} width="half">
-        <TextOrNone text={shown.choices('medium', tuition.medium)} />
-      </DescriptionItem>
-      <DescriptionItem icon={IconBook} label={t('subject')}>
-        <TextOrNone text={shown.choices('subject', tuition.subjects)} />
-      </DescriptionItem>
-      <TextFact tuition={tuition} name="teachingTime" />
-      {tuition.daysPerWeek !== null && parseDays(tuition.teachingTime) === null && (
-        <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
-          {shown.count(tuition.daysPerWeek)}
-        </DescriptionItem>
-      )}
-      {words && (
-        <DescriptionItem icon={IconCoin} label={t('salaryWords')}>
-          <LangText>{words}</LangText>
-        </DescriptionItem>
-      )}
-      <DescriptionItem icon={where.icon} label={t('location')}>
-        {where.text && <LangText>{where.text}</LangText>}
-        <span className={classes.landmark}>
-          {tuition.locationDetails ? (
-            <LangText>{tuition.locationDetails}</LangText>
-          ) : (
-            t('noLocationDetails', { none: all('common.notAvailable') })
+    <>
+      <DescriptionList layout="grid">
+        {choices
+          .filter(({ text }) => text)
+          .map(({ text, ...item }) => (
+            <DescriptionItem key={item.label} {...item}>
+              <LangText>{text}</LangText>
+            </DescriptionItem>
+          ))}
+        <TextFact tuition={tuition} name="teachingTime" />
+        {tuition.daysPerWeek !== null && parseDays(tuition.teachingTime) === null && (
+          <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
+            {format.count(tuition.daysPerWeek)}
+          </DescriptionItem>
+        )}
+        {words && (
+          <DescriptionItem icon={IconCoin} label={t('salaryWords')}>
+            <LangText>{words}</LangText>
+          </DescriptionItem>
+        )}
+        <DescriptionItem icon={where.icon} label={t('location')}>
+          {where.text && <LangText>{where.text}</LangText>}
+          {tuition.locationDetails && (
+            <span className={classes.landmark}>
+              <LangText>{tuition.locationDetails}</LangText>
+            </span>
           )}
-        </span>
-      </DescriptionItem>
-      {remainingTexts.map(({ name }) => (
-        <TextFact key={name} tuition={tuition} name={name} />
-      ))}
-      <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
-        <TuitionPhone tuition={tuition} />
-      </DescriptionItem>
-    </DescriptionList>
+        </DescriptionItem>
+        {remainingTexts.map(({ name }) => (
+          <TextFact key={name} tuition={tuition} name={name} />
+        ))}
+        <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
+          <TuitionPhone tuition={tuition} />
+        </DescriptionItem>
+      </DescriptionList>
+      <MissingFacts tuition={tuition} />
+    </>
   )
+}
+
+/** What the post does not say, so that a tutor asks for it. */
+function MissingFacts({ tuition }: { tuition: Tuition }) {
+  const t = useTranslations()
+  const missing = tuitionTexts.filter(({ name }) => name !== 'salary' && !tuition[name] && !isPrivateText(name))
+  if (missing.length === 0) return null
+  const names = missing.map(({ name, title }) => t(title ?? `fields.${name}`))
+  return <p className={classes.missing}>{t('tuitionPages.detail.notSaid', { names: names.join(', ') })}</p>
 }
 
 const remainingTexts = tuitionTextsExcept('teachingTime', 'locationDetails', 'salary')
@@ -119,31 +134,28 @@ const remainingTexts = tuitionTextsExcept('teachingTime', 'locationDetails', 'sa
 function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
   const t = useTranslations()
   const { title, isLong = false } = tuitionTexts.find((field) => field.name === name) ?? {}
+  const { [name]: value = '' } = tuition
+  if (value === '') return null
   return (
     <DescriptionItem
       icon={textIcons[name] ?? IconFileText}
       label={t(title ?? `fields.${name}`)}
-      width={tuition[name] === '' ? 'half' : isLong ? 'full' : 'normal'}
+      width={isLong ? 'full' : 'normal'}
     >
       <span className={isLong ? classes.lines : undefined}>
-        <TextOrNone text={tuition[name]} />
+        <LangText>{value}</LangText>
       </span>
     </DescriptionItem>
   )
 }
 
 function useLocation({ isOnline, location }: Tuition) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('ui')
-  return isOnline ? { icon: IconDeviceLaptop, text: t('online') } : { icon: IconMapPin, text: shown.place(location) }
+  return isOnline ? { icon: IconDeviceLaptop, text: t('online') } : { icon: IconMapPin, text: format.place(location) }
 }
 
-function TextOrNone({ text }: { text: string }) {
-  const t = useTranslations('common')
-  return text ? <LangText>{text}</LangText> : t('notAvailable')
-}
-
-/** The phone (red if reported), or who will receive it. [TLIST-09, TLIST-10] */
+/** The phone (red if reported), or who will receive it. */
 function TuitionPhone({ tuition: { phone, isReported = false } }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   if (!phone) return t('phoneHidden')

@@ -1,7 +1,7 @@
-import { IconArchive, IconBan, IconBookmark, IconHourglass, IconPlayerPause } from '@tabler/icons-react'
+import { IconArchive, IconBan, IconBookmark, IconHourglass, IconPlayerPause, IconUserCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Figures } from '#ui/data/figures.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import type { Tuition } from '../schema.ts'
 
@@ -12,8 +12,8 @@ const WITHDRAWN = {
   paused: { tone: 'neutral', icon: IconPlayerPause },
 } as const
 
-/** Badge: pending, rejected, closed, paused, booked or verified. */
-export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked'> }) {
+/** Badge: pending, rejected, closed, paused, booked, with a tutor or verified. */
+export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status' | 'isBooked' | 'hasTutor'> }) {
   const t = useTranslations('ui')
   const state = useTranslations('tuitionOffice.states')
   const { status } = tuition
@@ -29,6 +29,12 @@ export function TuitionStatusBadge({ tuition }: { tuition: Pick<Tuition, 'status
     return (
       <StatusBadge tone="ok" icon={IconBookmark}>
         {t('booked')}
+      </StatusBadge>
+    )
+  if (tuition.hasTutor)
+    return (
+      <StatusBadge tone="ok" icon={IconUserCheck}>
+        {t('found')}
       </StatusBadge>
     )
   return <VerifiedBadge label={t('verified')} />

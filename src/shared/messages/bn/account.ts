@@ -6,6 +6,7 @@ import { adminCommon } from './account/admin-common.ts'
 import { applications } from './account/applications.ts'
 import { choose } from './account/choose.ts'
 import { common } from './account/common.ts'
+import { conflicts } from './account/conflicts.ts'
 import { cvForm } from './account/cv-form.ts'
 import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
@@ -27,6 +28,7 @@ export const texts: Translation<typeof en> = {
   applications,
   choose,
   ...common,
+  conflicts,
   cvForm,
   forms,
   hireRequests,

@@ -1,15 +1,21 @@
 import { adminOverview } from './office/admin-overview.ts'
 import { bookings } from './office/bookings.ts'
+import { contactChecks } from './office/contact-checks.ts'
 import { events } from './office/events.ts'
 import { figures } from './office/figures.ts'
 import { hireRequests } from './office/hire-requests.ts'
 import { imports } from './office/imports.ts'
+import { listColumns } from './office/list-columns.ts'
+import { listViews } from './office/list-views.ts'
 import { mail } from './office/mail.ts'
+import { kinds, personNotifications, recipients, switches } from './office/message-kinds.ts'
 import { messaging } from './office/messaging.ts'
-import { notifications, personNotifications } from './office/notifications.ts'
+import { notifications } from './office/notifications.ts'
+import { officeLists } from './office/office-lists.ts'
 import { outbox } from './office/outbox.ts'
 import { payments } from './office/payments.ts'
 import { people } from './office/people.ts'
+import { readyReasons } from './office/ready-reasons.ts'
 import { reports } from './office/reports.ts'
 import { settings } from './office/settings.ts'
 import { staff } from './office/staff.ts'
@@ -23,16 +29,21 @@ export const texts = {
   adminOverview,
   bookings,
   events,
+  contactChecks,
   figures,
   hireRequests,
   imports,
+  listColumns,
+  listViews,
   mail,
-  messaging,
+  messaging: { ...messaging, kinds, recipients, switches },
   notifications,
   personNotifications,
+  officeLists,
   outbox,
   payments,
   people,
+  readyReasons,
   reports,
   settings,
   staff,

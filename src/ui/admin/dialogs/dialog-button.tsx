@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '#ui/layout/button.tsx'
-import type { DialogView } from '../reason-dialog.tsx'
-import { useRowDialog } from '../use-row-dialog.ts'
+import { Button, type ButtonProps } from '../../buttons/button.tsx'
+import { useRowDialog } from '../rows/use-row-dialog.ts'
+import type { DialogView } from './reason-dialog.tsx'
 
 type DialogButtonProps = {
   label: string

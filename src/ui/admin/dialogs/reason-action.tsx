@@ -1,6 +1,6 @@
-import type { ButtonProps } from '#ui/layout/button.tsx'
-import { ReasonDialog, type ReasonDialogContent } from '../reason-dialog.tsx'
+import type { ButtonProps } from '../../buttons/button.tsx'
 import { DialogButton } from './dialog-button.tsx'
+import { ReasonDialog, type ReasonDialogContent } from './reason-dialog.tsx'
 
 type ReasonActionProps = ReasonDialogContent & {
   label: string

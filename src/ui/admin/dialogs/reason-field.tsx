@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { REASON_LENGTH } from '#shared/limits.ts'
-import { CountedTextarea } from '../counted-textarea.tsx'
+import { CountedTextarea } from './counted-textarea.tsx'
 
 type ReasonFieldProps = Pick<Parameters<typeof CountedTextarea>[0], 'value' | 'error' | 'onChange'> & {
   'data-autofocus'?: boolean
@@ -8,7 +8,7 @@ type ReasonFieldProps = Pick<Parameters<typeof CountedTextarea>[0], 'value' | 'e
   hint?: string
 }
 
-/** The required reason of an undo or correction. [OFF-101] */
+/** The required reason of an undo or correction. */
 export function ReasonField({ hint, ...field }: ReasonFieldProps) {
   const t = useTranslations('admin.kit')
   return (
@@ -18,7 +18,7 @@ export function ReasonField({ hint, ...field }: ReasonFieldProps) {
       name="reason"
       rows={3}
       max={REASON_LENGTH.max}
-      withAsterisk
+      required
       {...field}
     />
   )

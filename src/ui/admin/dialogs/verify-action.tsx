@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call, CallInput } from '#shared/call.ts'
 import { useCallMutation } from '../../call/call-client.ts'
-import { ConfirmAction } from '../confirm-action.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { ReasonAction } from './reason-action.tsx'
 
 type VerifyActionProps<C extends Call> = {
@@ -20,14 +20,18 @@ type VerifyActionProps<C extends Call> = {
   /** The texts of the question for a reason; null for a record that nobody reported. */
   reported: { title: string; consequence: string; confirmLabel: string } | null
   onDone?: (() => void) | undefined
+  /** In the notice after it: takes the verification back. */
+  undo?: { label: string; run: () => void } | undefined
 }
 
 /** Verifies a record after a confirmation, by the key V too; a reported one only with a reason. */
 export function VerifyAction<C extends Call>(props: VerifyActionProps<C>) {
-  const { call, input, prompt, record, reported, onDone, ...content } = props
+  const { call, input, prompt, record, reported, onDone, undo, ...content } = props
   const { mutateAsync } = useCallMutation(call)
   if (!reported)
-    return <ConfirmAction {...content} {...{ prompt, call, record, onDone }} input={input()} shortcut="v" isQuick />
+    return (
+      <ConfirmAction {...content} {...{ prompt, call, record, onDone, undo }} input={input()} shortcut="v" isQuick />
+    )
   return (
     <ReasonAction
       {...content}

@@ -1,18 +1,20 @@
-import { Drawer, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '../../buttons/button.tsx'
 import { CountBadge } from '../../data/count-badge.tsx'
-import type { AdminColumn } from '../columns.ts'
-import { useIsWide } from '../use-is-wide.ts'
+import { Drawer } from '../../feedback/dialog.tsx'
+import type { AdminColumn } from '../list/columns.ts'
+import { useIsWide } from '../list/use-is-wide.ts'
 import { FilterControl } from './filter-controls.tsx'
 import classes from './filters.module.css'
 import type { ListFilter } from './list-filter.ts'
+import { PeriodLinks } from './period-links.tsx'
 import { formatSort, type Sort } from './sort.ts'
 
-export type FilterBarProps = {
+type FilterBarProps = {
   filters: readonly ListFilter[]
   /** The chosen filters by name. */
   chosen: Record<string, string>
@@ -43,6 +45,7 @@ function FilterRow({ filters, chosen, setParam, clearHref }: FilterBarProps) {
           onChange={(value) => setParam(filter.name, value)}
         />
       ))}
+      <PeriodLinks filters={filters} />
       {Object.keys(chosen).length > 0 && (
         <Link to={clearHref} className={classes.clear}>
           {t('clearFilters')}
@@ -86,6 +89,9 @@ function FilterPanel({ filters, chosen, columns, sort, setParam, clearHref }: Fi
               stacked
             />
           ))}
+          <div className={classes.periods}>
+            <PeriodLinks filters={filters} />
+          </div>
           <SortSelect columns={columns} sort={sort} onChange={(value) => setParam('sort', value)} />
           <div className={classes.foot}>
             {count > 0 && (

@@ -1,7 +1,11 @@
-import { MultiSelect, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { MultiSelect, NativeSelect, Popover, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '../../buttons/button.tsx'
+import { NAMES_ONLY, type Spelling } from '../../form/choice/choice-rank.ts'
+import { rankItems } from '../../form/choice/rank-items.ts'
+import { DayInput } from '../../form/day-input.tsx'
 import classes from './filters.module.css'
 import { joinValues, type ListFilter, optionLabel, optionValue, splitValues } from './list-filter.ts'
 
@@ -17,7 +21,7 @@ type FilterControlProps = {
 export function FilterControl(props: FilterControlProps) {
   switch (props.filter.kind) {
     case 'select':
-      return <ChoiceControl {...props} />
+      return optionsOf(props.filter).length > LONG_LIST ? <TypedChoice {...props} /> : <ChoiceControl {...props} />
     case 'multi':
       return props.stacked ? <ChoicesField {...props} /> : <ChoicesPopover {...props} />
     case 'day':
@@ -43,6 +47,37 @@ function ChoiceControl({ filter, value, onChange, stacked = false }: FilterContr
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[{ value: '', label: stacked ? t('any') : filter.label }, ...optionsOf(filter)]}
+    />
+  )
+}
+
+/** Options above which a list can be typed into. */
+const LONG_LIST = 30
+
+function TypedChoice({ filter, value, onChange, stacked = false }: FilterControlProps) {
+  const t = useTranslations('admin.kit')
+  const [spelling, setSpelling] = useState<Spelling>(NAMES_ONLY)
+  const load = () => {
+    if (spelling === NAMES_ONLY)
+      void import('../../form/choice/choice-spellings.ts').then((loaded) => setSpelling(loaded.spellings))
+  }
+  return (
+    <Select
+      className={classes.control}
+      data-chosen={value !== '' || undefined}
+      label={stacked ? filter.label : undefined}
+      aria-label={filter.label}
+      placeholder={stacked ? t('any') : filter.label}
+      data={optionsOf(filter)}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onFocus={load}
+      filter={({ options, search }) => rankItems(options, search, spelling)}
+      searchable
+      clearable
+      withScrollArea={false}
+      comboboxProps={stacked ? { withinPortal: false } : undefined}
+      classNames={{ options: classes.typedOptions }}
     />
   )
 }
@@ -90,14 +125,11 @@ function ChoicesPopover(props: FilterControlProps) {
 
 function DayControl({ filter, value, onChange, stacked = false }: FilterControlProps) {
   return (
-    <TextInput
-      type="date"
+    <DayInput
       className={classes.control}
       data-chosen={value !== '' || undefined}
       label={stacked ? filter.label : undefined}
-      leftSection={stacked ? undefined : <span className={classes.dayLabel}>{filter.label}</span>}
-      // The field begins behind the label, so its width has to be known.
-      leftSectionWidth={stacked ? undefined : `calc(${filter.label.length}ch + 22px)`}
+      inlineLabel={stacked ? undefined : filter.label}
       aria-label={filter.label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -23,17 +23,17 @@ test.each<[ListFilter, string | null, string]>([
   [since, 'today', ''],
   [reported, 'true', 'true'],
   [reported, 'yes', ''],
-])('[OFF-103] a filter %j takes from %j the value %j', (filter, value, kept) =>
+])('a filter %j takes from %j the value %j [OFF-103]', (filter, value, kept) =>
   expect(cleanFilterValue(filter, value)).toBe(kept),
 )
 
-test('[OFF-103] an address holds the chosen filters, and only those are sent', () =>
+test('an address holds the chosen filters, and only those are sent [OFF-103]', () =>
   expect(chosenFilters([city, area, reported], query('city=Dhaka&area=&reported=true&other=1&page=3'))).toEqual({
     city: 'Dhaka',
     reported: 'true',
   }))
 
-test('[OFF-103] another filter starts at page 1 and keeps the others; all can be cleared', () => {
+test('another filter starts at page 1 and keeps the others; all can be cleared [OFF-103]', () => {
   expect(withParam(query('q=a&city=Dhaka&page=3'), 'area', 'M1').toString()).toBe('q=a&city=Dhaka&area=M1')
   expect(withParam(query('city=Dhaka'), 'city', '').toString()).toBe('')
   expect(withoutParams(query('q=a&city=Dhaka&area=M1&page=3'), ['city', 'area']).toString()).toBe('q=a')

@@ -1,60 +1,87 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { IconBookmark, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { ActionIcon, Checkbox, Popover, TextInput } from '@mantine/core'
+import { IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
+import { type FormEvent, useContext, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/layout/button.tsx'
-import { LangText } from '../../data/lang-text.tsx'
+import { CallError } from '#shared/call.ts'
+import { Button } from '../../buttons/button.tsx'
+import { LangText } from '../../data/text/lang-text.tsx'
+import { PostForm } from '../../form/post-form.tsx'
+import { useListKind } from '../list/use-list-kind.ts'
 import classes from './filters.module.css'
-import { loadViews, type SavedView, storeViews, viewQuery, withView } from './views-storage.ts'
+import { type ListViews, ListViewsContext, type SavedView } from './list-views.ts'
+import { forgetStoredViews, readStoredViews, viewQuery } from './views-storage.ts'
 
-/** Named combinations of search, filters and order of this list, kept in this browser. */
+/** Named combinations of search, filters and order of this list: one's own and those for all colleagues. */
 export function SavedViews({ search }: { search: URLSearchParams }) {
-  const t = useTranslations('admin.kit')
-  const list = useLocation().pathname
+  const all = useContext(ListViewsContext)
+  return all && <ListViewLinks {...all} search={search} />
+}
+
+function ListViewLinks({ views: known, save, remove, search }: ListViews & { search: URLSearchParams }) {
+  const t = useTranslations('listViews')
+  const list = useListKind()
   const query = viewQuery(search)
-  const [views, setViews] = useState<SavedView[]>([])
-  useEffect(() => setViews(loadViews(list)), [list])
-  const change = (next: SavedView[]) => {
-    setViews(next)
-    storeViews(list, next)
-  }
-  const isSaved = views.some((view) => view.query === query)
+  const views = known.filter((view) => view.list === list)
+  useStoredViews(list, save)
   if (views.length === 0 && query === '') return null
+  const isSaved = views.some((view) => view.query === query)
   return (
     <nav className={classes.views} aria-label={t('views')}>
       {views.length > 0 && <span>{t('views')}</span>}
       {views.map((view) => (
-        <span key={view.name} className={classes.view}>
-          <Link to={`?${view.query}`} aria-current={view.query === query ? 'page' : undefined}>
-            <LangText>{view.name}</LangText>
-          </Link>
-          <ActionIcon
-            size={32}
-            color="kali.7"
-            aria-label={t('removeView', { name: view.name })}
-            onClick={() => change(views.filter(({ name }) => name !== view.name))}
-          >
-            <IconX aria-hidden="true" />
-          </ActionIcon>
-        </span>
+        <ViewLink key={view._id} view={view} isOpen={view.query === query} onRemove={() => remove(view._id)} />
       ))}
-      {query !== '' && !isSaved && <SaveView onSave={(name) => change(withView(views, { name, query }))} />}
+      {query !== '' && !isSaved && <SaveView onSave={(own) => save({ ...own, list, query })} />}
     </nav>
   )
 }
 
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const t = useTranslations('admin.kit')
+type ViewLinkProps = { view: SavedView; isOpen: boolean; onRemove: () => void }
+
+function ViewLink({ view: { name, query, isShared, by, canDelete }, isOpen, onRemove }: ViewLinkProps) {
+  const t = useTranslations('listViews')
+  return (
+    <span className={classes.view}>
+      <Link
+        to={`?${query}`}
+        aria-current={isOpen ? 'page' : undefined}
+        title={isShared ? t('sharedBy', { name: by }) : undefined}
+      >
+        {isShared && <IconUsers role="img" aria-label={t('forAll')} />}
+        <LangText>{name}</LangText>
+      </Link>
+      {canDelete && (
+        <ActionIcon size={32} color="kali.7" aria-label={t('remove', { name })} onClick={onRemove}>
+          <IconX aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}
+
+/** Saves once with the account what this browser kept of the list before. */
+function useStoredViews(list: string, save: ListViews['save']) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const stored = readStoredViews(pathname)
+    if (stored.length === 0) return
+    const saves = stored.map(({ name, query }) =>
+      save({ list, name: name.trim().slice(0, 60), query, isShared: false }),
+    )
+    // Kept here and tried again at the next visit if one fails.
+    Promise.all(saves).then(
+      () => forgetStoredViews(pathname),
+      () => {},
+    )
+  }, [pathname, list, save])
+}
+
+type SaveViewProps = { onSave: (view: Pick<SavedView, 'name' | 'isShared'>) => Promise<void> }
+
+function SaveView({ onSave }: SaveViewProps) {
+  const t = useTranslations('listViews')
   const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setMissing(true)
-    onSave(name.trim())
-    setOpen(false)
-  }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={300} trapFocus>
       <Popover.Target>
@@ -64,22 +91,54 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
           leftSection={<IconBookmark aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('saveView')}
+          {t('save')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form onSubmit={submit} noValidate className={classes.save}>
-          <TextInput
-            label={t('viewName')}
-            description={t('viewHint')}
-            value={name}
-            maxLength={60}
-            error={isMissing && name.trim() === '' ? t('viewNameMissing') : undefined}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit">{t('saveView')}</Button>
-        </form>
+        <SaveViewForm onSave={onSave} onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+export function SaveViewForm({ onSave, onDone }: SaveViewProps & { onDone: () => void }) {
+  const t = useTranslations('listViews')
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const [error, setError] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    if (name.trim() === '') return setError(t('nameMissing'))
+    setSaving(true)
+    try {
+      await onSave({ name: name.trim(), isShared })
+      onDone()
+    } catch (refused) {
+      if (!(refused instanceof CallError)) throw refused
+      setError(refused.message)
+      setSaving(false)
+    }
+  }
+  return (
+    <PostForm onSubmit={submit} className={classes.save}>
+      <TextInput
+        label={t('name')}
+        required
+        description={t('hint')}
+        value={name}
+        maxLength={60}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError('')
+        }}
+      />
+      <Checkbox label={t('forAll')} checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+      <Button type="submit" loading={isSaving}>
+        {t('save')}
+      </Button>
+    </PostForm>
   )
 }

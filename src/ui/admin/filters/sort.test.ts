@@ -9,12 +9,12 @@ test.each<[string | null, Sort | null]>([
   ['phone', null],
   ['', null],
   [null, null],
-])('[OFF-104] the order %j of an address is %j', (value, sort) => {
+])('the order %j of an address is %j [OFF-104]', (value, sort) => {
   expect(parseSort(columns, value)).toEqual(sort)
   if (sort && value) expect(formatSort(sort)).toBe(value)
 })
 
-test('[OFF-104] presses of a column head go through both directions and back to the usual order', () => {
+test('presses of a column head go through both directions and back to the usual order [OFF-104]', () => {
   const press = (column: (typeof columns)[number], times: number) => {
     let sort: Sort | null = null
     for (let count = 0; count < times; count++) sort = nextSort(column, sort)

@@ -1,6 +1,6 @@
-import type { AdminColumn } from '../columns.ts'
+import type { AdminColumn } from '../list/columns.ts'
 
-export type SortDirection = 'ascending' | 'descending'
+type SortDirection = 'ascending' | 'descending'
 export type Sort = { key: string; direction: SortDirection }
 type Sortable = Pick<AdminColumn<unknown>, 'sortKey' | 'sortFirst'>
 

@@ -1,5 +1,4 @@
-/** A named search with filters and order; `query` has no page. */
-export type SavedView = { name: string; query: string }
+type StoredView = { name: string; query: string }
 
 const MAX_VIEWS = 20
 const keyOf = (list: string) => `porua:views:${list}`
@@ -10,8 +9,8 @@ export function viewQuery(search: URLSearchParams): string {
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString()
 }
 
-/** Parses what the browser keeps; anything damaged is no view. */
-export function parseViews(stored: string | null): SavedView[] {
+/** Parses what a browser kept of the time before views were saved with the account; anything damaged is no view. */
+export function parseViews(stored: string | null): StoredView[] {
   try {
     const views: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(views) ? views.filter(isView).slice(0, MAX_VIEWS) : []
@@ -20,20 +19,18 @@ export function parseViews(stored: string | null): SavedView[] {
   }
 }
 
-const isView = (view: unknown): view is SavedView =>
+const isView = (view: unknown): view is StoredView =>
   typeof view === 'object' &&
   view !== null &&
   'name' in view &&
   'query' in view &&
   typeof view.name === 'string' &&
-  typeof view.query === 'string'
+  typeof view.query === 'string' &&
+  view.name.trim() !== '' &&
+  view.query !== ''
 
-/** The views with one more, which replaces the one of the same name. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  return [...views.filter(({ name }) => name !== view.name), view].slice(-MAX_VIEWS)
-}
-
-export function loadViews(list: string): SavedView[] {
+/** The views of a list that this browser kept. */
+export function readStoredViews(list: string): StoredView[] {
   try {
     return parseViews(localStorage.getItem(keyOf(list)))
   } catch {
@@ -41,9 +38,7 @@ export function loadViews(list: string): SavedView[] {
   }
 }
 
-/** Without storage, as in a private window, the views last as long as the page. */
-export function storeViews(list: string, views: readonly SavedView[]): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(views))
-  } catch {}
+/** Forgets them once they are saved with the account. */
+export function forgetStoredViews(list: string): void {
+  localStorage.removeItem(keyOf(list))
 }

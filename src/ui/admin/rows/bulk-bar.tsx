@@ -1,27 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/layout/button.tsx'
+import { CallError } from '#shared/call.ts'
+import { Button } from '../../buttons/button.tsx'
 import { invalidateChanged } from '../../call/call-client.ts'
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx'
 import { type BulkAction, failuresText, sendEach } from './bulk.ts'
 import classes from './bulk-bar.module.css'
-import type { Selection } from './selection.ts'
 
 type BulkBarProps<Row> = {
-  selection: Selection<Row>
+  selection: { rows: readonly Row[]; select: (rows: readonly Row[]) => void; clear: () => void }
+  /** How many rows the list has on all pages, and how they are loaded. */
+  total: number
+  loadAll: () => Promise<Row[]>
   actions: readonly BulkAction<Row>[]
   rowName: (row: Row) => string
 }
 
 /** The actions on the selected rows; stays at the lower edge of the window while rows are selected. */
-export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, total, loadAll, actions, rowName }: BulkBarProps<Row>) {
   const t = useTranslations('admin.kit')
   const [chosen, setChosen] = useState<BulkAction<Row> | null>(null)
   const [times, setTimes] = useState(0)
-  const count = selection.rows.length
+  const { rows, clear } = selection
+  const count = rows.length
   const choose = (action: BulkAction<Row>) => {
     setTimes(times + 1)
     setChosen(action)
@@ -42,7 +46,8 @@ export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>)
               {action.label}
             </Button>
           ))}
-          <Button size="sm" variant="subtle" onClick={selection.clear}>
+          {count < total && <SelectEvery total={total} loadAll={loadAll} select={selection.select} />}
+          <Button size="sm" variant="subtle" onClick={clear}>
             {t('clearSelection')}
           </Button>
         </section>
@@ -51,15 +56,41 @@ export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>)
         <BulkDialog
           key={times}
           action={chosen}
-          rows={selection.rows}
+          rows={rows}
           rowName={rowName}
           onClose={() => setChosen(null)}
-          onDone={selection.clear}
+          onDone={clear}
         />
       )}
     </>
   )
 }
+
+type SelectEveryProps<Row> = Pick<BulkBarProps<Row>, 'total' | 'loadAll'> & { select: (rows: readonly Row[]) => void }
+
+/** Selects the rows of all pages, which are read first. */
+function SelectEvery<Row>({ total, loadAll, select }: SelectEveryProps<Row>) {
+  const t = useTranslations()
+  const [isReading, setReading] = useState(false)
+  const read = async () => {
+    setReading(true)
+    try {
+      select(await loadAll())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showErrorToast({ title: t('admin.listFailed'), text: error.message })
+    }
+    setReading(false)
+  }
+  return (
+    <Button size="sm" variant="subtle" loading={isReading} onClick={() => void read()}>
+      {t('officeLists.selectEvery', { count: String(total) })}
+    </Button>
+  )
+}
+
+/** How many records a question names. */
+const MOST_NAMED = 20
 
 type BulkDialogProps<Row> = {
   action: BulkAction<Row>
@@ -74,14 +105,16 @@ function BulkDialog<Row>({ action, rows: selected, rowName, onClose, onDone }: B
   // A live update may take rows away while the dialog is open: what was asked about stays.
   const [rows] = useState(selected)
   const { send, progress } = useBulkSending({ action, rows, rowName, onDone })
-  const names = rows.map(rowName).join(', ')
+  const unnamed = rows.length - MOST_NAMED
+  const named = rows.slice(0, MOST_NAMED).map(rowName)
+  const names = [...named, ...(unnamed > 0 ? [t('officeLists.more', { count: String(unnamed) })] : [])].join(', ')
+  if (action.dialog) return action.dialog(rows, { onClose, onDone })
   if (action.reason)
     return (
       <ReasonDialog
         opened
         onClose={onClose}
-        title={action.reason.title}
-        consequence={action.reason.consequence}
+        {...action.reason}
         about={names}
         confirmLabel={action.label}
         danger={action.danger ?? false}
@@ -115,7 +148,6 @@ function useBulkSending<Row>({ action, rows, rowName, onDone }: Omit<BulkDialogP
   const t = useTranslations()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
-  const closeLabel = t('common.close')
   const send = async (reason: string) => {
     const { done, failures } = await sendEach(rows, {
       send: (row) => action.send(row, reason),
@@ -123,12 +155,11 @@ function useBulkSending<Row>({ action, rows, rowName, onDone }: Omit<BulkDialogP
       onProgress: setProgress,
     })
     const title = t('admin.kit.bulkDone', { label: action.label, count: done })
-    if (done > 0) showSuccessToast({ title, closeLabel, clearsError: action.label })
+    if (done > 0) showSuccessToast({ title })
     if (failures.length > 0)
       showErrorToast({
         title: t('admin.kit.bulkFailed', { count: failures.length, reasons: action.label }),
         text: failuresText(failures),
-        closeLabel,
         purpose: action.label,
       })
     onDone()

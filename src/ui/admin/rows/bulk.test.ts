@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#shared/call.ts'
 import { failuresText, sendEach } from './bulk.ts'
-import { selectionState, toggled } from './selection.ts'
 
 const refuse = () => Promise.reject(new CallError(409, { message: 'It is booked.' }))
 
-test('[OFF-106] a bulk action sends one call a row, goes on after a refusal and sums up', async () => {
+test('a bulk action sends one call a row, goes on after a refusal and sums up [OFF-106]', async () => {
   const sent: string[] = []
   const progress: number[] = []
   const summary = await sendEach(['TN1', 'TN2', 'TN3'], {
@@ -18,12 +17,12 @@ test('[OFF-106] a bulk action sends one call a row, goes on after a refusal and 
   expect(summary).toEqual({ done: 2, failures: [{ name: 'TN2', reason: 'It is booked.' }] })
 })
 
-test('[OFF-106] a bug is not counted as a refusal', async () => {
+test('a bug is not counted as a refusal [OFF-106]', async () => {
   const send = () => Promise.reject(new TypeError('broken'))
   await expect(sendEach(['TN1'], { send, name: String, onProgress: () => {} })).rejects.toThrow('broken')
 })
 
-test('[OFF-106] refusals are grouped by reason', () =>
+test('refusals are grouped by reason [OFF-106]', () =>
   expect(
     failuresText([
       { name: 'TN1', reason: 'It is booked.' },
@@ -31,9 +30,3 @@ test('[OFF-106] refusals are grouped by reason', () =>
       { name: 'TN3', reason: 'It is booked.' },
     ]),
   ).toBe('TN1, TN3: It is booked. TN2: It is gone.'))
-
-test('a row is selected and cleared; the head shows none, some or all', () => {
-  expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b'])
-  expect([...toggled(new Set(['a']), 'a')]).toEqual([])
-  expect([selectionState(0, 3), selectionState(2, 3), selectionState(3, 3)]).toEqual(['none', 'some', 'all'])
-})

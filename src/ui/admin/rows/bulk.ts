@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { type Call, CallError } from '#shared/call.ts'
 import { failureReason } from '../../call/failure-text.ts'
+import type { ReasonedStep } from '../dialogs/ready-reasons.tsx'
 
 /** An action on all selected rows: one call a row, one after the other, with a summary as toast. */
 export type BulkAction<Row> = {
@@ -7,15 +9,17 @@ export type BulkAction<Row> = {
   /** What is asked first; default names the action and the number of rows. */
   prompt?: string
   /** Asks for one reason for all rows. */
-  reason?: { title: string; consequence: string }
+  reason?: { title: string; consequence: string; step?: ReasonedStep }
   /** Its topics are fetched again afterwards. */
   call: Call
   /** Sends the call of one row: `sendCall(approveTuition, { params: { id } })`. */
   send: (row: Row, reason: string) => Promise<unknown>
   danger?: boolean
+  /** A dialog of its own instead of the question; `onDone` clears the selection. */
+  dialog?: (rows: readonly Row[], view: { onClose: () => void; onDone: () => void }) => ReactNode
 }
 
-export type BulkSummary = { done: number; failures: { name: string; reason: string }[] }
+type BulkSummary = { done: number; failures: { name: string; reason: string }[] }
 
 /** Sends one call a row and goes on after a refusal. Throws what is no answer of a call. */
 export async function sendEach<Row>(

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { DescriptionItem, DescriptionList } from '../../data/description-list.tsx'
-import { Printed } from '../../data/printed.tsx'
-import type { AdminColumn } from '../columns.ts'
+import { Printed } from '../../data/text/printed.tsx'
+import type { AdminColumn } from '../list/columns.ts'
 import classes from './rows.module.css'
 
 type DetailsToggleProps = { name: string; isOpen: boolean; onToggle: () => void }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { rowAfter, rowKeyOf } from './row-steps.ts'
 
-const pressed = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
-  rowKeyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
+const pressed = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'repeat', boolean>> = {}) =>
+  rowKeyOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...modifiers })
 
-test("[OFF-107] J, K, V and R are keys of a list; with Ctrl, Alt or Cmd they are the browser's", () => {
+test("J, K, V and R are keys of a list; with Ctrl, Alt or Cmd they are the browser's [OFF-107]", () => {
   expect(['j', 'K', 'v', 'R', 'x', 'Enter'].map((key) => pressed(key))).toEqual([
     'next',
     'previous',
@@ -20,6 +20,11 @@ test("[OFF-107] J, K, V and R are keys of a list; with Ctrl, Alt or Cmd they are
   ])
 })
 
+test('a key that is held walks through the rows and verifies or rejects none [OFF-593]', () => {
+  const held = ['j', 'k', 'v', 'r'].map((key) => pressed(key, { repeat: true }))
+  expect(held).toEqual(['next', 'previous', undefined, undefined])
+})
+
 test.each<[string | null, 'next' | 'previous', string | null]>([
   [null, 'next', 'a'],
   [null, 'previous', 'a'],
@@ -28,7 +33,7 @@ test.each<[string | null, 'next' | 'previous', string | null]>([
   ['a', 'previous', 'a'],
   ['c', 'next', 'c'],
   ['gone', 'next', 'a'],
-])('[OFF-107] from row %j the %s row is %j', (current, step, to) =>
+])('from row %j the %s row is %j [OFF-107]', (current, step, to) =>
   expect(rowAfter(['a', 'b', 'c'], current, step)).toBe(to),
 )
 

@@ -1,13 +1,15 @@
 /** `detail` of a click that a key has caused: the details of the row were open. */
 export const QUICK_CLICK = 99
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
 const ACTIONS: Record<string, string> = { j: 'next', k: 'previous', v: 'v', r: 'r' }
 
 /** What a key does in a list: to the next or previous row, or the letter of an action; undefined for other keys. */
-export function rowKeyOf({ key, ctrlKey, metaKey, altKey }: PressedKey): string | undefined {
-  return ctrlKey || metaKey || altKey ? undefined : ACTIONS[key.toLowerCase()]
+export function rowKeyOf({ key, ctrlKey, metaKey, altKey, repeat }: PressedKey): string | undefined {
+  const action = ctrlKey || metaKey || altKey ? undefined : ACTIONS[key.toLowerCase()]
+  // A key that is held walks through the rows and acts on none.
+  return repeat && (action === 'v' || action === 'r') ? undefined : action
 }
 
 /** The key of the row after or before the current one; the first row without a current one, the last at the end. */

@@ -2,10 +2,10 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { AdminColumn } from '../columns.ts'
 import { withParam } from '../filters/list-filter.ts'
 import { formatSort, nextSort, type Sort } from '../filters/sort.ts'
-import { currentSearch } from '../use-list-params.ts'
+import type { AdminColumn } from '../list/columns.ts'
+import { currentSearch } from '../list/use-list-params.ts'
 import classes from './rows.module.css'
 
 type SortHeadProps = {
@@ -13,6 +13,7 @@ type SortHeadProps = {
   sort: Sort | null
   style?: CSSProperties
   'data-sticky'?: string
+  'data-serial'?: true | undefined
 }
 
 /** A column head; with a `sortKey` it is a link that sorts the list by its column. */

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isPopupOpen, isTypingIn } from '../../page/key-target.ts'
+import type { ListTable } from '../list/use-admin-table.ts'
 import { QUICK_CLICK, ROW_KEY_EVENT, rowAfter, rowKeyOf } from './row-steps.ts'
 
 type CurrentRowInput<Row> = {
   /** The element around all rows, each with `data-row`. */
   area: RefObject<HTMLElement | null>
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  hasDetails: boolean
+  table: ListTable<Row>
 }
 
 /** The row that the keys J, K, V and R act on, and the one whose details are open. */
-export function useCurrentRow<Row>({ area, rows, rowKey, hasDetails }: CurrentRowInput<Row>) {
-  const keys = rows.map(rowKey)
+export function useCurrentRow<Row>({ area, table }: CurrentRowInput<Row>) {
+  const rows = table.getRowModel().rows
+  const keys = rows.map(({ id }) => id)
   const [current, setCurrent] = useState<string | null>(null)
-  const [open, setOpen] = useState<string | null>(null)
   const order = useRef(keys)
   useEffect(() => {
     const before = order.current
@@ -22,12 +22,12 @@ export function useCurrentRow<Row>({ area, rows, rowKey, hasDetails }: CurrentRo
     // The current row has left the list, for example because it was verified: the next one follows.
     const next = keys[Math.min(before.indexOf(current), keys.length - 1)] ?? null
     setCurrent(next)
-    if (open === current) setOpen(next)
+    if (isOpen(table, current)) table.setExpanded(next === null ? {} : { [next]: true })
   })
   const moveTo = (key: string | null) => {
     if (key === null) return
     setCurrent(key)
-    if (hasDetails) setOpen(key)
+    if (rows.some((row) => row.getCanExpand())) table.setExpanded({ [key]: true })
     requestAnimationFrame(() => revealRow(area.current, key))
   }
   const press = (letter: string) => {
@@ -40,13 +40,11 @@ export function useCurrentRow<Row>({ area, rows, rowKey, hasDetails }: CurrentRo
     if (action === 'next' || action === 'previous') moveTo(rowAfter(keys, current, action))
     else press(action)
   })
-  const toggle = (row: Row) => {
-    const key = rowKey(row)
-    setCurrent(key)
-    setOpen(open === key ? null : key)
-  }
-  return { isCurrent: (row: Row) => rowKey(row) === current, isOpen: (row: Row) => rowKey(row) === open, toggle }
+  return { current, setCurrent }
 }
+
+const isOpen = <Row>({ state: { expanded } }: ListTable<Row>, key: string) =>
+  expanded === true || expanded[key] === true
 
 /** Listens to the row keys, except while the user types or a dialog or menu is open. */
 function useRowKeys(onKey: (action: string) => void) {
@@ -57,20 +55,13 @@ function useRowKeys(onKey: (action: string) => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const action = rowKeyOf(event)
-      if (!action || isElsewhere(event.target)) return
+      if (!action || isTypingIn(event.target) || isPopupOpen()) return
       event.preventDefault()
       handler.current(action)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-}
-
-const ELSEWHERE = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
-  return target instanceof Element && target.closest(ELSEWHERE) !== null
 }
 
 const rowElement = (area: HTMLElement | null, key: string) =>

@@ -5,7 +5,7 @@ import { SUBJECT_GROUPS, SUBJECTS } from '#shared/options/subjects.ts'
 import { rankChoices } from './choice-rank.ts'
 import { spellings } from './choice-spellings.ts'
 
-describe('[FAM-411] typed words find', () => {
+describe('typed words find [FAM-411]', () => {
   test.each([
     ['math', 'Math'],
     ['maths', 'Math'],
@@ -37,7 +37,7 @@ describe('[FAM-411] typed words find', () => {
     ['Mirpur10', ['Mirpur 10']],
     ['মিরপুর ১০', ['Mirpur 10']],
     ['muhammadpur', ['Mohammadpur']],
-  ])('[BN-221] %s the areas %j', (typed, found) => {
+  ])('%s the areas %j [BN-221]', (typed, found) => {
     expect(rankChoices(AREAS.Dhaka, typed, spellings)).toEqual(found)
   })
 
@@ -58,7 +58,7 @@ describe('[FAM-411] typed words find', () => {
   })
 })
 
-test('[FAM-410] the groups hold every option once', () => {
+test('the groups hold every option once [FAM-410]', () => {
   expect(Object.values(SUBJECT_GROUPS).flat().toSorted()).toEqual(SUBJECTS.toSorted())
   expect(Object.values(CLASS_GROUPS).flat()).toEqual(CLASSES)
 })

@@ -16,7 +16,7 @@ const toPlain = (text: string) =>
 /** Until the other spellings are loaded, options match by their names only. */
 export const NAMES_ONLY: Spelling = { of: () => [], fold: toPlain }
 
-/** The matching options, best first: equal, then prefix, then start of a word, then anywhere; else those alike. [FAM-411] [BN-221] */
+/** The matching options, best first: equal, then prefix, then start of a word, then anywhere; else those alike. */
 export function rankChoices(options: readonly string[], typed: string, spelling: Spelling = NAMES_ONLY): string[] {
   const plain = toPlain(typed)
   if (plain === '') return [...options]

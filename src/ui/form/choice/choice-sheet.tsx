@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/layout/button.tsx'
+import { Button } from '../../buttons/button.tsx'
+import { useBackCloses } from '../../feedback/use-back-closes.ts'
 import classes from './choice-sheet.module.css'
 
 type ChoiceSheetProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A field with a list: while it is open, it covers the whole screen of a phone. [FAM-412] */
+/** A field with a list: while it is open, it covers the whole screen of a phone. */
 export function ChoiceSheet({ isOpen, onClose, children }: ChoiceSheetProps) {
   const t = useTranslations('forms')
   const sheet = useRef<HTMLDivElement>(null)
   useKeyboardRoom(sheet, isOpen)
-  useBackButton(isOpen, onClose)
+  useBackCloses(isOpen, onClose)
   return (
     <div className={classes.place} data-open={isOpen || undefined}>
       <div ref={sheet} className={classes.sheet}>
         {children}
         {isOpen && (
           <Button
-            variant="subtle"
             className={classes.done}
             tabIndex={-1}
             // The field keeps the focus until the click closes the list.
@@ -52,19 +52,4 @@ function useKeyboardRoom(sheet: { current: HTMLElement | null }, isOpen: boolean
       element.style.height = ''
     }
   }, [sheet, isOpen])
-}
-
-type Watcher = { onclose: (() => void) | null; destroy: () => void }
-
-/** The back button of Android closes the sheet, in browsers that support it. */
-function useBackButton(isOpen: boolean, onClose: () => void) {
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
-    if (!isOpen || !CloseWatcher) return
-    const watcher = new CloseWatcher()
-    watcher.onclose = () => close.current()
-    return () => watcher.destroy()
-  }, [isOpen])
 }

@@ -1,7 +1,7 @@
-import { foldWords } from '#shared/find/fold.ts'
-import { joinWords } from '#shared/find/join.ts'
-import { spellingsOf } from '#shared/find/spellings.ts'
-import { isAlmostFoundBy } from '#shared/find-words.ts'
+import { isAlmostFoundBy } from '#shared/search/find-words.ts'
+import { foldWords } from '#shared/search/fold.ts'
+import { joinWords } from '#shared/search/join.ts'
+import { spellingsOf } from '#shared/search/spellings.ts'
 import type { Spelling } from './choice-rank.ts'
 
 /** Bangla names, synonyms and numbers as words (`class eight`). Loaded when a list is first used. */

@@ -1,41 +1,49 @@
-import { IconArrowBackUp, IconBan, IconCheck, IconReceipt, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCash, IconCheck, IconReceipt, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { takaToPoisha } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
-import { CallDialog } from '#ui/admin/call-dialog.tsx'
-import { type DialogView, ReasonDialog } from '#ui/admin/reason-dialog.tsx'
-import { RowActions, type RowMenuItem } from '#ui/admin/row-actions.tsx'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { paths } from '#shared/address/paths.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
+import { CallDialog } from '#ui/admin/dialogs/call-dialog.tsx'
+import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { useShown } from '#ui/data/use-shown.ts'
-import { Button } from '#ui/layout/button.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { completeDue, reopenDue, restoreDue, voidDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
-import { DueSummary } from '../due-summary.tsx'
-import { toCompleteInput, useCompleteDue } from '../use-complete-due.ts'
+import { DueSummary } from './due-summary.tsx'
+import { MarkPaid } from './mark-paid.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
+import { toCompleteInput } from './use-complete-due.ts'
 
 type DueActionsProps = {
   due: Due
-  /** Opens the Pay dialog, which belongs to the page. */
-  pay: (due: Due, button: HTMLElement) => void
+  /** Opens the Pay dialog, which belongs to the page; the button gets the focus back. */
+  pay: (due: Due, button: HTMLElement | null) => void
   /** Shown beside Pay instead of the menu's entry. */
   markPaid?: ReactNode
 }
 
-/** The actions of a due: Pay, and a menu with what its state allows. [OFF-311..313, OFF-335] */
+/** The actions of a due: Pay, and a menu with what its state allows. */
 export function DueActions({ due, pay, markPaid }: DueActionsProps) {
   const t = useTranslations('payments')
   const mayWrite = usePermission('payments.write')
   const paid = usePaidItem(due)
   const undo = useUndoItems(due)
   const isOpen = due.completedAt === null && due.voidedAt === null
+  const hasPay = isOpen && (due.remaining > 0 || markPaid !== undefined)
   const receipt: RowMenuItem = { label: t('actions.receipt'), icon: IconReceipt, to: paths.admin.receipt(due._id) }
   const remind: RowMenuItem = {
     label: t('actions.remind'),
     icon: IconSend,
     dialog: (view) => <ReminderDialog due={due} {...view} />,
+  }
+  const payments: RowMenuItem = {
+    label: t('ledger.payments'),
+    icon: IconCash,
+    onSelect: (button) => pay(due, button),
   }
   return (
     <RowActions
@@ -44,16 +52,23 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
         isOpen &&
         mayWrite && (
           <>
-            <Button size="sm" onClick={(event) => pay(due, event.currentTarget)}>
-              {t('pay')}
-            </Button>
-            {markPaid}
+            {hasPay && (
+              <Button
+                size="sm"
+                variant={due.remaining > 0 ? 'filled' : 'outline'}
+                onClick={(event) => pay(due, event.currentTarget)}
+              >
+                {t('pay')}
+              </Button>
+            )}
+            {markPaid ?? (due.remaining === 0 && <MarkPaid due={due} variant="filled" />)}
           </>
         )
       }
       menu={[
-        isOpen && mayWrite && !markPaid && paid,
-        isOpen && mayWrite && remind,
+        isOpen && mayWrite && !markPaid && due.remaining > 0 && paid,
+        isOpen && mayWrite && due.remaining > 0 && remind,
+        !hasPay && due.voidedAt === null && due.payments.length > 0 && mayWrite && payments,
         due.payments.length > 0 && receipt,
         ...(mayWrite ? undo : []),
       ]}
@@ -61,14 +76,12 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
   )
 }
 
-/** `Paid` as an entry of the menu: it asks only while something remains. [AD-PAY-20] */
+/** `Paid` as an entry of the menu, which asks because something remains. */
 function usePaidItem(due: Due): RowMenuItem {
   const t = useTranslations('payments')
-  const { complete } = useCompleteDue(due)
-  const entry = { label: t('markPaid'), icon: IconCheck }
-  if (due.remaining === 0) return { ...entry, onSelect: () => void complete() }
   return {
-    ...entry,
+    label: t('markPaid'),
+    icon: IconCheck,
     dialog: (view) => (
       <CallDialog
         {...view}
@@ -102,7 +115,7 @@ function useUndoItems(due: Due): RowMenuItem[] {
 }
 
 function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof typeof UNDO }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('payments')
   const { call, success, failure } = UNDO[move]
   const { mutateAsync } = useCallMutation(call as typeof voidDue)
@@ -110,9 +123,15 @@ function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof
   return (
     <ReasonDialog
       {...view}
-      title={t(`actions.${move}Title`, { amount: shown.money(takaToPoisha(due.totalDue)) })}
+      title={t(`actions.${move}Title`, { amount: format.money(takaToPoisha(due.totalDue)) })}
       consequence={t(`actions.${move}Consequence`)}
-      about={<DueSummary due={due} />}
+      about={
+        <>
+          <DueSummary due={due} />
+          {move !== 'reopen' && <MessagePlan kinds={[move === 'void' ? 'dueVoided' : 'dueCreated']} />}
+        </>
+      }
+      step={move === 'void' ? 'voidDue' : 'undo'}
       confirmLabel={t(`actions.${move}`)}
       onConfirm={(reason) => mutateAsync({ params, body: { reason } })}
       success={t(success)}

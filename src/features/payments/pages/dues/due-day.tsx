@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatLongDate, formatRelativeTime } from '#shared/dhaka-time.ts'
+import { formatLongDate, formatRelativeTime } from '#shared/format/dhaka-time.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { daysUntil } from '../../fee.rules.ts'
 import type { Due } from '../../schema.ts'
 import classes from './dues.module.css'
 
-/** The due day with the days left or overdue; when it was closed or voided otherwise. [OFF-331] */
+/** The due day with the days left or overdue; when it was closed or voided otherwise. */
 export function DueDay({ due }: { due: Due }) {
   const locale = useLocale()
   return (
@@ -19,12 +19,13 @@ export function DueDay({ due }: { due: Due }) {
 }
 
 /** How far the due day is, in words. */
-export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt } }: { due: Due }) {
+export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt, remaining } }: { due: Due }) {
   const t = useTranslations('payments.byAge')
   const locale = useLocale()
   const now = useNow()
   if (voidedAt !== null) return t('voidedOn', { date: formatLongDate(locale, voidedAt) })
   if (completedAt !== null) return t('closedOn', { date: formatLongDate(locale, completedAt) })
+  if (remaining === 0) return <b className={classes.paid}>{t('tab.paid')}</b>
   const days = daysUntil(dueOn, now)
   const reminded = remindedAt && t('reminded', { time: formatRelativeTime(locale, remindedAt, now) })
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCallQuery } from '#ui/call/call-client.ts'
-import { Amount } from '#ui/data/money.tsx'
+import { Amount } from '#ui/data/text/money.tsx'
 import { showDueSums } from '../../calls.ts'
 import type { DueSums } from '../../schema.ts'
 import classes from './dues.module.css'
@@ -12,18 +12,14 @@ export function useDueSums(): DueSums | undefined {
 
 const SUMS = ['due', 'received', 'outstanding', 'overdue'] as const
 
-/** What is due, received, outstanding and overdue, in the line below the title. [OFF-333] */
+/** What is due, received, outstanding and overdue, in the line below the title. */
 export function DueSumsLine({ sums }: { sums: DueSums | undefined }) {
   const t = useTranslations('payments.sums')
-  if (!sums) return null
   return (
-    <span className={classes.sums}>
+    <span className={classes.sums} aria-busy={!sums || undefined}>
       {SUMS.map((name) => (
-        <span key={name} data-overdue={(name === 'overdue' && sums.overdue > 0) || undefined}>
-          {t(name)}{' '}
-          <b>
-            <Amount taka={sums[name]} />
-          </b>
+        <span key={name} data-overdue={(sums && name === 'overdue' && sums.overdue > 0) || undefined}>
+          {t(name)} <b>{sums ? <Amount taka={sums[name]} /> : '…'}</b>
         </span>
       ))}
     </span>

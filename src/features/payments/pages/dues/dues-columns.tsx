@@ -1,23 +1,24 @@
 import { useTranslations } from 'use-intl'
-import { takaToPoisha } from '#shared/money.ts'
-import { type AdminColumn, serialColumn } from '#ui/admin/columns.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
-import { LangText } from '#ui/data/lang-text.tsx'
-import { Amount } from '#ui/data/money.tsx'
-import { useShown } from '#ui/data/use-shown.ts'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { Amount } from '#ui/data/text/money.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Due } from '../../schema.ts'
 import { DueDay } from './due-day.tsx'
 import classes from './dues.module.css'
 
-/** Columns of Dues by age: two lines a row. [OFF-332] */
+/** Columns of Dues by age: two lines a row. */
 export function useWorkColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments.byAge')
   const serial = useTranslations('admin')('serial')
   return [
-    { ...serialColumn(serial), width: 64 },
-    { header: t('tutor'), width: 212, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
-    { header: t('tuition'), width: 162, cell: (due) => <TuitionCell due={due} /> },
+    serialColumn(serial),
+    { id: 'tutor', header: t('tutor'), width: 212, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
+    { id: 'tuition', header: t('tuition'), width: 162, cell: (due) => <TuitionCell due={due} /> },
     {
+      id: 'total',
       header: t('total'),
       width: 108,
       align: 'end',
@@ -25,8 +26,8 @@ export function useWorkColumns(): AdminColumn<Due>[] {
       sortFirst: 'descending',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
     },
-    { header: t('remaining'), width: 120, align: 'end', cell: (due) => <RemainingCell due={due} /> },
-    { header: t('dueDay'), width: 158, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
+    { id: 'remaining', header: t('remaining'), width: 120, align: 'end', cell: (due) => <RemainingCell due={due} /> },
+    { id: 'dueDay', header: t('dueDay'), width: 158, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
   ]
 }
 
@@ -42,19 +43,19 @@ function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }:
 }
 
 function TuitionCell({ due: { tuitionId, heading } }: { due: Due }) {
-  const shown = useShown()
+  const format = useFormat()
   return (
     <div>
       <TuitionLink tuitionId={tuitionId} />
-      <div className={classes.second} title={shown.heading(heading)}>
-        <LangText>{shown.heading(heading)}</LangText>
+      <div className={classes.second} title={format.heading(heading)}>
+        <LangText>{format.heading(heading)}</LangText>
       </div>
     </div>
   )
 }
 
 function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
-  const shown = useShown()
+  const format = useFormat()
   const t = useTranslations('payments.byAge')
   const received = takaToPoisha(totalDue) - takaToPoisha(remaining)
   return (
@@ -62,7 +63,7 @@ function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
       <b>
         <Amount taka={remaining} />
       </b>
-      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: shown.money(received) })}</div>}
+      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: format.money(received) })}</div>}
     </div>
   )
 }

@@ -1,37 +1,36 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
-import type { DialogView } from '#ui/admin/reason-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { errorToastText } from '#ui/admin/toast-text.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
-import { PhoneNumber } from '#ui/data/phone-number.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
+import { Modal } from '#ui/feedback/dialog.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { previewReminder, remindOfDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
-import { DueSummary } from '../due-summary.tsx'
+import { DueSummary } from './due-summary.tsx'
 import classes from './dues.module.css'
 
-/** Shows the reminder of a due with its recipient and its number of parts, and sends it once. [OFF-335] */
+/** Shows the reminder of a due with its recipient and its number of parts, and sends it once. */
 export function ReminderDialog({ due, opened, onClose }: DialogView & { due: Due }) {
   const t = useTranslations('payments')
   const common = useTranslations('common')
-  const { data, error } = useCallQuery(previewReminder, { params: { id: due._id } })
+  const { data, error } = useCallQuery(previewReminder, { params: { id: due._id } }, { enabled: opened })
   const { mutateAsync } = useCallMutation(remindOfDue)
   const [isSending, setSending] = useState(false)
-  const closeLabel = common('close')
   const preview = data?.data
   const send = async () => {
     setSending(true)
     try {
       await mutateAsync({ params: { id: due._id } })
-      showSuccessToast({ title: t('reminded'), text: `${due.tutorId} · ${due.tuitionId}`, closeLabel })
+      showSuccessToast({ title: t('reminded'), text: `${due.tutorId} · ${due.tuitionId}` })
     } catch (refused) {
       if (!(refused instanceof CallError)) throw refused
-      showErrorToast({ ...errorToastText(refused, t('remindFailed')), closeLabel })
+      showErrorToast({ ...errorToastText(refused, t('remindFailed')) })
     }
     onClose()
   }

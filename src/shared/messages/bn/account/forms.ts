@@ -3,8 +3,10 @@ import type { Translation } from '../../translation.ts'
 
 /** Form controls. */
 export const forms: Translation<typeof en> = {
+  noCookies: 'এই ব্রাউজারে এই সাইটের কুকি বন্ধ আছে। কুকি চালু করুন, অথবা ক্রোমে পৃষ্ঠাটি খুলুন।',
   remove: '{item} বাদ দিন',
   takesPlace: '“অন্যান্য”-এর জায়গায় এটি বসবে।',
+  districts: 'অন্য জেলা',
   otherCity: 'অন্য শহর',
   otherArea: 'অন্য এলাকা',
   cityFirst: 'আগে শহর বেছে নিন।',
@@ -26,6 +28,12 @@ export const forms: Translation<typeof en> = {
     university: 'বিশ্ববিদ্যালয়',
     skill: 'শিল্পকলা ও দক্ষতা',
     other: 'তালিকায় নেই',
+  },
+  contacts: {
+    hidden:
+      '“{parts}” অন্যরা দেখবেন না। আমাদের টিম অনুমতি না দেওয়া পর্যন্ত ফোন নম্বর, লিংক ও ঠিকানা লুকানো থাকে। চাইলে এভাবেই পাঠাতে পারেন।',
+    notShown: 'আমাদের টিম অনুমতি না দেওয়া পর্যন্ত “{parts}”-এর জায়গায় অন্যরা ••• দেখেন।',
+    house: '“{parts}” সবাই দেখে ফেলবেন। বাসা ও রোডের নম্বর নিচের গোপন ঘরে লিখুন।',
   },
   draft: {
     posting: 'আগে যা লিখেছিলেন, তা ফিরে এসেছে। দেখে নিয়ে পোস্ট করুন।',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const reports: Translation<typeof en> = {
   title: 'সব অভিযোগ',
   search: 'মোবাইল নম্বর',
-  serial: 'ক্রমিক',
+  serial: 'ক্রম',
   phone: 'মোবাইল নম্বর',
   phoneHint: '+88 লিখতে হবে না, দেওয়াই আছে। ওই ব্যক্তির অ্যাকাউন্ট না থাকলেও চলবে।',
   role: 'ভূমিকা',

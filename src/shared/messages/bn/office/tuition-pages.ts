@@ -10,7 +10,7 @@ export const tuitionPages: Translation<typeof en> = {
     emptyHint: 'অভিভাবক, অতিথি বা অফিসের পোস্ট এখানে দেখা যাবে।',
     pendingHint: 'কোনো পোস্ট অপেক্ষায় নেই। পরেরটি এলেই এখানে দেখা যাবে।',
     waiting: '{total, number}টি অপেক্ষায়',
-    number: 'ক্রমিক',
+    number: 'ক্রম',
     id: 'আইডি',
     phone: 'মোবাইল নম্বর',
     heading: 'শিরোনাম',
@@ -28,6 +28,6 @@ export const tuitionPages: Translation<typeof en> = {
     edit: 'সম্পাদনা',
     repost: 'আবার পোস্ট',
     applicants: 'আবেদনকারী',
-    conform: 'নিশ্চিত টিউটর',
+    conform: 'চূড়ান্ত টিউটর',
   },
 }

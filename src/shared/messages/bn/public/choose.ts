@@ -3,6 +3,10 @@ import type { Translation } from '../../translation.ts'
 
 /** A guardian chooses a tutor, demo classes, and the tutor’s own applications. */
 export const choose: Translation<typeof en> = {
+  reason: 'কারণ',
+  otherReason: 'অন্য কিছু',
+  otherReasonLabel: 'আপনার কারণ',
+  reasonMissing: 'একটি কারণ বেছে নিন।',
   call: 'ফোন করুন',
   /** The apply dialog. */
   missesTitle: 'এই টিউশনটি হয়তো আপনার সঙ্গে মিলবে না:',

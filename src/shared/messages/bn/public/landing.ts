@@ -13,11 +13,11 @@ export const landing: Translation<typeof en> = {
     list: 'টিউশন',
     more: 'আরও টিউশন',
     title: {
-      city: '{city}: টিউশন',
-      area: '{area}, {city}: টিউশন',
-      class: '{class}: টিউশন',
-      subject: '{subject}: টিউশন',
-      pair: '{class}, {subject}: টিউশন',
+      city: '{city} টিউশন',
+      area: '{area}, {city} টিউশন',
+      class: '{class} টিউশন',
+      subject: '{subject} টিউশন',
+      pair: '{class} {subject} টিউশন',
     },
     sentence: {
       city: '{city} শহরে {total, number}টি টিউশন খোলা আছে। দেখানোর আগে প্রতিটি আমাদের টিম পড়েছে।',
@@ -32,11 +32,11 @@ export const landing: Translation<typeof en> = {
     list: 'টিউটর',
     more: 'আরও টিউটর',
     title: {
-      city: '{city}: টিউটর',
-      area: '{area}, {city}: টিউটর',
-      class: '{class}: টিউটর',
-      subject: '{subject}: টিউটর',
-      pair: '{class}, {subject}: টিউটর',
+      city: '{city} টিউটর',
+      area: '{area}, {city} টিউটর',
+      class: '{class} টিউটর',
+      subject: '{subject} টিউটর',
+      pair: '{class} {subject} টিউটর',
     },
     sentence: {
       city: 'আমাদের টিম সিভি যাচাই করেছে, এমন {total, number} জন টিউটর {city} শহরে পড়ান।',

@@ -31,6 +31,7 @@ export const share: Translation<typeof en> = {
     place: 'এলাকা: {value}',
     study: 'পড়াশোনা: {value}',
     apply: 'বিস্তারিত ও আবেদন: {url}',
+    found: 'টিউটর পাওয়া গেছে। বিস্তারিত: {url}',
     hire: 'সিভি ও টিউটর নিতে: {url}',
   },
 }

@@ -8,6 +8,7 @@ export const time: Translation<typeof en> = {
   hoursAgo: '{count, number} ঘণ্টা আগে',
   daysAgo: '{count, number} দিন আগে',
   full: '{date}, {half}\u00a0{hour}:{minute}',
+  clock: '{half}\u00a0{hour}:{minute}',
   parts: {
     lateNight: 'রাত',
     dawn: 'ভোর',
@@ -19,6 +20,7 @@ export const time: Translation<typeof en> = {
   },
   date: '{day} {month} {year}',
   shortDate: '{day} {month}',
+  month: '{month} {year}',
   months: {
     m1: 'জানুয়ারি',
     m2: 'ফেব্রুয়ারি',

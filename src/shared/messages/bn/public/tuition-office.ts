@@ -6,6 +6,8 @@ export const tuitionOffice: Translation<typeof en> = {
   states: {
     open: 'খোলা',
     chosen: 'অভিভাবক টিউটর বেছে নিয়েছেন',
+    demoProblem: 'ডেমো ক্লাস ঠিকমতো হয়নি',
+    found: 'টিউটর পাওয়া গেছে',
     booked: 'বুকড',
     closed: 'বন্ধ',
     pending: 'অপেক্ষমাণ',

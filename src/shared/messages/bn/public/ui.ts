@@ -6,6 +6,7 @@ export const ui: Translation<typeof enUi> = {
   verified: 'যাচাইকৃত',
   pending: 'অপেক্ষমাণ',
   booked: 'বুকড',
+  found: 'টিউটর পাওয়া গেছে',
   online: 'অনলাইন',
   details: 'বিস্তারিত',
   detailsOf: '{id}-এর বিস্তারিত',
@@ -19,7 +20,7 @@ export const ui: Translation<typeof enUi> = {
   place: 'এলাকা',
   teachingTime: 'পড়ানোর সময়',
   studies: 'পড়াশোনা',
-  phonePlaceholder: '০১XXXXXXXXX',
+  phonePlaceholder: '০১৭১২৩৪৫৬৭৮',
 }
 
 /** Filters of the public lists. */
@@ -32,5 +33,8 @@ export const filters: Translation<typeof enFilters> = {
   any: 'যেকোনো',
   sort: 'সাজানোর ক্রম',
   showAll: 'সব {count, number}টি দেখুন',
-  optionCount: '{count, number}টি ফলাফল',
+  typeToFind: '{label}: লিখে খুঁজুন',
+  noMatch: 'এই তালিকায় মেলে এমন কিছু নেই।',
+  allOf: 'পুরো {area}',
+  optionCount: '<spoken>, </spoken>{count, number}<spoken>টি ফলাফল</spoken>',
 }

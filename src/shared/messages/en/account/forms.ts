@@ -1,7 +1,9 @@
 /** Form controls. */
 export const forms = {
+  noCookies: 'This browser keeps no cookies for this site. Allow them, or open the page in Chrome.',
   remove: 'Remove {item}',
   takesPlace: 'Takes the place of Others.',
+  districts: 'Other districts',
   otherCity: 'Other city',
   otherArea: 'Other area',
   cityFirst: 'Choose a city first.',
@@ -23,6 +25,12 @@ export const forms = {
     university: 'University',
     skill: 'Arts and skills',
     other: 'Not in the list',
+  },
+  contacts: {
+    hidden:
+      'Others will not see “{parts}”. Phone numbers, links and addresses stay hidden until our team allows them. You can send this as it is.',
+    notShown: 'Others see ••• instead of “{parts}” until our team allows it.',
+    house: 'Everybody would read “{parts}”. Write house and road into the private field below.',
   },
   draft: {
     posting: 'What you typed before is back. Check it and post.',

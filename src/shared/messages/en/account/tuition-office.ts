@@ -9,7 +9,7 @@ export const tuitionOffice = {
     samePhone: 'Same phone',
     sameNeed: 'Same class and area',
     samePhoneCount: '{count} same phone',
-    sameNeedCount: '{count} near-equal',
+    sameNeedCount: '{count} alike',
     none: 'None',
     reported: 'This phone is reported.',
   },

@@ -11,8 +11,15 @@ export const tutors = {
     reason: 'What our team wrote:',
     sendAgain: 'Send it again',
     sendAgainFailed: 'Your CV was not sent.',
-    waits: 'Our team checks your CV now.',
+    waits: 'Our team checks your CV next.',
     waitsText: 'You can apply to tuitions meanwhile. Guardians find you in the list of tutors once it is verified.',
+    waitsForUs: 'New details wait for our team',
+    waitsForUsText:
+      'Others still see what stood there before. We tell you as soon as our team has looked. To take a change back, write the earlier value again.',
+    seenByOthers: 'Others see',
+    yourNew: 'You wrote',
+    newPicture: 'a new picture',
+    noPicture: 'no picture',
     seen: 'Guardians see your CV.',
     seenText:
       'Your phone, e-mail, Facebook link, addresses, date of birth, marital status and blood group are seen by our team only.',
@@ -23,6 +30,6 @@ export const tutors = {
   },
   applicant: {
     title: 'Applicant’s CV',
-    kept: 'Phone, e-mail and ID card are kept by our team. You get this tutor’s number once the applicant is confirmed.',
+    kept: 'Our team keeps this tutor’s contact details. You get the number once the applicant is confirmed.',
   },
 } as const

@@ -3,7 +3,7 @@ export const figures = {
   title: 'Figures',
   sub: 'What became of the tuitions posted in these days, and the money of these days.',
   staffSub: 'What each staff member did in these days.',
-  by: 'Rows',
+  by: 'Group by',
   groups: { week: 'By week', area: 'By area', class: 'By class', staff: 'By staff' },
   group: 'Group',
   headings: { week: 'Week from', area: 'Area', class: 'Class', staff: 'Staff member' },

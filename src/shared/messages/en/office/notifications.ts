@@ -1,7 +1,8 @@
-/** The texts of the notification kinds; `cvSubmitted` ends as [ADMIN-31] requires. */
+/** The texts of the notification kinds; `cvSubmitted` ends as requires. */
 export const notifications = {
   guardianRegistered: 'A guardian registered: {name}',
   tutorRegistered: 'A tutor registered: {name}',
+  cvChangeWaits: 'New details of {name} ({tutorId}) wait for verification!',
   cvSubmitted: 'The CV of {name} ({tutorId}) waits for verification!',
   cvChanged: '{name} ({tutorId}) changed the CV.',
   cvChangedByAdmin: '{admin} changed the CV of {name} ({tutorId}).',
@@ -10,38 +11,9 @@ export const notifications = {
   tuitionChangedByGuardian: 'A guardian changed {tuitionId}, which waits for verification again: {heading}',
   contactMessageSent: 'New message from {name}.',
   hireRequestSent: 'New hire request for {name} ({tutorId}).',
+  hireRequestCancelled: 'The sender cancelled hire request {requestId} for {name} ({tutorId}).',
+  hireRequestResumed: 'The sender wants hire request {requestId} for {name} ({tutorId}) again.',
   backupFailed: 'No backup was made. {reason}',
   deletionRequested: '{name} asked to delete the account.',
   legacy: '{text}',
-}
-
-/** The entries of the bell of guardians and tutors, by kind of message. */
-export const personNotifications = {
-  tuitionVerified: 'Your post {tuitionId} is verified. Tutors can apply now.',
-  tuitionRejected: 'Your post {tuitionId} was not published: {reason}',
-  cvVerified: 'Your CV is verified.',
-  cvReturned: 'Please correct your CV: {reason}',
-  tutorInvited: 'You are invited to {tuitionId}: {class}, {area}.',
-  applicantConfirmedToTutor: 'You are confirmed for {tuitionId}. Call the guardian now.',
-  applicantConfirmedToGuardian: 'Tutor {tutorId} is confirmed for {tuitionId} and will call you.',
-  tuitionBooked: '{tuitionId} is booked with tutor {tutorId}. First class: {startDate}.',
-  dueCreated: 'The fee for {tuitionId} is {amount} Tk, due by {dueOn}.',
-  dueReminder: 'Reminder: {amount} Tk for {tuitionId}, due by {dueOn}.',
-  paymentReceived: 'We received {amount} Tk for {tuitionId}. Remaining: {remaining} Tk.',
-  bookingCancelled: 'The booking of {tuitionId} is cancelled.',
-  confirmationTakenBack: 'The confirmation for {tuitionId} is taken back.',
-  postReceived: 'We received your post {tuitionId}.',
-  newApplicants: '{count, plural, one {# new applicant} other {# new applicants}} for {tuitionId}.',
-  applicantShortlisted: 'The guardian of {tuitionId} put you on the shortlist.',
-  applicantDeclined: 'The guardian of {tuitionId} decided for another tutor.',
-  applicantChosen: 'The guardian of {tuitionId} wants you as tutor. Our team confirms it next.',
-  applicationWithdrawn: 'Tutor {tutorId} withdrew from {tuitionId}.',
-  demoProposed: 'Demo class for {tuitionId}: {time}. Please answer.',
-  demoAnswered: 'Tutor {tutorId} answered your demo class for {tuitionId}.',
-  demoCancelled: 'The demo class for {tuitionId} is cancelled.',
-  tuitionClosed: '{tuitionId} is closed: another tutor teaches it.',
-  ownTuitionClosed: 'Our team closed your post {tuitionId}: {reason}',
-  deletionRequested: 'Your account will be deleted on {date}. You can keep it until then.',
-  deletionTakenBack: 'Your account is kept. Nothing will be deleted.',
-  deletionRefused: 'Your account cannot be deleted yet: {reason}',
 }

@@ -3,7 +3,7 @@ export const reports = {
   search: 'Search by phone number',
   serial: 'SL No',
   phone: 'Phone',
-  phoneHint: 'Skip +88: it is there already. The person need not have an account.',
+  phoneHint: 'Skip +88, it is already there. The person need not have an account.',
   role: 'Role',
   Guardian: 'Guardian',
   Tutor: 'Tutor',

@@ -37,7 +37,12 @@ export const system = {
     title: 'Last backup',
     none: 'No backup is known.',
     detail: '{time}.',
-    hint: 'Make one now. The operations guide says how.',
+    hint: 'Make one now. If that fails too, the operations guide says how.',
+    running: 'A backup is being made already. Wait until it is done.',
+    failed: 'No backup was made. {reason}',
+    make: 'Make a backup now',
+    made: 'Backup made: {file}',
+    notMade: 'No backup was made!',
   },
   disk: {
     title: 'Disk space',

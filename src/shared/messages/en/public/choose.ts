@@ -1,5 +1,9 @@
 /** A guardian chooses a tutor, demo classes, and the tutor’s own applications. */
 export const choose = {
+  reason: 'Reason',
+  otherReason: 'Something else',
+  otherReasonLabel: 'Your reason',
+  reasonMissing: 'Choose a reason.',
   call: 'Call',
   /** The apply dialog. */
   missesTitle: 'This tuition may not fit you:',

@@ -2,6 +2,7 @@
 export const errors = {
   invalid: {
     input: 'Please check what you entered.',
+    name: 'A name cannot contain a phone number, link or address.',
     json: 'The request is not valid JSON.',
     required: '{field} is required.',
     type: '{field} is not of the expected kind.',
@@ -14,7 +15,9 @@ export const errors = {
     choice: '{field} must be one of: {options}.',
     unknownField: '{field} is not known here.',
     value: '{field} is not valid.',
-    characters: '{field} holds a character that cannot be stored.',
+    characters: '{field} contains a character that cannot be stored.',
+    bijoy:
+      'This text is typed with an old Bijoy font and cannot be read here. Type it again with a Unicode keyboard such as Avro or Ridmik.',
     email: 'Enter an e-mail address such as name@example.com.',
   },
   phone: {
@@ -23,12 +26,17 @@ export const errors = {
   },
   refused: {
     notSignedIn: 'Please log in first.',
+    sessionEnded: 'You are no longer logged in. Log in again; what you typed is kept.',
+    otherAccount: 'Somebody else is logged in in this browser now. Nothing was changed. Load the page again.',
+    accountDeactivated: 'Your account was deactivated, so this was not saved. Please call us.',
+    accountMerged: 'Your account was joined with another one of yours. Log in with that phone, or call us.',
     role: 'Unauthorized',
     permission: 'Your role in the team does not allow this. Ask an owner.',
     origin: 'This request came from another site and was refused.',
     notFound: 'We could not find that.',
     notFoundCall: 'There is no such call.',
     conflict: 'Somebody changed this meanwhile. Reload and look again.',
+    changedMeanwhile: 'Somebody changed this while you were editing it. Nothing was saved yet.',
     tooLarge: 'That is too large to send.',
     tooSlow: 'The request took too long to arrive. Please try again.',
     mediaType: 'Send this as application/json in UTF-8, not compressed.',
@@ -36,6 +44,7 @@ export const errors = {
     otherContent:
       'We received this form when you sent it before, with other content. Send it once more to send it as a new one.',
     tooManyTries: 'Too many tries. Please wait a little and try again.',
+    tooManyPages: 'Many people are opening pages right now. This one opens by itself in a few seconds.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     unexpected: 'Something went wrong!',
     tuitionNotFound: 'There is no tuition with that ID.',

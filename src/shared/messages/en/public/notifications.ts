@@ -6,7 +6,7 @@ export const bell = {
   notifications: 'Notifications',
   unread: '{count} unread',
   readAll: 'Mark all as read',
-  noNotifications: 'No notifications. What happens next shows here.',
+  noNotifications: 'No notifications yet. News will appear here.',
   olderNotifications:
     'And {count, plural, one {one older one} other {# older ones}}: they show when you dismiss these.',
 }

@@ -28,6 +28,7 @@ export const share = {
     place: 'Place: {value}',
     study: 'Studies: {value}',
     apply: 'Details and apply: {url}',
+    found: 'Tutor found. Details: {url}',
     hire: 'CV and hire: {url}',
   },
 } as const

@@ -8,7 +8,7 @@ export const site = {
     storyNeed:
       'Finding a tutor in Bangladesh often means a wall of posts in a Facebook group. Some are made up. Phone numbers are copied and passed on. Some agencies take a fee and then fall silent. Guardians lose weeks, and good tutors lose heart.',
     storyAnswer:
-      '{brand} began with a simple habit: somebody looks before anybody sees. Every tuition post and every tutor’s CV is read by a person of our team, who calls when something is unclear. Only then does it appear here, with the seal that says so.',
+      '{brand} began with a simple habit: somebody looks before anybody sees. Every tuition post and every tutor’s CV is read by someone from our team, who calls when something is unclear. Only then does it appear here, with a seal that says what we have seen.',
     storyNow:
       'We still work like that. The site is there for cheap phones and slow data, the list is open to everybody, and behind it are people you can call.',
     people: 'Who is behind it',
@@ -19,7 +19,7 @@ export const site = {
       'To bring every student a teacher who fits, and every good teacher fair work, without anybody’s trust being used up on the way.',
     keeps: 'What we keep to',
     checked: 'Checked by a person',
-    checkedText: 'No tuition and no tutor is shown before our team has verified it.',
+    checkedText: 'No post and no CV is in our lists before our team has read it.',
     private: 'Your number stays yours',
     privateText:
       'A guardian’s number goes to the one tutor who is confirmed. Tutors’ contact details and ID cards are never public.',
@@ -41,13 +41,13 @@ export const site = {
     guardianPostTitle: 'Post your tuition',
     guardianPost: 'Tell us the class, subjects, place, time and salary. You can do it without an account.',
     guardianCheckTitle: 'We verify it',
-    guardianCheck: 'Somebody of our team reads your post before tutors see it. Your number is not shown.',
+    guardianCheck: 'Someone from our team reads your post before tutors see it. Your number is not shown.',
     guardianChooseTitle: 'Look at who applies',
-    guardianChoose: 'With an account you see every applicant’s CV: where they studied, what and where they teach.',
+    guardianChoose: 'You see the CV of every applicant: where they studied, what and where they teach.',
     guardianMeetTitle: 'Meet your tutor',
-    guardianMeet: 'We confirm the tutor you want, and only then do you two have each other’s number.',
+    guardianMeet: 'We confirm the tutor you want, and only then do you get each other’s number.',
     guardianHire:
-      'You have found the right tutor already? Press Hire on the tutor’s card, leave your number, and we arrange it.',
+      'Already found the right tutor? Press Hire on the tutor’s card, leave your number, and we arrange it.',
     postTuition: 'Post a tuition',
     hireTutor: 'Hire Tutor',
     tutors: 'For tutors',
@@ -55,10 +55,11 @@ export const site = {
     tutorRegisterTitle: 'Register and fill in your CV',
     tutorRegister:
       'Your studies, what you teach, where and on which days. Your contact details stay between you and our team.',
-    tutorCheckTitle: 'We verify you',
-    tutorCheck: 'Our team looks at your CV and your ID card. Nobody else ever sees the card.',
+    tutorCheckTitle: 'We read your CV',
+    tutorCheck:
+      'Our team reads your CV. If you send an ID card, it looks at that too, and your CV says so. Nobody else ever sees the card.',
     tutorApplyTitle: 'Apply, or be invited',
-    tutorApply: 'Apply to any tuition with one press. When a post fits you well, we may invite you by SMS.',
+    tutorApply: 'Apply to any open tuition with two taps. When a post fits you well, we may invite you by SMS.',
     tutorTeachTitle: 'Get confirmed and teach',
     tutorTeach:
       'Once confirmed you have the guardian’s number. Our fee is agreed with you and paid at once or in two parts.',
@@ -77,7 +78,7 @@ export const site = {
     post: 'With or without an account. The post says the class, subjects, place, days and salary. The phone number is not shown.',
     checkTitle: 'We check it',
     check:
-      'A person of our team reads each post and calls when something is unclear. Only then do tutors see it. Each tutor’s CV and ID card are checked in the same way.',
+      'Someone from our team reads each post and calls when something is unclear. Only then do tutors see it. Each tutor’s CV is read in the same way, and the seal on it says whether we have seen an ID card too.',
     applyTitle: 'Tutors apply',
     apply: 'The guardian compares their CVs, keeps a shortlist, and can ask for a demo class.',
     confirmTitle: 'The guardian chooses, we confirm',
@@ -116,7 +117,7 @@ export const site = {
     keep: 'Your name, phone and e-mail, your posts or your CV with its pictures, applications, messages you send us, and what was booked and paid. Passwords are stored in a form that nobody can read.',
     guardianTitle: 'A guardian’s data',
     guardian:
-      'The post is public without name and phone. The phone goes to the tutor who is confirmed for it and to our team, to nobody else.',
+      'The post is public without name, phone, house and road. The phone goes to the tutor who is confirmed for it and to our team, to nobody else; house and road also for an agreed demo class.',
     tutorTitle: 'A tutor’s data',
     tutor:
       'The public CV shows name, picture, studies, what, where and when you teach. Phone, e-mail and address are not public. A guardian gets the phone of the tutor who is confirmed.',

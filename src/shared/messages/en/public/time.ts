@@ -5,6 +5,7 @@ export const time = {
   hoursAgo: '{count} h ago',
   daysAgo: '{count, plural, one {# day} other {# days}} ago',
   full: '{hour}:{minute} {half}, {date}',
+  clock: '{hour}:{minute} {half}',
   parts: {
     lateNight: 'AM',
     dawn: 'AM',
@@ -16,6 +17,7 @@ export const time = {
   },
   date: '{month} {day}, {year}',
   shortDate: '{day} {month}',
+  month: '{month} {year}',
   months: {
     m1: 'January',
     m2: 'February',

@@ -3,6 +3,8 @@ export const tuitionOffice = {
   states: {
     open: 'Open',
     chosen: 'Guardian chose a tutor',
+    demoProblem: 'Demo class went wrong',
+    found: 'Tutor found',
     booked: 'Booked',
     closed: 'Closed',
     pending: 'Pending',

@@ -53,12 +53,14 @@ export const tuitions = {
     reopened: 'Your tuition is open again. Our team checks it first.',
   },
   applyNow: 'Apply Now',
-  applied: 'Applied',
-  confirmed: 'Confirmed',
+  shared: 'Marked as shared.',
+  notShared: 'No longer marked as shared.',
+  found: 'Tutor found',
   booked: 'Booked',
   onlyTutorsApply: 'Only tutors can apply to a tuition.',
   applicationSent: 'Your application was sent. Our team and the guardian see it now.',
   applicationFailed: 'Your application was not sent.',
+  tutorFound: 'A tutor is found for this tuition, so it takes no applications now.',
   alreadyApplied: 'You applied to this tuition already.',
   alreadyBooked: 'This tuition is booked; it takes no more applications.',
   cvNeeded: 'Fill in your CV first, then apply.',
@@ -72,6 +74,6 @@ export const tuitions = {
     notTaka: 'Enter an amount in whole taka, up to 1,000,000.',
     tooMany: 'Choose at most 40 values.',
   },
-  /** The parts of a generated heading. [TFORM-51..64] */
+  /** The parts of a generated heading. */
   heading: STORED_HEADING,
 } as const

@@ -3,6 +3,7 @@ export const ui = {
   verified: 'Verified',
   pending: 'Pending',
   booked: 'Booked',
+  found: 'Tutor found',
   online: 'Online',
   details: 'Details',
   detailsOf: 'Details of {id}',
@@ -29,5 +30,8 @@ export const filters = {
   any: 'Any',
   sort: 'Sort by',
   showAll: 'Show all {count}',
-  optionCount: '{count, plural, one {# result} other {# results}}',
+  typeToFind: 'Find in: {label}',
+  noMatch: 'Nothing in this list fits.',
+  allOf: 'All {area}',
+  optionCount: '<spoken>, </spoken>{count, plural, one {#<spoken> result</spoken>} other {#<spoken> results</spoken>}}',
 } as const

@@ -1,0 +1,1 @@
+ALTER TABLE "tuitions" ADD COLUMN "house_and_road" text DEFAULT '' NOT NULL;

@@ -1,0 +1,22 @@
+import { inArray, like, type SQL } from 'drizzle-orm'
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { toTransactionId } from '#shared/format/transaction-id.ts'
+import { likePattern } from '../client.server.ts'
+import { duePayments } from '../tables/due-payments.server.ts'
+
+const queries = new QueryBuilder({ casing: 'snake_case' })
+
+/** A part of a transaction number: at least four characters, one of them a digit. */
+const TRANSACTION = /^(?=.*\d)\S{4,60}$/
+
+/** Condition on the ledger: the transaction number contains the term; undefined when the term is no part of one. */
+export function hasTransactionId(term: string): SQL | undefined {
+  const typed = toTransactionId(term)
+  return TRANSACTION.test(typed) ? like(duePayments.transactionId, likePattern(typed)) : undefined
+}
+
+/** Condition on a column that refers to `dues.id`: a payment or refund has the transaction number. */
+export function refersToTransaction(column: PgColumn, term: string): SQL | undefined {
+  const where = hasTransactionId(term)
+  return where && inArray(column, queries.select({ id: duePayments.dueId }).from(duePayments).where(where))
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { renderPage, visibleText } from '#testing/render-markup.tsx'
-import Login from './login.tsx'
-
-test('who has no account yet is led to the registration, and back to where they came from', () => {
-  const markup = renderPage(<Login />, { address: '/login?from=%2Ftuitions-page' })
-  expect(visibleText(markup)).toContain('New to Porua? Register')
-  expect(markup).toMatch(/<a [^>]*href="\/register\?from=%2Ftuitions-page"/)
-})

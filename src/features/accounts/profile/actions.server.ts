@@ -1,0 +1,188 @@
+import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { holdNewName } from '#db/hold-name.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { mergeEdit } from '#features/events/edit/actions.server.ts'
+import { notifyInstead } from '#features/notifications/actions.server.ts'
+import { languageFor } from '#features/settings/actions.server.ts'
+import { hashToken } from '#platform/auth/session.server.ts'
+import type { Throttle } from '#platform/http/throttle.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { diffFields, type EventChanges, type EventKind } from '#shared/events.ts'
+import { formatTutorId } from '#shared/format/human-id.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { requestConfirmation } from '../email/actions.server.ts'
+import { hashPassword } from '../password.actions.server.ts'
+import { lockAccount } from '../people.store.server.ts'
+import { deleteResets, deleteSessionsOf, updatePassword } from '../recovery/store.server.ts'
+import type { ListColumns, OwnAccount } from '../schema.ts'
+import {
+  type Account,
+  findAccount,
+  findSessions,
+  findWaitingName,
+  updateLocale,
+  updateProfile,
+} from '../store.server.ts'
+import { deleteListColumns, findListColumns, upsertListColumns } from './columns.store.server.ts'
+import {
+  type NoticeContext,
+  notifyOfCredentials,
+  requireGoodPassword,
+  verifyOwnPassword,
+} from './password.actions.server.ts'
+
+type OwnSession = { actor: Actor; token: string | undefined; now: Date }
+
+/** The own account with its sessions, this device first. */
+export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): Promise<OwnAccount> {
+  const account = await findAccount(db, actor)
+  if (!account) throw new Refusal(401, 'refused.notSignedIn')
+  const ownHash = token ? hashToken(token) : null
+  const sessions = (await findSessions(db, { accountId: account.id, now })).map(({ tokenHash, device, createdAt }) => ({
+    device,
+    createdAt: createdAt.toISOString(),
+    isThis: ownHash?.equals(tokenHash) ?? false,
+  }))
+  const { role, name, phone, email, emailConfirmedAt, locale, createdAt } = account
+  const waitingName = await findWaitingName(db, account.id)
+  return {
+    role,
+    name: waitingName ?? name,
+    ...(waitingName !== null && { shownName: name }),
+    phone,
+    email: email ?? '',
+    isEmailConfirmed: emailConfirmedAt !== null,
+    language: languageFor(db, locale),
+    createdAt: createdAt.toISOString(),
+    sessions: sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
+  }
+}
+
+type PasswordContext = { db: Db; throttle: Throttle } & NoticeContext
+
+type AccountEdit = {
+  input: { name: string; email: string; currentPassword: string }
+  /** what the page had read; without it the edit overwrites */
+  original?: object | undefined
+}
+
+/**
+ * Changes the own name and e-mail. Another e-mail needs the current password; 409 if it is taken in this role. The new name
+ * of a verified tutor waits until staff have seen it.
+ */
+export async function updateOwnAccount(
+  { db, throttle, ...notice }: PasswordContext,
+  { input: { currentPassword, ...sent }, original, ...own }: OwnSession & AccountEdit,
+): Promise<OwnAccount> {
+  const { actor } = own
+  const merge = async (tx: Db, account: Pick<Account, 'name' | 'email'> | null) => {
+    const ownName = (await findWaitingName(tx, actor.accountId)) ?? account?.name ?? actor.name
+    const before = { name: ownName, email: account?.email ?? null }
+    const stored = { ...before, email: before.email ?? '' }
+    const edit = { sent, original, stored, actor, record: { accountId: actor.accountId } }
+    const { name, email } = await mergeEdit(tx, edit)
+    return { before, name, email: email === '' ? null : email }
+  }
+  const found = await findAccount(db, actor)
+  if (found?.email !== (await merge(db, found)).email)
+    await verifyOwnPassword({ db, throttle }, { actor, currentPassword })
+  await throttle.consume('accountChangesByAccount', `details ${actor.accountId}`)
+  await withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, actor.accountId)
+    const { before, name, email } = await merge(tx, account)
+    const { shownName } = await holdOwnName(tx, own, name)
+    await updateProfile(tx, { accountId: actor.accountId, name: shownName, email })
+    if (account && account.email !== email) {
+      await notifyOfCredentials(tx, notice, { account, changed: 'email', now: own.now })
+      await requestConfirmation(tx, { jobs: notice.jobs, accountId: account.id })
+    }
+    await recordOwn(tx, own, 'accountChanged', diffFields(before, { name, email }, ['name', 'email']))
+  }).catch((error: unknown) => {
+    if (violatedUniqueConstraint(error) === 'accounts_role_email')
+      throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
+    throw error
+  })
+  return getOwnAccount(db, own)
+}
+
+/** Holds the new name of a verified tutor back and notifies the admins; a name that is changed back waits no more. */
+async function holdOwnName(tx: Db, { actor: { accountId }, now }: OwnSession, written: string) {
+  const held = await holdNewName(tx, { accountId, written, now })
+  if (held.waitingNumber !== null) {
+    const params = { name: held.shownName, tutorId: formatTutorId(held.waitingNumber) }
+    await notifyInstead(tx, { kind: 'cvChangeWaits', params, now })
+  }
+  return held
+}
+
+/** The language that the owner of an account chose, or null. */
+export async function findLanguage(db: Db, who: Pick<Actor, 'role' | 'phone'>): Promise<Locale | null> {
+  return (await findAccount(db, who))?.locale ?? null
+}
+
+/** Changes the language of the messages that the own account gets. */
+export async function changeLanguage(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { language, ...own }: OwnSession & { language: Locale },
+): Promise<OwnAccount> {
+  if ((await findLanguage(db, own.actor)) !== language)
+    await throttle.consume('accountChangesByAccount', `language ${own.actor.accountId}`)
+  await withTransaction(db, async (tx) => {
+    const before = await updateLocale(tx, { accountId: own.actor.accountId, locale: language })
+    if (before !== language) await recordOwn(tx, own, 'accountChanged', { language: [before, language] })
+  })
+  return getOwnAccount(db, own)
+}
+
+/** The columns that an admin hides, by list. */
+export function getListColumns(db: Db, actor: Actor): Promise<Record<string, string[]>> {
+  return findListColumns(db, actor.accountId)
+}
+
+/** Keeps which columns of a list an admin hides; null goes back to the usual ones. */
+export async function saveListColumns(db: Db, { accountId }: Actor, { list, hidden }: ListColumns): Promise<null> {
+  if (hidden) await upsertListColumns(db, { accountId, list, hidden })
+  else await deleteListColumns(db, { accountId, list })
+  return null
+}
+
+/** Changes the own password and ends every other session. 400 if the current password is wrong. */
+export async function changePassword(
+  { db, throttle, ...notice }: PasswordContext,
+  { input, ...own }: OwnSession & { input: { currentPassword: string; password: string } },
+): Promise<OwnAccount> {
+  const account = await verifyOwnPassword(
+    { db, throttle },
+    { actor: own.actor, currentPassword: input.currentPassword },
+  )
+  await requireGoodPassword(account, input.password)
+  await throttle.consume('accountChangesByAccount', `password ${account.id}`)
+  const passwordHash = await hashPassword(input.password)
+  await withTransaction(db, async (tx) => {
+    await updatePassword(tx, { accountId: account.id, passwordHash })
+    await deleteResets(tx, account.id)
+    await endOtherSessions(tx, own)
+    await notifyOfCredentials(tx, notice, { account, changed: 'password', now: own.now })
+    await recordOwn(tx, own, 'passwordChanged')
+  })
+  return getOwnAccount(db, own)
+}
+
+/** Ends every other session of the own account. */
+export async function signOutOthers(db: Db, own: OwnSession): Promise<OwnAccount> {
+  await withTransaction(db, async (tx) => {
+    await endOtherSessions(tx, own)
+    await recordOwn(tx, own, 'signedOutOthers')
+  })
+  return getOwnAccount(db, own)
+}
+
+function endOtherSessions(db: Db, { actor, token }: OwnSession): Promise<void> {
+  return deleteSessionsOf(db, actor.accountId, token ? { except: hashToken(token) } : {})
+}
+
+function recordOwn(tx: Db, { actor, now }: OwnSession, kind: EventKind, changes?: EventChanges): Promise<void> {
+  const { accountId, phone } = actor
+  return recordEvent(tx, { kind, actor, now, accountId, phone, ...(changes ? { changes } : {}) })
+}

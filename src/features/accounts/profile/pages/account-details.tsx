@@ -1,0 +1,124 @@
+import { TextInput } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCallMutation } from '#ui/call/call-client.ts'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { useEdit } from '#ui/form/conflict/use-edit.tsx'
+import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
+import { PostForm } from '#ui/form/post-form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
+import { updateOwnAccount } from '../../calls.ts'
+import { sendEmailConfirmation } from '../../email/calls.ts'
+import { showMessageToast } from '../../login/pages/error-toasts.ts'
+import { PasswordField } from '../../pages/password-field.tsx'
+import { type OwnAccount, updateAccountInput } from '../../schema.ts'
+import classes from './account.module.css'
+import { AccountSection } from './account-section.tsx'
+
+type AccountValues = { name: string; email: string; currentPassword: string }
+
+/** Name and e-mail of the own account; the phone cannot be changed. */
+export function AccountDetails({ own }: { own: OwnAccount }) {
+  const t = useTranslations()
+  const edit = useEdit(updateOwnAccount)
+  const form: CallForm<AccountValues> = useCallForm({
+    initial: { name: own.name, email: own.email, currentPassword: '' },
+    validate: (typed) => validateBody(updateAccountInput, typed),
+    send: (body, { name, email }) => edit.send({ body, original: { name, email } }),
+    onDone: ({ data: { name, email } }) => {
+      form.resetTo({ name, email, currentPassword: '' })
+      showSuccessToast({ title: t('accounts.accountSaved') })
+    },
+    onError: (failure) => showMessageToast('account-details', t('accounts.own.notSaved'), failure),
+  })
+  const { getInputProps, values } = form.fields
+  return (
+    <AccountSection title={t('accounts.own.details')}>
+      <PostForm ref={form.formRef} onSubmit={form.submit}>
+        <FieldGrid columns={2}>
+          <FullWidthField>
+            <OwnPhone own={own} />
+          </FullWidthField>
+          <TextInput
+            label={t('accounts.own.name')}
+            description={own.shownName && t('accounts.own.nameWaits', { name: own.shownName })}
+            required
+            autoComplete="name"
+            maxLength={MAX_LENGTH.name}
+            {...getInputProps('name')}
+          />
+          <TextInput
+            type="email"
+            label={t('accounts.own.email')}
+            description={t('accounts.own.emailHint')}
+            autoComplete="email"
+            maxLength={MAX_LENGTH.email}
+            {...getInputProps('email')}
+          />
+          {own.email !== '' && !own.isEmailConfirmed && <UnconfirmedEmail email={own.email} />}
+          {values.email.trim() !== own.email && (
+            <PasswordField
+              label={t('accounts.own.currentPassword')}
+              description={t('accounts.own.emailProof')}
+              required
+              autoComplete="current-password"
+              {...getInputProps('currentPassword')}
+            />
+          )}
+        </FieldGrid>
+        <div className={classes.submit}>
+          <SubmitButton label={t('accounts.own.save')} loading={form.isSending} />
+        </div>
+        {edit.dialog}
+      </PostForm>
+    </AccountSection>
+  )
+}
+
+/** Says that no news go to the address yet, and sends the link again. */
+function UnconfirmedEmail({ email }: { email: string }) {
+  const t = useTranslations('accounts')
+  const { mutate, isPending } = useCallMutation(sendEmailConfirmation)
+  const send = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ message }) => showSuccessToast({ title: message }),
+        onError: (failure) => showMessageToast('email-confirmation', t('own.confirmNotSent'), failure),
+      },
+    )
+  return (
+    <FullWidthField>
+      <Alert tone="info">
+        <p>{t('own.unconfirmed', { email })}</p>
+        <Button variant="outline" size="sm" disabled={isPending} onClick={send}>
+          {t('own.confirmAgain')}
+        </Button>
+      </Alert>
+    </FullWidthField>
+  )
+}
+
+/** The phone, and who can change it. */
+function OwnPhone({ own: { phone, role } }: { own: OwnAccount }) {
+  const t = useTranslations('accounts')
+  return (
+    <dl className={classes.phone}>
+      <dt>{t('phone')}</dt>
+      <dd>
+        <PhoneNumber number={phone} />
+      </dd>
+      <dd className={classes.hint}>
+        {role === 'Admin'
+          ? t('own.staffPhoneHint')
+          : t.rich('own.phoneHint', { contact: (words) => <Link to={paths.contact}>{words}</Link> })}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#db/client.server.ts'
+import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
+import { brandFor, languageFor } from '#features/settings/actions.server.ts'
+import { isGuessable } from '#platform/auth/guessable-password.server.ts'
+import type { Throttle } from '#platform/http/throttle.server.ts'
+import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { type MailBrand, renderMail } from '#platform/messages/mail/template.ts'
+import type { Actor, Role } from '#shared/call.ts'
+import { text } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { checkPassword } from '../password.actions.server.ts'
+import { type Account, findAccount } from '../store.server.ts'
+
+/** Checks the current password. 400 if it is wrong, 429 after too many failures. */
+export async function verifyOwnPassword(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { actor, currentPassword }: { actor: Actor; currentPassword: string },
+): Promise<Account> {
+  await throttle.consume('logInByAccount', actor.accountId)
+  const account = await findAccount(db, actor)
+  const isCorrect = await checkPassword(db, { account, typed: currentPassword })
+  if (!account || !isCorrect) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
+  await throttle.reward('logInByAccount', actor.accountId)
+  return account
+}
+
+type PasswordOwner = { role: Role; name: string; phone: string }
+
+/** The rule for passwords of staff besides the length, wherever one is set; families may have any. 400. */
+export async function requireGoodPassword({ role, name, phone }: PasswordOwner, password: string): Promise<void> {
+  if (role !== 'Admin' || !(await isGuessable(password, [name, phone]))) return
+  throw new Refusal(400, 'accounts.passwordGuessable', { path: 'password' })
+}
+
+export type NoticeContext = { jobs: Jobs; brand: MailBrand }
+
+const CHANGE_TEXTS = {
+  password: 'accounts.newPassword',
+  email: 'accounts.newEmail',
+  phone: 'accounts.newPhone',
+  merged: 'accounts.nowMerged',
+  unmerged: 'accounts.separateAgain',
+} as const
+export type CredentialChange = keyof typeof CHANGE_TEXTS
+
+/** Tells the owner of an account what changed about its log-in, at the confirmed address known before the change, else by SMS. */
+export async function notifyOfCredentials(
+  tx: Db,
+  { jobs, brand }: NoticeContext,
+  {
+    account,
+    changed,
+    now,
+  }: {
+    account: Pick<Account, 'email' | 'emailConfirmedAt' | 'phone' | 'locale'>
+    changed: CredentialChange
+    now: Date
+  },
+): Promise<void> {
+  const { phone } = account
+  const to = account.emailConfirmedAt ? account.email : null
+  const locale = languageFor(tx, account.locale)
+  const own = brandFor(tx, { locale, brand })
+  const values = { brand: own.name, phone: own.phones[0] ?? '' }
+  const what = text(locale, CHANGE_TEXTS[changed], values)
+  const help = text(locale, 'accounts.notYou', values)
+  const context = { db: tx, jobs }
+  if (to === null) return enqueueSms(context, { to: phone, text: `${what} ${help}`, now })
+  const subject = text(locale, 'accounts.credentialsSubject', values)
+  const body = renderMail({ brand: own, locale, title: subject, paragraphs: [what, help] })
+  return enqueueMail(context, { to, subject, ...body, now })
+}

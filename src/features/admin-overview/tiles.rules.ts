@@ -1,0 +1,41 @@
+import { paths } from '#shared/address/paths.ts'
+import type { Actor } from '#shared/call.ts'
+import { can, type Permission } from '#shared/permissions.ts'
+import type { Dashboard } from './schema.ts'
+
+const { admin } = paths
+
+/** The counts of the dashboard in their order, each with the address of the list that holds as many rows. */
+export const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
+  ['pendingTuitions', admin.pendingTuitions],
+  ['pendingTutors', admin.pendingTutors],
+  ['chosenTutors', `${admin.tuitions}?state=chosen`],
+  ['demoProblems', `${admin.tuitions}?state=demoProblem`],
+  ['hireRequests', `${admin.hireRequests}?state=waiting`],
+  ['unreadMessages', `${admin.messages}?state=waiting`],
+  ['openDues', `${admin.duesByAge}?state=open`],
+  ['overdueDues', `${admin.duesByAge}?state=overdue`],
+  ['failedMessages', `${admin.outbox}?status=unsent`],
+]
+
+/** The permission of the work of a tile; the others are for all staff who read them. */
+const TILE_PERMISSIONS: Partial<Record<keyof Dashboard['counts'], Permission>> = {
+  pendingTuitions: 'tuitions.write',
+  pendingTutors: 'tutors.verify',
+  chosenTutors: 'tuitions.write',
+  demoProblems: 'tuitions.write',
+  hireRequests: 'tuitions.write',
+  unreadMessages: 'messages.write',
+  openDues: 'money.read',
+  overdueDues: 'money.read',
+}
+
+/** The counts of work of this role; null for the others. */
+export function countsOfRole(counts: Dashboard['counts'], actor: Pick<Actor, 'role' | 'staffRole'>) {
+  const words = Object.keys(counts) as (keyof typeof counts)[]
+  const shown = words.map((word) => {
+    const permission = TILE_PERMISSIONS[word]
+    return [word, !permission || can(actor, permission) ? counts[word] : null]
+  })
+  return Object.fromEntries(shown) as Dashboard['counts']
+}

@@ -1,0 +1,146 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { posterOf } from '#features/messaging/rules.ts'
+import { toStage } from '#features/tuitions/stage.rules.ts'
+import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
+import { toCvDto } from '#features/tutors/dto.actions.server.ts'
+import type { CvStatus } from '#features/tutors/rules.ts'
+import { findCvByAccount } from '#features/tutors/store.server.ts'
+import { paths } from '#shared/address/paths.ts'
+import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
+import { formatStoredSalary } from '#shared/format/salary.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { applicationNotFound } from '../choose/actions.server.ts'
+import { criteriaOf } from '../choose/compare.actions.server.ts'
+import { cancelDemosAndTell } from '../demo/cancel.actions.server.ts'
+import { toDemoDto } from '../demo/meeting.actions.server.ts'
+import { getFeedbackRefusal, isMeeting } from '../demo/rules.ts'
+import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
+import {
+  applicationMoves,
+  getApplicationRefusal,
+  getWithdrawRefusal,
+  isListedState,
+  toApplicationState,
+} from '../rules.ts'
+import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
+import { findMismatches } from '../suggest/rules.ts'
+import type { Fit, OwnProgress } from './schema.ts'
+import { findOwnApplication, findOwnApplications, type OwnView } from './store.server.ts'
+
+/** One page of the tutor's own applications with each step, ended ones too, newest first. */
+export async function listOwnProgress(
+  db: Db,
+  { actor, paging, now }: { actor: Actor; paging: Paging; now: Date },
+): Promise<{ data: OwnProgress[]; meta: PagingMeta }> {
+  const cv = await findCvByAccount(db, actor.accountId)
+  if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
+  const { rows, total } = await findOwnApplications(db, cv.id, paging)
+  const demos = await findNewestDemos(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.map((row) => toOwnProgress(db, row, { demo: demos.get(row.id), cv, now })),
+    meta: toPagingMeta(paging, total),
+  }
+}
+
+type Withdrawal = { id: string; reason: string; actor: Actor; now: Date }
+
+/** Withdraws an own application and tells the guardian. 404 for somebody else's, 409 once confirmed or over. */
+export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdrawal): Promise<OwnProgress> {
+  return withTransaction(db, async (tx) => {
+    const cv = await findCvByAccount(tx, actor.accountId)
+    const pair = isUuid(id) ? await findApplicationPair(tx, id) : null
+    if (!cv || pair?.cvId !== cv.id) throw applicationNotFound()
+    await lockTuition(tx, pair.tuitionId)
+    const tuition = await findTuitionView(tx, pair.tuitionId, actor)
+    const stored = await lockApplication(tx, pair)
+    if (!tuition || !stored || stored.state === 'removed') throw applicationNotFound()
+    const refused = getWithdrawRefusal({ state: toApplicationState(stored), isBooked: tuition.isBooked })
+    if (refused) throw new Refusal(409, refused)
+    const { to: state } = applicationMoves.withdraw.applied
+    await setApplicationState(tx, id, { state, reason })
+    await lockRecipients(tx, [cv.phone, tuition.phone])
+    await cancelDemosAndTell(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
+    const changes = { state: [stored.state, state] as const }
+    await recordEvent(tx, { kind: 'applicationWithdrawn', actor, now, ...pair, recordId: id, changes, reason })
+    const tuitionId = formatTuitionId(tuition.number)
+    const link = paths.guardian.applicants(tuitionId)
+    const values = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, link }
+    await notifyPerson(tx, { kind: 'applicationWithdrawn', ...posterOf(tuition), recordId: id, values, now })
+    return loadOwnProgress(tx, { id, cv, now })
+  })
+}
+
+/** What a tuition asks that the tutor's CV does not offer. 404 unless the tuition is public. */
+export async function checkFit(
+  db: Db,
+  { id, actor, locale }: { id: string; actor: Actor; locale: Locale },
+): Promise<Fit> {
+  const tuition = await findTuitionView(db, id, actor)
+  if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'id' })
+  const cv = await findCvByAccount(db, actor.accountId)
+  if (!cv) return { cv: 'none', misses: [] }
+  const misses = findMismatches(toCvDto(cv, actor), criteriaOf(tuition), locale, 'choose.fit')
+  return { cv: cv.status === 'returned' ? 'returned' : 'ready', misses }
+}
+
+/** The tutor's own application as it is now. */
+export async function loadOwnProgress(
+  db: Db,
+  { id, cv, now }: { id: string; cv: OwnCv; now: Date },
+): Promise<OwnProgress> {
+  const row = await findOwnApplication(db, { id, cvId: cv.id })
+  if (!row) throw applicationNotFound()
+  const demos = await findNewestDemos(db, [row.id])
+  return toOwnProgress(db, row, { demo: demos.get(row.id), cv, now })
+}
+
+type OwnCv = { id: string; status: CvStatus }
+type OwnContext = { demo: DemoView | undefined; cv: OwnCv; now: Date }
+
+function toOwnProgress(db: Db, row: OwnView, { demo, cv, now }: OwnContext): OwnProgress {
+  const { number, status, phone, releasedContacts: released } = row.tuition
+  const { class: classes, heading, city, areas, isOnline, subjects } = row.tuition
+  const isBooked = row.bookedCvId !== null
+  const state = toApplicationState({ state: row.state, isConform: row.conformId !== null })
+  const stage = toStage({ state, tuition: { status, isBooked }, isBookedForTutor: row.bookedCvId === row.cvId })
+  const isOver = stage === 'closed' || getApplicationRefusal('withdraw', state) !== null
+  const isShown = demo && ((!isOver && demo.startsAt > now) || isMeeting(demo, now))
+  const shown = isShown ? demo : toEarlierView(demo, now)
+  const isOpen = isListedState(row.state) && cv.status !== 'returned'
+  return {
+    _id: row.id,
+    tuitionId: formatTuitionId(number),
+    createdAt: row.createdAt.toISOString(),
+    inviteBy: row.inviterName === null ? null : { name: row.inviterName },
+    stage,
+    canWithdraw: !isOver && stage !== 'booked',
+    demo: shown ? toDemoDto(db, shown, { side: 'Tutor', tuition: row.tuition, otherPhone: phone, isOpen, now }) : null,
+    startsOn: stage === 'booked' ? row.startsOn : null,
+    tuition: {
+      ...hideContacts(
+        { heading, class: classes, subjects, location: { city, areas }, salary: formatStoredSalary(row.tuition) },
+        released,
+      ),
+      isOnline,
+      isPublic: status === 'approved',
+      isPaused: status === 'paused',
+      isFound: status === 'approved' && row.hasTutor && state !== 'confirmed',
+      ...(state === 'confirmed' ? { phone } : {}),
+    },
+  }
+}
+
+/** The agreed demo class before one that is not shown any more, while the tutor may say how it went. */
+function toEarlierView(demo: DemoView | undefined, now: Date): DemoView | null {
+  const earlier = demo?.earlier
+  return earlier && getFeedbackRefusal(earlier, now) === null ? { ...earlier, earlier: null } : null
+}

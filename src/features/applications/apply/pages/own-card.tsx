@@ -1,0 +1,141 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconBook, IconMapPin, IconPhone, IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { APPLICATION_STAGES, type ApplicationStage } from '#features/tuitions/schema.ts'
+import { paths } from '#shared/address/paths.ts'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { telHref } from '#shared/format/phone.ts'
+import { formatTypedSalary } from '#shared/format/salary.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
+import { detectLang } from '#ui/data/text/detect-lang.ts'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { joinFacts } from '#ui/data/text/join-facts.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { Salary } from '#ui/data/text/money.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { OwnDemo } from '../../demo/pages/own-demo.tsx'
+import type { OwnProgress } from '../schema.ts'
+import classes from './own-card.module.css'
+import { Withdraw } from './withdraw.tsx'
+
+/** One application of the tutor with its steps; the guardian's number first once confirmed. */
+export function OwnCard({ application, now }: { application: OwnProgress; now: Date }) {
+  const format = useFormat()
+  const t = useTranslations()
+  const { tuitionId, createdAt, stage, tuition } = application
+  const href = paths.tuition(tuitionId)
+  const heading = format.heading(tuition.heading)
+  const isSure = stage === 'confirmed' || stage === 'booked'
+  return (
+    <Card as="article" stitch={isSure ? 'done' : 'pending'} label={heading}>
+      <div className={classes.meta}>
+        <Figures>{tuitionId}</Figures> <RelativeTime at={createdAt} now={now} />
+      </div>
+      <h2 className={classes.heading} lang={detectLang(heading)}>
+        {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
+      </h2>
+      <StageLine application={application} />
+      {tuition.phone ? (
+        <CallGuardian phone={tuition.phone} />
+      ) : (
+        application.canWithdraw && <p className={classes.note}>{t('choose.lockedNote')}</p>
+      )}
+      <OwnDemo application={application} />
+      <div className={classes.money}>
+        <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
+      </div>
+      <Facts application={application} />
+      <div className={classes.actions}>
+        {tuition.isPublic && (
+          <Button
+            component={Link}
+            to={href}
+            variant="outline"
+            aria-label={t(stage === 'withdrawn' ? 'choose.applyAgainTo' : 'applications.detailsOf', { id: tuitionId })}
+          >
+            {t(stage === 'withdrawn' ? 'choose.applyAgain' : 'applications.details')}
+          </Button>
+        )}
+        {application.canWithdraw && <Withdraw application={application} />}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ application: { inviteBy, tuition } }: { application: OwnProgress }) {
+  const format = useFormat()
+  const t = useTranslations()
+  const { subjects, location, isOnline } = tuition
+  const what = joinFacts([format.choices('class', tuition.class), format.choices('subject', subjects)])
+  const place = isOnline ? t('ui.online') : format.place(location)
+  return (
+    <IconList isCompact>
+      {what && (
+        <IconListItem icon={IconBook} label={t('choose.subjectsAndClasses')}>
+          <LangText>{what}</LangText>
+        </IconListItem>
+      )}
+      {place && (
+        <IconListItem icon={IconMapPin} label={t('ui.place')}>
+          <LangText>{place}</LangText>
+        </IconListItem>
+      )}
+      {inviteBy && (
+        <IconListItem icon={IconUserPlus} label={t('applications.invitedBy')}>
+          <LangText>{t('applications.invitedByWhom', inviteBy)}</LangText>
+        </IconListItem>
+      )}
+    </IconList>
+  )
+}
+
+function CallGuardian({ phone }: { phone: string }) {
+  const t = useTranslations('choose')
+  return (
+    <div className={classes.call}>
+      <Button component="a" href={telHref(phone)} fullWidth leftSection={<IconPhone aria-hidden="true" />}>
+        <span>
+          {t('callGuardian')} · <PhoneNumber number={phone} />
+        </span>
+      </Button>
+      <small>{t('confirmedHelp')}</small>
+    </div>
+  )
+}
+
+/** The steps on the way; the other stages are ends. */
+const WAY = APPLICATION_STAGES.slice(0, 5)
+
+/** The steps of an application, with the current one in words. */
+function StageLine({ application: { stage, startsOn, tuition } }: { application: OwnProgress }) {
+  const t = useTranslations('choose')
+  const locale = useLocale()
+  const reached = WAY.indexOf(stage)
+  const isEnd = reached < 0
+  const steps: readonly ApplicationStage[] = isEnd ? ['applied', stage] : WAY
+  const now = isEnd ? 1 : reached
+  return (
+    <div className={classes.stage} data-end={isEnd || undefined}>
+      <ol className={classes.steps} aria-label={t('steps')}>
+        {steps.map((step, index) => (
+          <li key={step} data-done={index <= now || undefined} aria-current={index === now ? 'step' : undefined}>
+            <VisuallyHidden>
+              {t(`step.${step}`)}
+              {index < now && `, ${t('stepDone')}`}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <b>{t(`step.${stage}`)}</b>{' '}
+        {t(`stageText.${isEnd ? stage : tuition.isPaused ? 'paused' : tuition.isFound ? 'found' : stage}`)}
+        {startsOn && ` ${t('firstClass', { date: formatLongDate(locale, startsOn) })}`}
+      </p>
+    </div>
+  )
+}

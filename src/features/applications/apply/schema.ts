@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { APPLICATION_STAGES } from '#features/tuitions/schema.ts'
+import { demo } from '../choose/schema.ts'
+
+/** A tutor's own application with each step; `phone` only once confirmed. */
+export const ownProgress = z.strictObject({
+  _id: z.string(),
+  tuitionId: z.string(),
+  createdAt: z.iso.datetime(),
+  inviteBy: z.strictObject({ name: z.string() }).nullable(),
+  stage: z.enum(APPLICATION_STAGES),
+  /** the tutor may withdraw now */
+  canWithdraw: z.boolean(),
+  demo: demo.nullable(),
+  /** the day of the first class once it is booked with this tutor */
+  startsOn: z.iso.date().nullable(),
+  tuition: z.strictObject({
+    heading: z.string(),
+    class: z.array(z.string()),
+    subjects: z.array(z.string()),
+    location: z.strictObject({ city: z.string(), areas: z.array(z.string()) }),
+    isOnline: z.boolean(),
+    salary: z.string(),
+    /** visitors can open it */
+    isPublic: z.boolean(),
+    isPaused: z.boolean(),
+    /** another tutor is confirmed; the application waits */
+    isFound: z.boolean(),
+    phone: z.string().optional(),
+  }),
+})
+
+/** Whether the tutor can apply, and what does not fit. */
+export const fit = z.strictObject({
+  cv: z.enum(['none', 'returned', 'ready']),
+  misses: z.array(z.string()),
+})
+
+export type OwnProgress = z.infer<typeof ownProgress>
+export type Fit = z.infer<typeof fit>

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
+import { AdminCards } from '#ui/admin/list/admin-cards.tsx'
+import { AdminTable } from '#ui/admin/list/admin-table.tsx'
+import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
+import type { ApplicantCard } from '../schema.ts'
+import { ApplicantBadge, Facts, Fit } from './applicant-card.tsx'
+import { ApplicantMoves } from './applicant-moves.tsx'
+import classes from './applicants.module.css'
+import { useApplicantColumns } from './office/applicant-columns.tsx'
+import { ShowCvButton } from './show-cv-button.tsx'
+
+type ApplicantListProps = { applicants: readonly ApplicantCard[]; firstNumber: number }
+
+/** Applicants in the columns of the specification, each with facts and next steps below. */
+export default function ApplicantList({ applicants, firstNumber }: ApplicantListProps) {
+  const t = useTranslations('applications')
+  const isWide = useIsWide()
+  const columns = useApplicantColumns<ApplicantCard>({
+    id: ({ tutorId }) => <Figures>{tutorId}</Figures>,
+    phone: ({ applicantPhone }) => <PhoneNumber number={applicantPhone} link />,
+    status: (applicant) => <ApplicantBadge applicant={applicant} />,
+  })
+  const view = {
+    title: t('all'),
+    columns,
+    rows: applicants,
+    firstNumber,
+    rowKey: ({ _id }: ApplicantCard) => _id,
+    rowName: ({ tutorName }: ApplicantCard) => tutorName,
+    under: (applicant: ApplicantCard) => <Under applicant={applicant} />,
+    actions: (applicant: ApplicantCard) => (
+      <ShowCvButton applicant={applicant} href={paths.guardian.applicantCv(applicant.tutorId, applicant.tuitionId)} />
+    ),
+  }
+  return isWide ? <AdminTable {...view} actionsWidth={120} /> : <AdminCards {...view} />
+}
+
+function Under({ applicant }: { applicant: ApplicantCard }) {
+  return (
+    <div className={classes.under}>
+      <div className={classes.facts}>
+        <Facts applicant={applicant} withPhone={false} />
+        <Fit applicant={applicant} />
+      </div>
+      <div className={classes.moves}>
+        <ApplicantMoves applicant={applicant} isOpen={applicant.isOpen} />
+      </div>
+    </div>
+  )
+}

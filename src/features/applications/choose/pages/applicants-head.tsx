@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import type { ApplicantCards } from '../schema.ts'
+import classes from './applicants.module.css'
+import choose from './choose.module.css'
+
+type Found = { found: ApplicantCards | undefined }
+
+/** The tuition, how many applied, and what comes next; as high while it loads. */
+export function ApplicantsHead({ found }: Found) {
+  const t = useTranslations()
+  return (
+    <>
+      <PageHeader
+        title={t('applications.all')}
+        badge={found && <Count counts={found.counts} />}
+        sub={<Sub found={found} />}
+      />
+      <div className={found?.counts.all === 0 ? undefined : classes.notes}>{found && <Notes found={found} />}</div>
+    </>
+  )
+}
+
+/** Those who can still be chosen; the declined are named besides. */
+function Count({ counts: { all, declined } }: Pick<ApplicantCards, 'counts'>) {
+  const t = useTranslations()
+  return (
+    <>
+      <StatusBadge tone="info">{t('applications.count', { count: all })}</StatusBadge>
+      {declined > 0 && <StatusBadge>{t('choose.declinedCount', { count: declined })}</StatusBadge>}
+    </>
+  )
+}
+
+function Sub({ found }: Found) {
+  const format = useFormat()
+  const t = useTranslations()
+  return (
+    <span className={choose.sub}>
+      {found ? (
+        <>
+          {t('applications.tuitionId')} <Figures>{found.tuition.tuitionId}</Figures>
+          <span className={choose.heading}>
+            <LangText>{format.heading(found.tuition.heading)}</LangText>
+          </span>
+        </>
+      ) : (
+        t('applications.loadingAll')
+      )}
+    </span>
+  )
+}
+
+/** What follows from the state of the tuition or the choice. */
+function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { startsOn, confirmed, chosen } = tuition
+  if (tuition.isBooked)
+    return (
+      <Alert>
+        {t('choose.bookedNote')} {startsOn && t('choose.firstClass', { date: formatLongDate(locale, startsOn) })}
+      </Alert>
+    )
+  if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>
+  if (confirmed) return <Alert>{t('choose.confirmedNote', { name: confirmed })}</Alert>
+  if (chosen) return <Alert>{t('choose.choiceNote', { name: chosen })}</Alert>
+  return counts.all > 0 ? <p className={choose.dim}>{t('applications.maskedNote')}</p> : null
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import type { Application } from '../../../schema.ts'
+import classes from '../applicants.module.css'
+
+type ApplicantTutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
+type TutorColumnOptions<Row> = {
+  id: (row: Row) => ReactNode
+  phone: (row: Row) => ReactNode
+  /** extra px for the buttons next to ID and phone */
+  extraWidth?: number
+  /** Wide enough for a whole date in one line. */
+  wideDate?: boolean
+  /** Shown below the name. */
+  status?: (row: Row) => ReactNode
+}
+
+/** Columns shared by applicants and confirmations. */
+export function useApplicantTutorColumns<Row extends ApplicantTutor>({
+  id,
+  phone,
+  extraWidth = 0,
+  wideDate = false,
+  status,
+}: TutorColumnOptions<Row>): AdminColumn<Row>[] {
+  const t = useTranslations('applications')
+  const now = useNow()
+  return [
+    serialColumn(t('slNo')),
+    {
+      id: 'name',
+      header: t('name'),
+      cell: (row) => (
+        <PersonSummary name={row.tutorName} seed={row.tutorId} photo={row.profileImg}>
+          {status?.(row)}
+        </PersonSummary>
+      ),
+      width: 180,
+      cardSlot: 'title',
+    },
+    { id: 'tutorId', header: t('tutorId'), cell: id, width: 84 + extraWidth, cardSlot: 'start' },
+    { id: 'phone', header: t('phone'), cell: phone, width: 122 + extraWidth },
+    {
+      id: 'date',
+      header: t('date'),
+      cell: ({ createdAt }) => (
+        <span className={wideDate ? classes.date : undefined}>
+          <RelativeTime at={createdAt} now={now} />
+        </span>
+      ),
+      width: wideDate ? 186 : 138,
+      cardSlot: 'end',
+    },
+  ]
+}
+
+/** The shared columns and the inviter, or "Self". */
+export function useApplicantColumns<Row extends Application>(shown: TutorColumnOptions<Row>): AdminColumn<Row>[] {
+  const t = useTranslations('applications')
+  const tutor = useApplicantTutorColumns<Row>({ wideDate: true, ...shown })
+  return [
+    ...tutor,
+    {
+      id: 'invitedBy',
+      header: t('invitedBy'),
+      cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>,
+      width: 110,
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import type { Tuition } from '#features/tuitions/schema.ts'
+import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
+import { AdminCards } from '#ui/admin/list/admin-cards.tsx'
+import { AdminTable } from '#ui/admin/list/admin-table.tsx'
+import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { isListedState } from '../../../rules.ts'
+import type { ComparedApplication } from '../../../schema.ts'
+import { ApplicantActions } from './applicant-actions.tsx'
+import { useApplicantColumns } from './applicant-columns.tsx'
+import { ApplicantFacts } from './applicant-facts.tsx'
+
+/** Columns of applicants for staff: the specification's, with the confirmed and reported marks. */
+export function useComparedColumns() {
+  const t = useTranslations('applications')
+  const columns = useApplicantColumns<ComparedApplication>({
+    wideDate: false,
+    id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
+    phone: ({ applicantPhone, isReported }) => <PhoneLink phone={applicantPhone} reported={isReported} />,
+    extraWidth: 20,
+    status: (applicant) => <ApplicantState applicant={applicant} />,
+  })
+  const fit: (typeof columns)[number] = {
+    id: 'fit',
+    header: t('fit'),
+    width: 100,
+    sortKey: 'fit',
+    sortFirst: 'descending',
+    cell: ({ mismatches }) =>
+      mismatches.length === 0 ? (
+        <StatusBadge tone="ok">{t('fitsAll')}</StatusBadge>
+      ) : (
+        <StatusBadge tone="wait">{t('missesSome', { count: mismatches.length })}</StatusBadge>
+      ),
+  }
+  return [
+    ...columns.map((column) =>
+      column.id === 'date' ? { ...column, sortKey: 'date', sortFirst: 'descending' as const } : column,
+    ),
+    fit,
+  ]
+}
+
+/** Confirmed, chosen or shortlisted by the guardian, or why the application is over. */
+function ApplicantState({ applicant: { isConform, state, stateReason } }: { applicant: ComparedApplication }) {
+  const t = useTranslations()
+  if (isConform && isListedState(state)) return <StatusBadge tone="ok">{t('applications.confirmed')}</StatusBadge>
+  if (state === 'chosen') return <StatusBadge tone="wait">{t('choose.byGuardian')}</StatusBadge>
+  if (state === 'shortlisted') return <StatusBadge tone="info">{t('choose.onShortlist')}</StatusBadge>
+  const ended = state === 'declined' || state === 'withdrawn' ? t(`choose.ended.${state}`) : ''
+  return [ended, stateReason].filter(Boolean).join(': ') || null
+}
+
+/** Width of the actions of an applicant, in px. */
+export const APPLICANT_ACTIONS_WIDTH = 164
+
+type ApplicantsTableProps = { title: string; applicants: readonly ComparedApplication[]; tuition: Tuition }
+
+/** Applicants of one tuition to compare, with their actions, for any page of staff. */
+export function ApplicantsTable({ title, applicants, tuition }: ApplicantsTableProps) {
+  const isWide = useIsWide()
+  const view = {
+    title,
+    columns: useComparedColumns(),
+    rows: applicants,
+    firstNumber: 1,
+    rowKey: ({ _id }: ComparedApplication) => _id,
+    rowName: ({ tutorName }: ComparedApplication) => tutorName,
+    under: (applicant: ComparedApplication) => <ApplicantFacts applicant={applicant} />,
+    actions: (applicant: ComparedApplication) => <ApplicantActions applicant={applicant} tuition={tuition} />,
+  }
+  return isWide ? <AdminTable {...view} actionsWidth={APPLICANT_ACTIONS_WIDTH} /> : <AdminCards {...view} />
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { getDemoRefusal, getDemoTimeRefusal, isActiveThisWeek, sortApplicants, toDemoTime } from './rules.ts'
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+test('the time of a demo class is that of Dhaka [FAM-270]', () => {
+  expect(toDemoTime({ date: '2026-11-25', time: '17:30' })).toEqual(new Date('2026-11-25T11:30:00Z'))
+})
+
+test.each([
+  ['2026-11-22', '16:01', null],
+  ['2026-11-22', '16:00', { key: 'choose.demo.past', path: 'time' }],
+  ['2026-11-20', '16:00', { key: 'choose.demo.past', path: 'date' }],
+  ['2026-12-22', '16:00', null],
+  ['2026-12-22', '16:01', { key: 'choose.demo.tooFar', path: 'date' }],
+] as const)('a demo class at %s %s: %j [FAM-270]', (date, time, refused) => {
+  expect(getDemoTimeRefusal(toDemoTime({ date, time }), now)).toEqual(refused)
+})
+
+test.each([
+  ['applied', false, null],
+  ['shortlisted', false, null],
+  ['chosen', false, null],
+  ['chosen', true, 'choose.demo.isOpen'],
+  ['confirmed', false, 'choose.demo.isConfirmed'],
+  ['declined', false, 'choose.isDeclined'],
+  ['withdrawn', false, 'choose.isWithdrawn'],
+  ['removed', false, 'tuitions.notApplicant'],
+] as const)('proposing a demo class to one who is %s, open one: %s [FAM-270]', (state, hasOpenDemo, refused) => {
+  expect(getDemoRefusal({ state, hasOpenDemo })).toBe(refused)
+})
+
+test.each([
+  ['2026-11-15T10:00:01Z', true],
+  ['2026-11-15T10:00:00Z', false],
+] as const)('an account seen at %s is active this week: %s [FAM-260]', (seen, isActive) => {
+  expect(isActiveThisWeek(new Date(seen), now)).toBe(isActive)
+  expect(isActiveThisWeek(null, now)).toBe(false)
+})
+
+const applicant = (name: string, parts: Partial<Parameters<typeof sortApplicants>[0][number]> = {}) => ({
+  name,
+  state: 'applied' as const,
+  matches: [] as string[],
+  mismatches: [] as string[],
+  isVerified: true,
+  isReported: false,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  ...parts,
+})
+
+const applicants = [
+  applicant('other city', { mismatches: ['city'], createdAt: '2026-11-26T00:00:00.000Z' }),
+  applicant('two misses', { mismatches: ['city', 'class'], createdAt: '2026-11-25T00:00:00.000Z' }),
+  applicant('not verified', { matches: ['area'], isVerified: false }),
+  applicant('best', { matches: ['area', 'class'] }),
+  applicant('fits newer', { matches: ['area'], createdAt: '2026-11-24T00:00:00.000Z' }),
+  applicant('fits', { matches: ['area'] }),
+  applicant('chosen', { state: 'chosen', mismatches: ['city', 'class', 'gender'] }),
+]
+
+test.each([
+  [undefined, 'chosen, best, fits newer, fits, not verified, other city, two misses'],
+  ['-fit', 'best, fits newer, fits, not verified, other city, two misses, chosen'],
+  ['-date', 'other city, two misses, fits newer, not verified, best, fits, chosen'],
+] as const)('applicants in the order %j [OFF-596]', (sort, names) => {
+  expect(sortApplicants(applicants, sort).map(({ name }) => name)).toEqual(names.split(', '))
+})

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { events } from '#db/tables/events.server.ts'
+import type { EventChanges, EventKind } from '#shared/events.ts'
+
+/** Enough to find who changed what within the hours that a form stays open. */
+const MAX_CHANGES = 50
+
+export type RecordKey = Partial<Record<'tuitionId' | 'cvId' | 'accountId' | 'recordId', string>>
+
+const isOfRecord = ({ tuitionId, cvId, accountId, recordId }: RecordKey): SQL | undefined =>
+  and(
+    tuitionId === undefined ? undefined : eq(events.tuitionId, tuitionId),
+    cvId === undefined ? undefined : eq(events.cvId, cvId),
+    accountId === undefined ? undefined : eq(events.accountId, accountId),
+    recordId === undefined ? undefined : eq(events.recordId, recordId),
+  )
+
+/** When the newest event of some kinds about a record was, and what it changed; null without one. */
+export async function findLastEvent(db: Db, { kinds, ...key }: RecordKey & { kinds: readonly EventKind[] }) {
+  const [row] = await db
+    .select({ at: events.at, changes: events.changes })
+    .from(events)
+    .where(and(isOfRecord(key), inArray(events.kind, [...kinds])))
+    .orderBy(desc(events.number))
+    .limit(1)
+  return row ?? null
+}
+
+/** What the newest event of a kind about an account changed, or null. */
+export const findLastChanges = async (
+  db: Db,
+  { accountId, kind }: { accountId: string; kind: EventKind },
+): Promise<EventChanges | null> => (await findLastEvent(db, { accountId, kinds: [kind] }))?.changes ?? null
+
+/** The newest changes of a record, newest first, with who made them. */
+export function findChangesOf(tx: Db, key: RecordKey) {
+  const { number, at, actor, actorId, actorName, changes } = events
+  return tx
+    .select({ at, actor, actorId, actorName, changes })
+    .from(events)
+    .where(and(isOfRecord(key), ne(changes, sql`'{}'::jsonb`)))
+    .orderBy(desc(number))
+    .limit(MAX_CHANGES)
+}

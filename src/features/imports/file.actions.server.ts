@@ -1,0 +1,187 @@
+import type { Db } from '#db/client.server.ts'
+import { findTakenContacts } from '#features/accounts/store.server.ts'
+import type { TuitionInput } from '#features/tuitions/schema.ts'
+import { readTable } from '#platform/table-file/read-table.server.ts'
+import type { TableRow } from '#platform/table-file/table-row.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import type { TextValues } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { columnLabel, type FileColumns, readHead, requiredColumnsOf } from './columns.rules.ts'
+import { type PersonInput, type ReadRow, type RowSource, readPerson, readTuition } from './rules.ts'
+import type { ImportAnswers, ImportKind } from './schema.ts'
+import { findOpenPosts } from './store.server.ts'
+import { toAnsweredValues } from './values.rules.ts'
+
+const BATCH = 500
+/** The rows of a sheet where the heads may be. */
+const HEAD_ROWS = 20
+
+export type ImportFile = { kind: ImportKind; bytes: Buffer; locale: Locale; answers: ImportAnswers }
+export type FileHead = { sheet: number; sheetName: string; row: number; names: string[]; columns: FileColumns }
+
+/** What a row repeats: a post, or only its phone. */
+type Repeat = { column: 'phone'; key: MessageKey; values: TextValues; isPost: boolean }
+export type CheckedRow<T> = ReadRow<T> & { repeat?: Repeat }
+export type Batch = { people: CheckedRow<Partial<PersonInput>>[]; tuitions: CheckedRow<TuitionInput | null>[] }
+
+/**
+ * The head of a file, then its rows read and checked batch by batch, so that memory holds one batch of a CSV file. No
+ * rows if a needed column was not found. After `maxFaults` a row has its first reasons only. 400 for a file that is no table or has too few columns.
+ */
+export async function* readFile(
+  db: Db,
+  file: ImportFile,
+  { maxFaults }: { maxFaults: number },
+): AsyncGenerator<FileHead | Batch> {
+  const check = file.kind === 'tuitions' ? createPostCheck(db, file) : createPersonCheck(db, file)
+  const answers = toAnsweredValues(file.answers)
+  let columns: FileColumns | undefined
+  let sources: RowSource[] = []
+  let faults = 0
+  const checkAll = async () => {
+    const batch = await check(sources)
+    sources = []
+    for (const row of [...batch.people, ...batch.tuitions]) faults += row.faults.length
+    return batch
+  }
+  for await (const part of readRows(file)) {
+    if ('names' in part) {
+      columns = part.columns
+      yield part
+    } else if (columns)
+      sources.push({ row: part.number, cells: part.cells, columns, answers, isBrief: faults >= maxFaults })
+    if (sources.length >= BATCH) yield await checkAll()
+  }
+  if (sources.length > 0) yield await checkAll()
+}
+
+/** The head and the rows below it, of the first sheet that has the needed heads in its first rows. */
+async function* readRows({ kind, bytes, locale, answers }: ImportFile): AsyncGenerator<FileHead | TableRow> {
+  const candidates: FileHead[] = []
+  let sheet = -1
+  for await (const { name, rows } of readTable(bytes)) {
+    sheet += 1
+    let isFound = false
+    for await (const row of rows) {
+      if (isFound) yield row
+      else if (row.number > HEAD_ROWS) break
+      else {
+        const head = toHead(row, { kind, sheet, sheetName: name, answers })
+        isFound = isChosen(head, answers)
+        if (isFound) yield head
+        else candidates.push(head)
+      }
+    }
+    if (isFound) return
+  }
+  yield closestHead(candidates, { kind, locale })
+}
+
+type HeadPlace = Pick<FileHead, 'sheet' | 'sheetName'> & { kind: ImportKind; answers: ImportAnswers }
+
+function toHead({ number: row, cells: names }: TableRow, { kind, sheet, sheetName, answers }: HeadPlace): FileHead {
+  const isMatched = answers.head?.sheet === sheet && answers.head.row === row
+  return { sheet, sheetName, row, names, columns: readHead(kind, names, isMatched ? answers.columns : {}) }
+}
+
+const isChosen = ({ sheet, row, columns }: FileHead, { head }: ImportAnswers) =>
+  head ? head.sheet === sheet && head.row === row && columns.missing.length === 0 : columns.missing.length === 0
+
+/** The row with most known heads, else the widest one, for a person to match its columns. */
+function closestHead(candidates: readonly FileHead[], { kind, locale }: Pick<ImportFile, 'kind' | 'locale'>): FileHead {
+  const weight = ({ names, columns }: FileHead) => columns.indexes.size * 1000 + names.filter(Boolean).length
+  const [best] = candidates.toSorted((a, b) => weight(b) - weight(a))
+  if (!best) throw new Refusal(400, 'imports.empty', { path: 'file' })
+  const isTooNarrow = best.names.filter(Boolean).length < requiredColumnsOf(kind).length
+  if (isTooNarrow && best.columns.indexes.size === 0) throw columnsMissing(best.columns, locale, 'imports.noTable')
+  if (isTooNarrow) throw columnsMissing(best.columns, locale)
+  return best
+}
+
+/** 400: the file lacks needed columns, or is no table at all. */
+export function columnsMissing(
+  { missing }: FileColumns,
+  locale: Locale,
+  code: 'imports.columnsMissing' | 'imports.noTable' = 'imports.columnsMissing',
+): Refusal {
+  const values = { names: missing.map((name) => columnLabel(locale, name)).join(', ') }
+  return new Refusal(400, code, { path: 'file', values })
+}
+
+type Check = (sources: readonly RowSource[]) => Promise<Batch>
+
+/** Refuses people whose phone or e-mail is in use or twice in the file. */
+function createPersonCheck(db: Db, { kind }: ImportFile): Check {
+  const seen = { phone: new Map<string, number>(), email: new Map<string, number>() }
+  return async (sources) => {
+    const people = sources.map(readPerson)
+    const taken = await findTakenContacts(db, {
+      role: kind === 'tutors' ? 'Tutor' : 'Guardian',
+      phones: people.flatMap(({ input }) => input.phone ?? []),
+      emails: people.flatMap(({ input }) => input.email ?? []),
+    })
+    for (const { row, input, faults } of people) {
+      const contacts = [
+        { column: 'phone', value: input.phone, first: seen.phone, used: taken.phones },
+        { column: 'email', value: input.email, first: seen.email, used: taken.emails },
+      ] as const
+      const refuse = (column: string, key: MessageKey, values?: TextValues) =>
+        faults.push({ column, key, ...(values && { values }) })
+      for (const { column, value = '', first, used } of contacts) {
+        const before = first.get(value)
+        if (before !== undefined) refuse(column, 'imports.twice', { row: before })
+        else if (used.has(value)) refuse(column, 'imports.taken')
+      }
+      if (faults.length > 0) continue
+      for (const { value = '', first } of contacts) first.set(value, row)
+    }
+    return { people, tuitions: [] }
+  }
+}
+
+/** Marks posts that are there already, and refuses them if they shall be left out; posts may share a phone. */
+function createPostCheck(db: Db, { answers }: ImportFile): Check {
+  const phones = new Map<string, number>()
+  const posts = new Map<string, number>()
+  return async (sources) => {
+    const tuitions: CheckedRow<TuitionInput | null>[] = sources.map(readTuition)
+    const inputs = tuitions.flatMap(({ input }) => input ?? [])
+    const stored = await findOpenPosts(db, [...new Set(inputs.map(({ phone }) => phone))])
+    const known = new Map(stored.map(({ number, ...post }) => [postKey(post), formatTuitionId(number)]))
+    for (const checked of tuitions) {
+      const { row, input } = checked
+      if (!input) continue
+      const key = postKey({ ...input, ...(input.isOnline ? { city: '', areas: [] } : input.location) })
+      const [samePost, samePhone, id] = [posts.get(key), phones.get(input.phone), known.get(key)]
+      if (samePost === undefined) posts.set(key, row)
+      if (samePhone === undefined) phones.set(input.phone, row)
+      const repeat = toRepeat({ samePost, samePhone, id })
+      if (!repeat) continue
+      checked.repeat = repeat
+      if (repeat.isPost && answers.repeated === 'leaveOut') checked.faults.push(repeat)
+    }
+    return { people: [], tuitions }
+  }
+}
+
+type SeenBefore = { samePost: number | undefined; samePhone: number | undefined; id: string | undefined }
+
+function toRepeat({ samePost, samePhone, id }: SeenBefore): Repeat | null {
+  const repeat = (key: MessageKey, values: TextValues, isPost = true) => ({
+    column: 'phone' as const,
+    key,
+    values,
+    isPost,
+  })
+  if (samePost !== undefined) return repeat('imports.samePost', { row: samePost })
+  if (id !== undefined) return repeat('imports.postedAlready', { id })
+  return samePhone === undefined ? null : repeat('imports.samePhone', { row: samePhone }, false)
+}
+
+type PostParts = Pick<TuitionInput, 'phone' | 'class' | 'subjects'> & { city: string; areas: string[] }
+
+/** Equal for posts of the same phone, classes, subjects and place. */
+const postKey = ({ phone, class: classes, subjects, city, areas }: PostParts) =>
+  JSON.stringify([phone, city, ...[classes, subjects, areas].map((list) => list.toSorted())])

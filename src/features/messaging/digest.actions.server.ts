@@ -1,0 +1,63 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { enqueueMessage, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { lastDigestTime } from '#features/outbox/digest.rules.ts'
+import {
+  type DigestRecipient,
+  findDigestRecipients,
+  lockDigest,
+  markInDigest,
+} from '#features/outbox/digest.store.server.ts'
+import { sendTime } from '#features/outbox/quiet-hours.rules.ts'
+import type { OutboxRow } from '#features/outbox/store.server.ts'
+import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
+import { renderMail } from '#platform/messages/mail/template.ts'
+import { text } from '#shared/messages/text.ts'
+import { findPeople } from './store.server.ts'
+
+/** One digest carries at most so many messages; more make another one. */
+const DIGEST_SIZE = 8
+
+/** Sends each person the news that waited for the last digest time as one message. A second run sends nothing. */
+export async function sendDigests(context: OutboxContext, now: Date): Promise<void> {
+  const until = lastDigestTime(now)
+  for (const recipient of await findDigestRecipients(context.db, until))
+    await sendDigest(context, { recipient, until, now })
+}
+
+type Digest = { recipient: DigestRecipient; until: Date; now: Date }
+
+function sendDigest({ db, jobs }: OutboxContext, { recipient, until, now }: Digest): Promise<void> {
+  return withTransaction(db, async (tx) => {
+    const messages = await lockDigest(tx, { ...recipient, until })
+    for (let first = 0; first < messages.length; first += DIGEST_SIZE)
+      await sendTogether({ db: tx, jobs }, { messages: messages.slice(first, first + DIGEST_SIZE), now })
+  })
+}
+
+async function sendTogether({ db, jobs }: OutboxContext, { messages, now }: { messages: OutboxRow[]; now: Date }) {
+  const [first] = messages
+  if (!first) return
+  const people = await findPeople(db, first.phone)
+  const locale = languageFor(db, people.find((person) => person.locale)?.locale ?? null)
+  const brand = brandOf(db, locale)
+  const texts = messages.map(({ text: body }, at) => (at === 0 ? body : withoutSender(body, brand.name)))
+  const timing = { isUrgent: false, sendAt: sendTime(now, getSettings(db).messageRules) }
+  const form = first.kind === 'mail' ? toMail({ db, locale, messages }) : timing
+  const { kind, recipient: to, phone } = first
+  const id = await enqueueMessage({ db, jobs }, { kind, to, phone, text: texts.join('\n'), ...form, now })
+  await markInDigest(db, { ids: messages.map((message) => message.id), digestId: id })
+}
+
+const withoutSender = (body: string, name: string) =>
+  body.startsWith(`${name}: `) ? body.slice(name.length + 2) : body
+
+function toMail({ db, locale, messages }: { db: Db; locale: ReturnType<typeof languageFor>; messages: OutboxRow[] }) {
+  const subject = text(locale, 'messaging.digestSubject', { count: messages.length })
+  const { html } = renderMail({
+    brand: brandOf(db, locale),
+    locale,
+    title: subject,
+    paragraphs: messages.map((message) => message.text),
+  })
+  return { subject, html }
+}

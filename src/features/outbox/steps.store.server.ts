@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
+import { MAY_HAVE_ARRIVED } from './rules.ts'
+
+type Steps = { phone: string; recordId: string; tuitionId: string; kinds: readonly TemplateKind[] }
+
+/** Messages of steps of a record to one person; those of earlier releases are found by the tuition. */
+function isOfSteps({ phone, recordId, tuitionId, kinds }: Steps): SQL | undefined {
+  const isOfTuition = and(isNull(outboxMessages.recordId), eq(outboxMessages.tuitionId, tuitionId))
+  return and(
+    eq(outboxMessages.phone, phone),
+    inArray(outboxMessages.template, [...kinds]),
+    or(eq(outboxMessages.recordId, recordId), tuitionId === '' ? undefined : isOfTuition),
+  )
+}
+
+/** A try is under way: its claim has no outcome yet. */
+const isInFlight = sql`(${outboxMessages.status} = 'waiting' and ${outboxMessages.tries} > 0 and ${outboxMessages.error} = '')`
+
+const isHeard = sql`(${outboxMessages.status} = 'failed' and ${outboxMessages.error} = ${MAY_HAVE_ARRIVED})`
+
+const isKept = or(
+  and(eq(outboxMessages.status, 'waiting'), sql`not ${isInFlight}`),
+  and(eq(outboxMessages.status, 'digest'), isNull(outboxMessages.digestId)),
+  and(eq(outboxMessages.status, 'failed'), ne(outboxMessages.error, MAY_HAVE_ARRIVED)),
+  eq(outboxMessages.status, 'skipped'),
+)
+
+/** Withdraws the messages of steps that have not left, and lets those that are leaving not be tried again; how many. */
+export async function withdrawMessages(tx: Db, { now, ...steps }: Steps & { now: Date }): Promise<number> {
+  const withdrawn = await tx
+    .update(outboxMessages)
+    .set({ status: 'withdrawn', error: '' })
+    .where(and(isOfSteps(steps), isKept))
+    .returning({ id: outboxMessages.id })
+  await tx
+    .update(outboxMessages)
+    .set({ goodUntil: now })
+    .where(and(isOfSteps(steps), or(isInFlight, isHeard)))
+  return withdrawn.length
+}
+
+export type HeardMessage = { kind: TemplateKind; text: string }
+
+/** The newest message of steps that has reached its person, or will; null if none. */
+export async function findLastHeard(tx: Db, steps: Steps): Promise<HeardMessage | null> {
+  const isHeardOf = or(inArray(outboxMessages.status, ['waiting', 'sent', 'digest']), isHeard)
+  const [row] = await tx
+    .select({ kind: outboxMessages.template, text: outboxMessages.text })
+    .from(outboxMessages)
+    .where(and(isOfSteps(steps), isHeardOf))
+    .orderBy(desc(outboxMessages.number))
+    .limit(1)
+  const kind = steps.kinds.find((one) => one === row?.kind)
+  return kind && row ? { kind, text: row.text } : null
+}
+
+/** Lets what waits for a person go to the person's corrected phone. */
+export async function moveMessages(
+  tx: Db,
+  { from, to, kinds }: { from: string; to: string; kinds: readonly TemplateKind[] },
+): Promise<void> {
+  const { phone, recipient, template } = outboxMessages
+  await tx
+    .update(outboxMessages)
+    .set({ phone: to, recipient: sql`case when ${recipient} = ${from} then ${to} else ${recipient} end` })
+    .where(and(eq(phone, from), inArray(template, [...kinds]), isKept))
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineCall, forStaff } from '#shared/call.ts'
+import { pagingSchema } from '#shared/input-schemas.ts'
+import { due } from '../schema.ts'
+import {
+  correctionInput,
+  ledgerEntry,
+  ledgerMonth,
+  ledgerQuery,
+  ledgerSearch,
+  ledgerSums,
+  ledgerSumsQuery,
+  monthInput,
+  refundInput,
+  reopenMonthInput,
+  takeBackInput,
+} from './schema.ts'
+
+const topics = ['dues'] as const
+const entryParams = z.object({ id: z.string().trim().min(1).max(60) })
+const change = { method: 'POST', ...forStaff('payments.write'), params: entryParams, data: due, topics } as const
+
+export const correctPayment = defineCall({
+  ...change,
+  path: 'payments/correct/:id',
+  summary: 'Corrects amount, day, method, transaction number or note of a payment or refund; what is left out stays',
+  events: ['paymentCorrected'],
+  edits: true,
+  body: correctionInput,
+})
+
+export const takeBackPayment = defineCall({
+  ...change,
+  path: 'payments/take-back/:id',
+  summary: 'Takes a payment or refund back that was recorded by mistake, with a reason',
+  events: ['paymentCleared'],
+  body: takeBackInput,
+})
+
+export const refundPayment = defineCall({
+  ...change,
+  path: 'payments/refund/:id',
+  summary: 'Records what is paid back of a payment, with day, method and reason; a closed due stays closed',
+  events: ['paymentRefunded'],
+  body: refundInput,
+})
+
+const list = {
+  ...forStaff('money.read'),
+  data: z.array(ledgerEntry),
+  paged: true,
+  topics: ['dues', 'accounts', 'cvs'],
+  csv: [
+    ['payments.ledger.paidOn', 'paidOn'],
+    ['payments.ledger.kind', 'kind', 'payments.ledger.kinds'],
+    ['payments.ledger.amount', 'amount'],
+    ['payments.method', 'method', 'payments.methods'],
+    ['payments.transactionId', 'transactionId'],
+    ['payments.ledger.by', 'by'],
+    ['payments.tutorId', 'tutorId'],
+    ['payments.tutor', 'tutorName'],
+    ['payments.tuitionId', 'tuitionId'],
+    ['payments.ledger.note', 'note'],
+    ['payments.ledger.recordedAt', 'recordedAt'],
+  ],
+} as const
+
+export const listLedger = defineCall({
+  method: 'GET',
+  path: 'payments/ledger',
+  summary: 'Lists every payment, refund and correction, the newest day first',
+  query: ledgerQuery,
+  ...list,
+})
+
+export const searchLedger = defineCall({
+  method: 'POST',
+  path: 'payments/ledger/search',
+  summary: 'Finds entries of the ledger by transaction number, id, phone or name',
+  body: ledgerSearch,
+  ...list,
+})
+
+export const showLedgerSums = defineCall({
+  method: 'GET',
+  path: 'payments/ledger/sums',
+  summary: 'Sums the entries of the ledger that the filters leave, in all and by method',
+  ...forStaff('money.read'),
+  query: ledgerSumsQuery,
+  data: ledgerSums,
+  topics: ['dues', 'accounts', 'cvs'],
+})
+
+export const listMonths = defineCall({
+  method: 'GET',
+  path: 'payments/months',
+  summary: 'Lists the months of the ledger with their sums and who closed them, the newest first',
+  ...forStaff('money.read'),
+  query: pagingSchema,
+  data: z.array(ledgerMonth),
+  paged: true,
+  // Closing a month is an event.
+  topics: ['dues', 'events'],
+  csv: [
+    ['payments.ledger.month', '_id'],
+    ['payments.ledger.received', 'received'],
+    ['payments.ledger.refundedSum', 'refunded'],
+    ['payments.ledger.correctedSum', 'corrected'],
+    ['payments.ledger.net', 'net'],
+    ['payments.ledger.count', 'count'],
+    ['payments.ledger.closedAt', 'closedAt'],
+    ['payments.ledger.by', 'closedBy'],
+  ],
+})
+
+const month = { method: 'POST', ...forStaff('payments.close'), data: ledgerMonth, topics } as const
+
+export const closeMonth = defineCall({
+  ...month,
+  path: 'payments/months/close',
+  summary: 'Closes a month that is over: its entries are corrected by entries of today from then on',
+  events: ['monthClosed'],
+  body: monthInput,
+})
+
+export const reopenMonth = defineCall({
+  ...month,
+  path: 'payments/months/reopen',
+  summary: 'Opens a closed month again, with a reason',
+  events: ['monthReopened'],
+  body: reopenMonthInput,
+})

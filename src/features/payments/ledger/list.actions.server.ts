@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.server.ts'
+import { toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
+import { poishaToTaka } from '#shared/format/money.ts'
+import { findLedgerPage, sumLedger } from './list.store.server.ts'
+import type { LedgerEntry, LedgerFilters, LedgerQuery, LedgerSums } from './schema.ts'
+
+type Sums = Record<'received' | 'refunded' | 'corrected' | 'net' | 'count', number>
+
+/** Sums of the ledger in taka, of sums in poisha. */
+export const toTakaSums = ({ received, refunded, corrected, net, count }: Sums): Sums => ({
+  received: poishaToTaka(received),
+  refunded: poishaToTaka(refunded),
+  corrected: poishaToTaka(corrected),
+  net: poishaToTaka(net),
+  count,
+})
+
+/** Lists a page of the ledger, the newest day first. */
+export async function listLedger(db: Db, input: LedgerQuery) {
+  const { rows, total } = await findLedgerPage(db, input)
+  const data = rows.map(({ entry, tuitionNumber, tutorNumber, tutorName }): LedgerEntry => {
+    const { id, dueId, kind, paidOn, recordedAt, amount, method, transactionId, by, note } = entry
+    return {
+      _id: id,
+      dueId,
+      kind,
+      paidOn,
+      recordedAt: recordedAt.toISOString(),
+      amount: poishaToTaka(amount),
+      method,
+      transactionId,
+      by,
+      note,
+      tutorId: formatTutorId(tutorNumber),
+      tutorName,
+      tuitionId: formatTuitionId(tuitionNumber),
+    }
+  })
+  return { data, meta: toPagingMeta(input, total) }
+}
+
+/** Sums the entries that the filters leave, in all and by method, in taka. */
+export async function showLedgerSums(db: Db, filters: LedgerFilters): Promise<LedgerSums> {
+  const methods = await sumLedger(db, filters)
+  const total = (of: keyof Sums) => methods.reduce((sum, row) => sum + row[of], 0)
+  const all = {
+    received: total('received'),
+    refunded: total('refunded'),
+    corrected: total('corrected'),
+    net: total('net'),
+    count: total('count'),
+  }
+  return { ...toTakaSums(all), byMethod: methods.map(({ method, ...sums }) => ({ method, ...toTakaSums(sums) })) }
+}

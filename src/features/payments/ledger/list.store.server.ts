@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
+import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
+import { refersToTutorPerson } from '#db/search/person-search.server.ts'
+import { hasTransactionId } from '#db/search/transaction-search.server.ts'
+import { closedMonths } from '#db/tables/closed-months.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { duePayments } from '#db/tables/due-payments.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { addDays } from '#shared/format/dhaka-time.ts'
+import type { LedgerFilters, LedgerQuery } from './schema.ts'
+
+/** The days of a month: from the first until before the first of the next. */
+function daysOf(month: string): { first: string; next: string } {
+  const first = `${month}-01`
+  return { first, next: `${addDays(first, 31).slice(0, 7)}-01` }
+}
+
+function inMonth(month: string): SQL | undefined {
+  const { first, next } = daysOf(month)
+  return and(gte(duePayments.paidOn, first), lt(duePayments.paidOn, next))
+}
+
+const queries = new QueryBuilder({ casing: 'snake_case' })
+
+function matchesEntry(term: string): SQL {
+  const ofDue = matchesAny(
+    refersToTuitionId(dues.tuitionId, term),
+    refersToTutorId(dues.cvId, term),
+    refersToTutorPerson(dues.cvId, term),
+  )
+  const found = queries.select({ id: dues.id }).from(dues).where(ofDue)
+  return matchesAny(inArray(duePayments.dueId, found), hasTransactionId(term))
+}
+
+/** Conditions on the ledger only. */
+function toWhere({ from, until, month, method, kind, who, searchTerm = '' }: LedgerFilters): SQL | undefined {
+  return and(
+    from ? gte(duePayments.paidOn, from) : undefined,
+    until ? lte(duePayments.paidOn, until) : undefined,
+    month ? inMonth(month) : undefined,
+    method ? eq(duePayments.method, method === 'none' ? '' : method) : undefined,
+    kind ? eq(duePayments.kind, kind) : undefined,
+    who ? eq(duePayments.accountId, who) : undefined,
+    searchTerm === '' ? undefined : matchesEntry(searchTerm),
+  )
+}
+
+/** Finds a page of the ledger, the newest day first, and the total. */
+export function findLedgerPage(db: Db, { page, limit, ...filters }: LedgerQuery) {
+  const select = db
+    .select({
+      entry: duePayments,
+      tuitionNumber: tuitions.number,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+    })
+    .from(duePayments)
+    .innerJoin(dues, eq(dues.id, duePayments.dueId))
+    .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
+    .innerJoin(cvs, eq(cvs.id, dues.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+  const orderBy = [desc(duePayments.paidOn), desc(duePayments.number)]
+  return pagedList(db, { key: duePayments.number, select, where: toWhere(filters), orderBy, paging: { page, limit } })
+}
+
+const sumOf = (where: SQL) => sql<number>`coalesce(sum(${duePayments.amount}) filter (where ${where}), 0)::float8`
+const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
+
+/** Sums in poisha of what a query finds; refunds are negative. */
+const sums = {
+  received: sumOf(ofKind('payment')),
+  refunded: sumOf(ofKind('refund')),
+  corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack')`),
+  net: sumOf(sql`true`),
+  count: sql<number>`count(*)::int`,
+}
+
+/** Sums the entries that the filters leave, by method. */
+export function sumLedger(db: Db, filters: LedgerFilters) {
+  return db
+    .select({ method: duePayments.method, ...sums })
+    .from(duePayments)
+    .where(toWhere(filters))
+    .groupBy(duePayments.method)
+    .orderBy(asc(duePayments.method))
+}
+
+/** The sum of a month in poisha. */
+export async function sumMonth(db: Db, month: string): Promise<number> {
+  const [row] = await db.select({ net: sums.net }).from(duePayments).where(inMonth(month))
+  return row?.net ?? 0
+}
+
+const MONTH = sql<string>`to_char(${duePayments.paidOn}, 'YYYY-MM')`
+
+/** Sums the ledger by month. */
+export const sumMonths = (db: Db) =>
+  db
+    .select({ month: MONTH, ...sums })
+    .from(duePayments)
+    .groupBy(MONTH)
+
+export const findClosedMonths = (db: Db) => db.select().from(closedMonths)
+
+/** Closes a month; false if it is closed already. */
+export async function insertClosedMonth(tx: Db, month: typeof closedMonths.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(closedMonths).values(month).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** Opens a month again; false if it is not closed. */
+export async function deleteClosedMonth(tx: Db, month: string): Promise<boolean> {
+  const rows = await tx.delete(closedMonths).where(eq(closedMonths.month, month)).returning()
+  return rows.length > 0
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CallBody } from '#shared/call.ts'
+import { PAYMENT_METHODS } from '#shared/enums.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
+import { createDueCalls } from '#testing/due-calls.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { completeDue, getDue, recordPayment, reopenDue, restoreDue, voidDue } from '../calls.ts'
+import type { Due } from '../schema.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const { admin, newDue } = await createDueCalls(app)
+
+const reason = 'A random step.'
+const DAYS = ['2026-11-18', '2026-11-02', '2026-10-31', '2026-09-15']
+const MONTHS = ['2026-09', '2026-10']
+
+const amount = fc.integer({ min: 1, max: 300_000 }).map((poisha) => poisha / 100)
+const day = fc.constantFrom(...DAYS)
+const method = fc.constantFrom(...PAYMENT_METHODS)
+const at = fc.nat(5)
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), amount, day, method }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lower' as const), amount }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('installment' as const), amount }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), at, amount, day, method }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), at }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), at, amount, day }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('empty', 'void', 'restore', 'complete', 'reopen') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('closeMonth', 'reopenMonth'), month: fc.constantFrom(...MONTHS) }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+type Details = NonNullable<CallBody<typeof recordPayment>['paymentDetails']>
+
+const record = (due: Due, paymentDetails: Details, parts: Partial<CallBody<typeof recordPayment>> = {}) => {
+  const paymentOption = due.paymentOption ?? 'oneTime'
+  return admin.send(recordPayment, { body: { dueId: due._id, paymentOption, paymentDetails, ...parts } })
+}
+
+const sumOf = (due: Due, more: number) =>
+  (takaToPoisha(due.paymentDetails.oneTimePaymentAmount ?? 0) + takaToPoisha(more)) / 100
+
+/** Sends a step, which the product carries out or refuses. */
+async function take(due: Due, one: Step): Promise<{ status: number }> {
+  const params = { id: due._id }
+  const entry = { id: due.payments['at' in one ? one.at % Math.max(due.payments.length, 1) : 0]?._id ?? 'none' }
+  switch (one.do) {
+    case 'pay':
+      return record(due, { oneTimePaymentAmount: sumOf(due, one.amount) }, { paidOn: one.day, method: one.method })
+    case 'lower':
+      return record(due, { oneTimePaymentAmount: one.amount, firstInstallmentAmount: undefined })
+    case 'installment': {
+      const details = { firstInstallmentAmount: one.amount, secondInstallmentAmount: one.amount / 2 }
+      return record(
+        due,
+        due.paymentDetails.firstInstallmentAmount === null ? { firstInstallmentAmount: one.amount } : details,
+        {
+          paymentOption: 'twoInstallment',
+        },
+      )
+    }
+    case 'correct':
+      return admin.send(calls.correctPayment, {
+        params: entry,
+        body: { amount: one.amount, paidOn: one.day, method: one.method },
+      })
+    case 'takeBack':
+      return admin.send(calls.takeBackPayment, { params: entry, body: { reason } })
+    case 'refund':
+      return admin.send(calls.refundPayment, { params: entry, body: { amount: one.amount, paidOn: one.day, reason } })
+    case 'empty': {
+      const empty = { firstInstallmentAmount: null, secondInstallmentAmount: null }
+      return record(due, due.paymentOption === 'twoInstallment' ? empty : { oneTimePaymentAmount: null })
+    }
+    case 'void':
+      return admin.send(voidDue, { params, body: { reason } })
+    case 'restore':
+      return admin.send(restoreDue, { params, body: { reason } })
+    case 'complete':
+      return admin.send(completeDue, { params })
+    case 'reopen':
+      return admin.send(reopenDue, { params, body: { reason } })
+    case 'closeMonth':
+      return admin.send(calls.closeMonth, { body: { month: one.month } })
+    default:
+      return admin.send(calls.reopenMonth, { body: { month: 'month' in one ? one.month : '', reason } })
+  }
+}
+
+const poishaSum = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((sum, taka) => sum + takaToPoisha(taka ?? 0), 0)
+
+async function ledgerOf(due: Due) {
+  const { data } = (await admin.send(calls.searchLedger, { body: { searchTerm: due.tuitionId, limit: 100 } })).answer
+  return data.filter(({ dueId }) => dueId === due._id)
+}
+
+/** The sums of the closed months, which no step may change. */
+async function closedSums(): Promise<Map<string, number>> {
+  const { data } = (await admin.send(calls.listMonths, {})).answer
+  return new Map(data.filter(({ closedAt }) => closedAt !== null).map(({ _id, net }) => [_id, net]))
+}
+
+async function expectAgreement(due: Due): Promise<void> {
+  const paid = takaToPoisha(due.totalDue) - takaToPoisha(due.remaining)
+  const details = due.paymentDetails
+  expect(poishaSum((await ledgerOf(due)).map((entry) => entry.amount))).toBe(paid)
+  // The receipt lists these payments and refunds above the sum received.
+  expect(poishaSum(due.payments.map((payment) => payment.amount))).toBe(paid)
+  const parts = [details.oneTimePaymentAmount, details.firstInstallmentAmount, details.secondInstallmentAmount]
+  expect(poishaSum(parts)).toBe(paid)
+  expect(takaToPoisha(due.entries.at(-1)?.remaining ?? -1)).toBe(takaToPoisha(due.remaining))
+  expect(due.remaining).toBeGreaterThanOrEqual(0)
+  expect(due.remaining).toBeLessThanOrEqual(due.totalDue)
+}
+
+test('after any steps ledger, due and receipt agree to the poisha, and nothing recorded disappears [OPS-414]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      let due = await newDue(5000)
+      let entries = due.entries
+      let ids = new Set<string>()
+      for (const one of steps) {
+        const closed = await closedSums()
+        const { status } = await take(due, one)
+        expect([200, 400, 404, 409], `${JSON.stringify(one)} answered ${status}`).toContain(status)
+        due = (await admin.send(getDue, { params: { id: due._id } })).answer.data
+        await expectAgreement(due)
+        // The history only grows, and each entry of the ledger stays.
+        expect(due.entries.slice(0, entries.length)).toEqual(entries)
+        const now = new Set((await ledgerOf(due)).map(({ _id }) => _id))
+        expect([...ids].filter((id) => !now.has(id))).toEqual([])
+        const after = await closedSums()
+        for (const [month, net] of closed) if (after.has(month)) expect([month, after.get(month)]).toEqual([month, net])
+        ;[entries, ids] = [due.entries, now]
+      }
+      for (const month of MONTHS) await admin.send(calls.reopenMonth, { body: { month, reason } })
+    }),
+    { numRuns: 12, seed: 20_261_126 },
+  )
+}, 120_000)

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { createDue, recordPayment } from '#features/payments/calls.ts'
+import { createApprovedTuition } from '#testing/applications.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const admin = await app.signInAs('Admin')
+const tutor = await createApprovedTutor(app, { admin })
+const { tuitionId } = await createApprovedTuition(app, { admin })
+const reason = 'The family called us.'
+
+/** A due with one payment of an earlier day. */
+async function paidDue(paidOn: string) {
+  const body = { tuitionId, tutorId: tutor.cv.tutorId, totalDue: 2000 }
+  const dueId = (await admin.send(createDue, { body })).answer.data._id
+  const paymentDetails = { oneTimePaymentAmount: 1000 }
+  const paid = await admin.send(recordPayment, { body: { dueId, paymentOption: 'oneTime', paymentDetails, paidOn } })
+  return { params: { id: paid.answer.data.payments[0]?._id ?? '' } }
+}
+
+test('money is not paid back before the day of its payment, nor is a day corrected to that [OPS-409]', async () => {
+  const { params } = await paidDue('2026-11-10')
+  const early = await admin.send(calls.refundPayment, { params, body: { amount: 100, reason, paidOn: '2026-11-09' } })
+  expect([early.status, early.failure.errorMessages[0]]).toMatchObject([
+    400,
+    { path: 'paidOn', code: 'payments.ledger.refundBeforePayment' },
+  ])
+  const { answer } = await admin.send(calls.refundPayment, {
+    params,
+    body: { amount: 100, reason, paidOn: '2026-11-12' },
+  })
+  const refund = { params: { id: answer.data.payments[1]?._id ?? '' } }
+  const moved = [
+    await admin.send(calls.correctPayment, { params, body: { paidOn: '2026-11-13' } }),
+    await admin.send(calls.correctPayment, { ...refund, body: { paidOn: '2026-11-09' } }),
+  ]
+  expect(moved.map(({ failure }) => failure.code)).toEqual(moved.map(() => 'payments.ledger.refundBeforePayment'))
+  expect((await admin.send(calls.correctPayment, { params, body: { paidOn: '2026-11-12' } })).status).toBe(200)
+})
+
+test('a refund that is taken back before the morning is not told, one that was heard of is [OPS-415]', async () => {
+  const heard = async (isDelivered: boolean) => {
+    const { params } = await paidDue('2026-11-10')
+    await app.deliverAll()
+    const { answer } = await admin.send(calls.refundPayment, { params, body: { amount: 100, reason } })
+    if (isDelivered) await app.deliverAll()
+    const refund = { params: { id: answer.data.payments[1]?._id ?? '' } }
+    expect((await admin.send(calls.takeBackPayment, { ...refund, body: { reason } })).status).toBe(200)
+    await app.deliverAll()
+    const rows = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recordId, refund.params.id))
+    return rows.map(({ template, status }) => [template, status])
+  }
+  expect(await heard(false)).toEqual([['paymentRefunded', 'withdrawn']])
+  expect(await heard(true)).toEqual([
+    ['paymentRefunded', 'sent'],
+    ['refundCorrected', 'sent'],
+  ])
+})

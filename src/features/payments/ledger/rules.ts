@@ -1,0 +1,116 @@
+import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
+import type { PaymentPart } from '../schema.ts'
+
+/** What the rules need of an entry; the amount in poisha, negative when it lowers what was paid. */
+export type Entry = {
+  id: string
+  number: number
+  kind: 'payment' | 'refund' | 'correction' | 'takenBack'
+  part: PaymentPart
+  amount: number
+  paidOn: string
+  ofId: string | null
+}
+
+/** Days within which the day of a payment is no typing mistake. */
+const MAX_AGE_DAYS = 2 * 366
+
+/** The month of a day: `2026-10`. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** Why a day cannot be that of a payment, or null. */
+export function checkPaidOn(paidOn: string, now: Date): MessageKey | null {
+  const today = toDhakaDate(now)
+  if (paidOn > today) return 'payments.ledger.paidOnFuture'
+  return paidOn < addDays(today, -MAX_AGE_DAYS) ? 'payments.ledger.paidOnOld' : null
+}
+
+/** Why a month cannot be closed, or null: only a month that is over can. */
+export const checkClosing = (month: string, now: Date): MessageKey | null =>
+  month >= monthOf(toDhakaDate(now)) ? 'payments.ledger.monthRunning' : null
+
+const changesOf = (entries: readonly Entry[], id: string) =>
+  entries.filter(({ kind, ofId }) => ofId === id && kind !== 'refund')
+
+/** What a payment or refund amounts to after its corrections, without a sign; 0 when it is taken back. */
+export function standingOf(entries: readonly Entry[], { id, amount }: Pick<Entry, 'id' | 'amount'>): number {
+  return Math.abs(changesOf(entries, id).reduce((sum, change) => sum + change.amount, amount))
+}
+
+/** What was paid back of a payment. */
+export function refundedOf(entries: readonly Entry[], paymentId: string): number {
+  const refunds = entries.filter(({ kind, ofId }) => kind === 'refund' && ofId === paymentId)
+  return refunds.reduce((sum, refund) => sum + standingOf(entries, refund), 0)
+}
+
+export const isTakenBack = (entries: readonly Entry[], id: string): boolean =>
+  entries.some(({ kind, ofId }) => kind === 'takenBack' && ofId === id)
+
+/** Whether an entry can still be edited; in a closed month, or once corrected there, it is corrected by an entry of today. */
+export const isEditable = (entries: readonly Entry[], { id, paidOn }: Entry, closed: ReadonlySet<string>): boolean =>
+  !closed.has(monthOf(paidOn)) && changesOf(entries, id).length === 0
+
+type Lowering<E extends Entry> = { entry: E; standing: number }
+
+/** Which payments of a part are lowered, the newest first, so that it sums to `by` poisha less. */
+export function planLowering<E extends Entry>(entries: readonly E[], part: PaymentPart, by: number): Lowering<E>[] {
+  const lowered: Lowering<E>[] = []
+  let rest = by
+  const payments = entries.filter((entry) => entry.kind === 'payment' && entry.part === part)
+  for (const entry of payments.toSorted((one, other) => other.number - one.number)) {
+    const standing = standingOf(entries, entry)
+    const step = Math.min(rest, standing - refundedOf(entries, entry.id))
+    if (step > 0) lowered.push({ entry, standing: standing - step })
+    rest -= step
+  }
+  return lowered
+}
+
+/** Whether a payment would be later than a refund of it, or a refund earlier than its payment. */
+export function isOutOfOrder(entries: readonly Entry[], { id, kind, ofId }: Entry, paidOn: string): boolean {
+  if (kind === 'refund') return entries.some((entry) => entry.id === ofId && entry.paidOn > paidOn)
+  const refunds = entries.filter((entry) => entry.kind === 'refund' && entry.ofId === id)
+  return refunds.some((refund) => standingOf(entries, refund) > 0 && refund.paidOn < paidOn)
+}
+
+export type AmountRefusal = { refused: MessageKey; status: 400 | 409; limit: number }
+
+/** Why a refund of a payment is refused: more than is left of it. */
+export function checkRefund(entries: readonly Entry[], payment: Entry, amount: number): AmountRefusal | null {
+  const limit = standingOf(entries, payment) - refundedOf(entries, payment.id)
+  if (amount <= limit) return null
+  return {
+    refused: limit > 0 ? 'payments.ledger.overRefundable' : 'payments.ledger.nothingRefundable',
+    status: 400,
+    limit,
+  }
+}
+
+/** Why an entry cannot amount to this: less than was refunded, more than remains, or a refund above its payment. */
+export function checkCorrection(
+  entries: readonly Entry[],
+  entry: Entry,
+  { amount, remaining }: { amount: number; remaining: number },
+): AmountRefusal | null {
+  const standing = standingOf(entries, entry)
+  if (entry.kind === 'refund') {
+    const payment = entries.find(({ id }) => id === entry.ofId)
+    const limit = payment ? standingOf(entries, payment) - refundedOf(entries, payment.id) + standing : 0
+    if (amount > limit) return { refused: 'payments.ledger.overRefundable', status: 400, limit }
+    // A lower refund leaves more paid.
+    return standing - amount > remaining ? { refused: 'payments.overRemaining', status: 400, limit: remaining } : null
+  }
+  const refunded = refundedOf(entries, entry.id)
+  if (amount < refunded) return { refused: 'payments.ledger.belowRefunded', status: 400, limit: refunded }
+  const isOver = amount - standing > remaining
+  return isOver ? { refused: 'payments.ledger.overTotal', status: 400, limit: standing + remaining } : null
+}
+
+/** Why an entry cannot be taken back: a payment that was refunded, or a refund when its money was paid anew. */
+export function checkTakingBack(entries: readonly Entry[], entry: Entry, remaining: number): AmountRefusal | null {
+  const refunded = refundedOf(entries, entry.id)
+  if (refunded > 0) return { refused: 'payments.ledger.refundStands', status: 409, limit: refunded }
+  const isOver = entry.kind === 'refund' && standingOf(entries, entry) > remaining
+  return isOver ? { refused: 'payments.overRemaining', status: 409, limit: remaining } : null
+}

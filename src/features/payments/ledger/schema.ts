@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { LEDGER_KINDS, PAYMENT_METHODS } from '#shared/enums.ts'
+import { choiceFilter, dayFilter, pagingSchema, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
+import { amount, entriesSeen, paymentFacts } from '../schema.ts'
+
+const changed = { entriesSeen: entriesSeen.optional() }
+
+/** A correction of a payment or refund; what is left out stays. */
+export const correctionInput = z.strictObject({
+  amount: amount.optional(),
+  paidOn: paymentFacts.paidOn.optional(),
+  method: paymentFacts.method.optional(),
+  transactionId: paymentFacts.transactionId.optional(),
+  note: paymentFacts.note.optional(),
+  isSecondUse: paymentFacts.isSecondUse,
+  ...changed,
+})
+
+export const takeBackInput = z.strictObject({ reason: reasonSchema, ...changed })
+
+export const refundInput = z.strictObject({
+  amount,
+  paidOn: paymentFacts.paidOn.optional(),
+  method: paymentFacts.method.default(''),
+  transactionId: paymentFacts.transactionId.default(''),
+  isSecondUse: paymentFacts.isSecondUse,
+  reason: reasonSchema,
+  ...changed,
+})
+
+const month = (error: string) => z.string({ error }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error })
+
+/** Filters of the ledger: days from and until, both included, or a month. */
+const ledgerFilters = {
+  from: dayFilter(),
+  until: dayFilter(),
+  month: month('payments.ledger.monthInvalid').optional(),
+  method: choiceFilter([...PAYMENT_METHODS, 'none']),
+  kind: choiceFilter(LEDGER_KINDS),
+  /** `_id` of a staff member. */
+  who: z.uuid().optional(),
+}
+
+export const ledgerQuery = pagingSchema.extend(ledgerFilters)
+export const ledgerSearch = searchSchema.extend(ledgerFilters)
+export const ledgerSumsQuery = z.object({ ...ledgerFilters, searchTerm: searchSchema.shape.searchTerm })
+
+const taka = z.number()
+
+/** An entry of the ledger; the amount in taka, negative when it lowers what was received. */
+export const ledgerEntry = z.strictObject({
+  _id: z.string(),
+  dueId: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  paidOn: z.iso.date(),
+  recordedAt: z.iso.datetime(),
+  amount: taka,
+  method: z.string(),
+  transactionId: z.string(),
+  by: z.string(),
+  note: z.string(),
+  tutorId: z.string(),
+  tutorName: z.string(),
+  tuitionId: z.string(),
+})
+
+const sums = {
+  received: taka,
+  refunded: taka,
+  /** Corrections and what was taken back. */
+  corrected: taka,
+  net: taka,
+  count: z.number(),
+}
+
+/** Sums of the entries that the filters leave, in all and by method; refunds are negative. */
+export const ledgerSums = z.strictObject({
+  ...sums,
+  byMethod: z.array(z.strictObject({ method: z.string(), ...sums })),
+})
+
+/** A month of the ledger, and who closed it; null while it is open. */
+export const ledgerMonth = z.strictObject({
+  _id: z.string(),
+  ...sums,
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.string().nullable(),
+  /** The month is over, so that it can be closed. */
+  isOver: z.boolean(),
+})
+
+export const monthInput = z.strictObject({ month: month('payments.ledger.monthInvalid') })
+export const reopenMonthInput = monthInput.extend({ reason: reasonSchema })
+
+export type CorrectionInput = z.output<typeof correctionInput>
+export type RefundInput = z.output<typeof refundInput>
+export type LedgerQuery = z.output<typeof ledgerSearch>
+export type LedgerFilters = Omit<z.output<typeof ledgerSumsQuery>, 'searchTerm'> & { searchTerm?: string }
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+export type LedgerSums = z.infer<typeof ledgerSums>
+export type LedgerMonth = z.infer<typeof ledgerMonth>

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { searchAdmin } from '#features/admin-overview/calls.ts'
+import type { CallBody } from '#shared/call.ts'
+import { createDueCalls } from '#testing/due-calls.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { completeDue, listDues, recordPayment, searchDues } from '../calls.ts'
+import type { Due } from '../schema.ts'
+import * as calls from './calls.ts'
+
+const app = await createTestApp()
+const { admin, second, tutor, newDue } = await createDueCalls(app)
+
+type Body = Partial<CallBody<typeof recordPayment>>
+const pay = (due: Due, sum: number, parts: Body = {}, who = admin) =>
+  who.send(recordPayment, {
+    body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum }, ...parts },
+  })
+
+test('a transaction number is stored in one form, and a second use is a question that names the first [OPS-404]', async () => {
+  const due = await newDue()
+  const first = (await pay(due, 500, { method: 'bkash', transactionId: ' bga7k2x9qw ', paidOn: '2026-11-02' })).answer
+  expect(first.data.payments[0]?.transactionId).toBe('BGA7K2X9QW')
+  const other = await newDue()
+  for (const transactionId of ['BGA7K2X9QW', 'bga7 k2x9 qw', 'BGA৭K২X৯QW']) {
+    const asked = await pay(other, 500, { method: 'bkash', transactionId })
+    expect([asked.status, asked.failure.errorMessages]).toEqual([
+      409,
+      [
+        {
+          path: 'transactionId',
+          message: `BGA7K2X9QW is recorded already for ${tutor.cv.tutorId}, ${due.tuitionId}, on November 2, 2026. Record it again?`,
+          code: 'payments.ledger.transactionUsed',
+        },
+      ],
+    ])
+  }
+  expect((await pay(other, 500, { method: 'nagad', transactionId: 'BGA7K2X9QW' })).status).toBe(200)
+  const meant = await pay(other, 800, { method: 'bkash', transactionId: 'bga7k2x9qw', isSecondUse: true })
+  expect(meant.answer.data.payments.map(({ transactionId }) => transactionId)).toEqual(['BGA7K2X9QW', 'BGA7K2X9QW'])
+})
+
+test('a number without a method, in a refund, or in a correction is asked about as well [OPS-404]', async () => {
+  const due = await newDue()
+  const paid = (await pay(due, 500, { method: 'rocket', transactionId: 'ROCK1' })).answer.data
+  const [payment] = paid.payments
+  const params = { id: payment?._id ?? '' }
+  const code = 'payments.ledger.transactionUsed'
+  expect((await pay(await newDue(), 5, { transactionId: 'ROCK1' })).failure.code).toBe(code)
+  const refund = { amount: 5, method: 'rocket', transactionId: 'rock1', reason: 'Too much.' } as const
+  expect((await admin.send(calls.refundPayment, { params, body: refund })).failure.code).toBe(code)
+  expect(
+    (await admin.send(calls.correctPayment, { params, body: { transactionId: ' rock1', amount: 400 } })).status,
+  ).toBe(200)
+  const cash = (await pay(await newDue(), 5, { method: 'rocket', transactionId: 'ROCK2' })).answer.data.payments[0]
+  const change = { params: { id: cash?._id ?? '' }, body: { transactionId: 'ROCK1' } }
+  expect((await admin.send(calls.correctPayment, change)).failure.code).toBe(code)
+  const accepted = { ...change, body: { ...change.body, isSecondUse: true } }
+  expect((await admin.send(calls.correctPayment, accepted)).status).toBe(200)
+})
+
+test('two payments with one number at once are one payment and one question [OPS-404]', async () => {
+  const [one, other] = [await newDue(), await newDue()]
+  const parts = { method: 'bkash', transactionId: 'RACE1' } as const
+  const sent = await Promise.all([pay(one, 100, parts), pay(other, 100, parts, second)])
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a transaction number is found by the search of everything, the lists of dues and the ledger [OPS-405]', async () => {
+  const due = await newDue()
+  await pay(due, 4500, { method: 'bkash', transactionId: 'FINDME77' })
+  const found = async (typed: string) =>
+    (await admin.send(searchAdmin, { query: { term: typed } })).answer.data.dues.map(({ _id, state }) => [_id, state])
+  const listed = async (searchTerm: string) => [
+    (await admin.send(searchDues, { body: { searchTerm } })).answer.data.map(({ _id }) => _id),
+    (await admin.send(listDues, { body: { searchTerm, state: 'paid' } })).answer.data.map(({ _id }) => _id),
+    (await admin.send(calls.searchLedger, { body: { searchTerm } })).answer.data.map(({ dueId }) => dueId),
+  ]
+  for (const typed of ['findme77', 'FIND ME77', 'ME৭৭']) {
+    expect(await found(typed)).toEqual([[due._id, 'paid']])
+    expect(await listed(typed)).toEqual([[due._id], [due._id], [due._id]])
+  }
+  expect(await listed('FINDME78')).toEqual([[], [], []])
+  await admin.send(completeDue, { params: { id: due._id } })
+  expect(await found('findme77')).toEqual([[due._id, 'closed']])
+})
+
+test('method and transaction number stand in the files of dues and of the ledger [OPS-405, OPS-410]', async () => {
+  const due = await newDue()
+  await pay(due, 1000, { method: 'bkash', transactionId: 'FILE1', paidOn: '2026-11-03' })
+  await pay(due, 1500, { method: 'cash' })
+  const file = async (path: string) => {
+    const url = `/api/v1/csv/${path}`
+    return (await app.http.inject({ url, headers: { cookie: admin.cookie } })).body
+  }
+  expect(await file('payments/list?searchTerm=FILE1')).toContain('"2026-11-03, 2026-11-18","bKash, Cash",FILE1')
+  expect(await file('payments/due')).toContain('FILE1')
+  expect(await file('payments/list?searchTerm=FILE1&lang=bn')).toContain('"বিকাশ, নগদ টাকা"')
+  const ledger = await file('payments/ledger/search?searchTerm=FILE1')
+  expect(ledger).toContain(`2026-11-03,Payment,1000,bKash,FILE1,Nasreen Akter,${tutor.cv.tutorId}`)
+})

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { Amount } from '#ui/data/text/money.tsx'
+import type { Due } from '../../schema.ts'
+import classes from './due-summary.module.css'
+
+/** Summary of a due in a dialog: tutor, tuition, total and remaining amount. */
+export function DueSummary({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
+  const t = useTranslations('payments')
+  return (
+    <div className={classes.about}>
+      <PersonSummary name={tutorName} seed={tutorId}>
+        <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
+      </PersonSummary>
+      <dl>
+        <div>
+          <dt>{t('totalDue')}</dt>
+          <dd>
+            <Amount taka={totalDue} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('remaining')}</dt>
+          <dd>
+            <Amount taka={remaining} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useLocale, useTranslations } from 'use-intl'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { takaToPoisha } from '#shared/format/money.ts'
+import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { FormFields } from '#ui/form/use-fields.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { recordPayment } from '../../calls.ts'
+import type { Due } from '../../schema.ts'
+import classes from './pay-dialog.module.css'
+import {
+  computeTypedRemaining,
+  hasInstallment,
+  isOptionLocked,
+  type PayValues,
+  sumReversedAmounts,
+  toggleFirstDone,
+  toPaymentBody,
+  toPayValues,
+} from './pay-values.ts'
+import { MoneyFields } from './payment-fields.tsx'
+import { askSecondUse } from './second-use.ts'
+
+type PayFormProps = {
+  due: Due
+  onDone: (due: Due) => void
+  onCancel: () => void
+} & Pick<Parameters<typeof AdminFormBody>[0], 'unsaved'>
+
+/** Form of the Pay dialog: option, amounts and the remaining amount while typing. */
+export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
+  const t = useTranslations('payments')
+  const locale = useLocale()
+  const now = useNow()
+  const cancel = useTranslations('common')('cancel')
+  return (
+    <AdminFormBody
+      initial={toPayValues(due, locale, now)}
+      call={recordPayment}
+      input={(values) => ({ body: toPaymentBody(due, values, new Date()) })}
+      submitLabel={t('dialog.submit')}
+      success={t('recorded')}
+      failure={t('recordFailed')}
+      question={askSecondUse}
+      onDone={({ data }) => onDone(data)}
+      unsaved={unsaved}
+      secondaryAction={
+        <Button variant="outline" size="lg" onClick={onCancel}>
+          {cancel}
+        </Button>
+      }
+      foot={({ values }) => <RemainingAmount due={due} values={values} />}
+    >
+      {(fields) => (
+        <>
+          <div className={classes.pair}>
+            <NativeSelect
+              label={t('dialog.option')}
+              description={isOptionLocked(due) ? t('dialog.otherOption') : undefined}
+              disabled={isOptionLocked(due)}
+              data={[
+                { value: 'oneTime', label: t('dialog.oneTime') },
+                { value: 'twoInstallment', label: t('dialog.twoInstallment') },
+              ]}
+              {...fields.getInputProps('paymentOption')}
+            />
+            {fields.values.paymentOption === 'oneTime' ? (
+              <AmountField
+                label={t('dialog.oneTimeAmount')}
+                hint={t('oneTimeHint')}
+                {...fields.getInputProps(ONE_TIME)}
+              />
+            ) : (
+              <FirstAmount fields={fields} />
+            )}
+          </div>
+          {fields.values.paymentOption === 'twoInstallment' && <SecondInstallment due={due} fields={fields} />}
+          <div className={`${classes.pair} ${classes.how}`}>
+            <MoneyFields
+              paidOn={fields.getInputProps('paidOn')}
+              method={fields.getInputProps('method')}
+              transactionId={fields.getInputProps('transactionId')}
+            />
+            <TextInput label={t('ledger.note')} autoComplete="off" maxLength={300} {...fields.getInputProps('note')} />
+          </div>
+          <MessagePlan kinds={[sumReversedAmounts(due, fields.values) > 0 ? 'paymentTakenBack' : 'paymentReceived']} />
+        </>
+      )}
+    </AdminFormBody>
+  )
+}
+
+const ONE_TIME = 'paymentDetails.oneTimePaymentAmount'
+const FIRST = 'paymentDetails.firstInstallmentAmount'
+const SECOND = 'paymentDetails.secondInstallmentAmount'
+
+type AmountFieldProps = ReturnType<FormFields<PayValues>['getInputProps']> & {
+  label: string
+  hint?: string | undefined
+  readOnly?: boolean
+  'data-autofocus'?: boolean
+}
+
+function AmountField({ hint, ...field }: AmountFieldProps) {
+  return <TextInput {...field} description={hint} inputMode="decimal" autoComplete="off" maxLength={40} />
+}
+
+function FirstAmount({ fields }: { fields: FormFields<PayValues> }) {
+  const t = useTranslations('payments')
+  const isDone = fields.values.firstDone
+  return (
+    <AmountField
+      label={t('dialog.firstAmount')}
+      hint={isDone ? undefined : t('firstInstallmentHint')}
+      readOnly={isDone}
+      {...fields.getInputProps(FIRST)}
+    />
+  )
+}
+
+/** The second installment, once the first is recorded; unticking the box reverses both. */
+function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayValues> }) {
+  const t = useTranslations('payments')
+  const locale = useLocale()
+  const isDone = fields.values.firstDone
+  const canBeDone = hasInstallment(due)
+  return (
+    <>
+      <Checkbox
+        label={t('dialog.firstDone')}
+        description={t(`dialog.${getBoxHint(canBeDone, isDone)}`)}
+        disabled={!canBeDone}
+        checked={isDone}
+        onChange={({ currentTarget: { checked } }) =>
+          fields.setValues(toggleFirstDone(due, fields.getValues(), checked, locale))
+        }
+      />
+      {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.getInputProps(SECOND)} />}
+    </>
+  )
+}
+
+function getBoxHint(canBeDone: boolean, isDone: boolean) {
+  if (!canBeDone) return 'firstDoneHint'
+  return isDone ? 'firstDoneUntick' : 'firstDoneTick'
+}
+
+/** Previews the remaining and reversed amounts of the typed payment. */
+function RemainingAmount({ due, values }: { due: Due; values: PayValues }) {
+  const format = useFormat()
+  const t = useTranslations('payments')
+  const remaining = computeTypedRemaining(due, values)
+  const back = sumReversedAmounts(due, values)
+  return (
+    <>
+      {back > 0 && <Alert tone="warn">{t('dialog.takesBack', { amount: format.money(back) })}</Alert>}
+      <p className={classes.remaining} role="status" data-over={remaining < 0 || undefined}>
+        {remaining < 0 ? (
+          t('dialog.tooMuch', { amount: format.money(-remaining), total: format.money(takaToPoisha(due.totalDue)) })
+        ) : (
+          <>
+            {t('dialog.remaining')} <b className="figures">{format.money(remaining)}</b>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { PAYMENT_METHODS } from '#shared/enums.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { DayInput } from '#ui/form/day-input.tsx'
+import type { FormFields, FormValues } from '#ui/form/use-fields.ts'
+import { useNow } from '#ui/page/use-now.ts'
+
+/** How and when money was paid, as typed. */
+export type MoneyValues = FormValues & {
+  paidOn: string
+  method: '' | (typeof PAYMENT_METHODS)[number]
+  transactionId: string
+  /** The transaction number that may be recorded a second time. */
+  secondUseOf: string
+}
+
+type MoneyProps = Record<'paidOn' | 'method' | 'transactionId', ReturnType<FormFields<MoneyValues>['getInputProps']>>
+
+/** Day, method and transaction number of a payment or refund. */
+export function MoneyFields({ paidOn, method, transactionId, dayLabel }: MoneyProps & { dayLabel?: string }) {
+  const t = useTranslations('payments')
+  const methods = PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))
+  return (
+    <>
+      <DayInput label={dayLabel ?? t('ledger.paidOn')} max={toDhakaDate(useNow())} {...paidOn} />
+      <NativeSelect label={t('method')} data={[{ value: '', label: t('noMethod') }, ...methods]} {...method} />
+      <TextInput label={t('transactionId')} autoComplete="off" maxLength={60} {...transactionId} />
+    </>
+  )
+}

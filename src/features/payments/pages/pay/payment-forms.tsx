@@ -1,0 +1,176 @@
+import { TextInput } from '@mantine/core'
+import { useLocale, useTranslations } from 'use-intl'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { PAYMENT_METHODS } from '#shared/enums.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { toDigitsOf } from '#shared/format/digits.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
+import { AdminFormBody } from '#ui/admin/admin-form.tsx'
+import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
+import { useNow } from '#ui/page/use-now.ts'
+import { correctPayment, refundPayment, takeBackPayment } from '../../ledger/calls.ts'
+import type { Due } from '../../schema.ts'
+import classes from './pay-dialog.module.css'
+import { MoneyFields, type MoneyValues } from './payment-fields.tsx'
+import type { Payment } from './payment-list.tsx'
+import { askSecondUse, withSecondUse } from './second-use.ts'
+
+type PaymentFormProps = {
+  due: Due
+  payment: Payment
+  onDone: (due: Due) => void
+  onCancel: () => void
+} & Pick<Parameters<typeof AdminFormBody>[0], 'unsaved'>
+
+function BackButton({ onCancel }: Pick<PaymentFormProps, 'onCancel'>) {
+  return (
+    <Button variant="outline" size="lg" onClick={onCancel}>
+      {useTranslations('common')('cancel')}
+    </Button>
+  )
+}
+
+const toMethod = (stored: string): MoneyValues['method'] => PAYMENT_METHODS.find((method) => method === stored) ?? ''
+
+/** Corrects amount, day, method, transaction number or note of a payment or refund. */
+export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: PaymentFormProps) {
+  const t = useTranslations('payments')
+  const locale = useLocale()
+  const initial = {
+    amount: toDigitsOf(locale, String(Math.abs(payment.amount))),
+    paidOn: payment.paidOn,
+    method: toMethod(payment.method),
+    transactionId: payment.transactionId,
+    secondUseOf: '',
+    note: payment.note,
+  }
+  return (
+    <AdminFormBody
+      initial={initial}
+      call={correctPayment}
+      input={(values) => ({
+        params: { id: payment._id },
+        body: { ...withSecondUse(values), entriesSeen: due.entries.length },
+      })}
+      question={askSecondUse}
+      submitLabel={t('ledger.correctSubmit')}
+      success={t('ledger.corrected')}
+      failure={t('ledger.correctFailed')}
+      onDone={({ data }) => onDone(data)}
+      unsaved={unsaved}
+      secondaryAction={<BackButton onCancel={onCancel} />}
+    >
+      {(fields) => (
+        <>
+          <div className={`${classes.pair} ${classes.how}`}>
+            <TextInput
+              label={t('ledger.amount')}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              data-autofocus
+              {...fields.getInputProps('amount')}
+            />
+            <MoneyFields
+              paidOn={fields.getInputProps('paidOn')}
+              method={fields.getInputProps('method')}
+              transactionId={fields.getInputProps('transactionId')}
+            />
+          </div>
+          <TextInput label={t('ledger.note')} autoComplete="off" maxLength={300} {...fields.getInputProps('note')} />
+          {fields.values.amount !== initial.amount && (
+            <MessagePlan kinds={[payment.kind === 'refund' ? 'refundCorrected' : 'paymentCorrected']} />
+          )}
+        </>
+      )}
+    </AdminFormBody>
+  )
+}
+
+/** Takes back a payment or refund that was recorded by mistake. */
+export function TakeBackForm({ due, payment, onDone, onCancel, unsaved }: PaymentFormProps) {
+  const t = useTranslations('payments')
+  return (
+    <AdminFormBody
+      initial={{ reason: '' }}
+      call={takeBackPayment}
+      input={({ reason }) => ({ params: { id: payment._id }, body: { reason, entriesSeen: due.entries.length } })}
+      submitLabel={t('ledger.takeBack')}
+      success={t('ledger.takenBack')}
+      failure={t('ledger.takeBackFailed')}
+      onDone={({ data }) => onDone(data)}
+      unsaved={unsaved}
+      secondaryAction={<BackButton onCancel={onCancel} />}
+    >
+      {(fields) => (
+        <>
+          <p className={classes.explained}>{t('ledger.takeBackConsequence')}</p>
+          <ReasonField data-autofocus {...fields.getInputProps('reason')} />
+          <MessagePlan kinds={[payment.kind === 'refund' ? 'refundCorrected' : 'paymentTakenBack']} />
+        </>
+      )}
+    </AdminFormBody>
+  )
+}
+
+/** Records what is paid back of a payment. */
+export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentFormProps) {
+  const t = useTranslations('payments')
+  const format = useFormat()
+  const now = useNow()
+  const initial = {
+    amount: '',
+    paidOn: toDhakaDate(now),
+    method: toMethod(payment.method),
+    transactionId: '',
+    secondUseOf: '',
+    reason: '',
+  }
+  return (
+    <AdminFormBody
+      initial={initial}
+      call={refundPayment}
+      input={(values) => ({
+        params: { id: payment._id },
+        body: { ...withSecondUse(values), entriesSeen: due.entries.length },
+      })}
+      question={askSecondUse}
+      submitLabel={t('ledger.refundSubmit')}
+      success={t('ledger.refunded')}
+      failure={t('ledger.refundFailed')}
+      onDone={({ data }) => onDone(data)}
+      unsaved={unsaved}
+      secondaryAction={<BackButton onCancel={onCancel} />}
+    >
+      {(fields) => (
+        <>
+          <p className={classes.explained}>
+            {t('ledger.refundable', { amount: format.money(takaToPoisha(payment.refundable)) })}
+          </p>
+          <MessagePlan kinds={['paymentRefunded']} />
+          <div className={`${classes.pair} ${classes.how}`}>
+            <TextInput
+              label={t('ledger.refundAmount')}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={40}
+              data-autofocus
+              {...fields.getInputProps('amount')}
+            />
+            <MoneyFields
+              dayLabel={t('ledger.refundDay')}
+              paidOn={fields.getInputProps('paidOn')}
+              method={fields.getInputProps('method')}
+              transactionId={fields.getInputProps('transactionId')}
+            />
+          </div>
+          <ReasonField {...fields.getInputProps('reason')} />
+        </>
+      )}
+    </AdminFormBody>
+  )
+}

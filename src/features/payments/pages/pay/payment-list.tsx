@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/buttons/button.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { Amount } from '#ui/data/text/money.tsx'
+import type { Due } from '../../schema.ts'
+import { useMoneyText } from '../dues/due-history.tsx'
+import classes from './payment-list.module.css'
+
+export type Payment = Due['payments'][number]
+export type PaymentMove = 'correct' | 'takeBack' | 'refund'
+
+type PaymentListProps = { due: Due; onMove: (move: PaymentMove, payment: Payment) => void }
+
+/** The payments and refunds of a due, each with what can be done about it. */
+export function PaymentList({ due, onMove }: PaymentListProps) {
+  const t = useTranslations('payments')
+  const money = useMoneyText()
+  if (due.payments.length === 0) return null
+  return (
+    <section className={classes.payments} aria-label={t('ledger.payments')}>
+      <ul>
+        {due.payments.map((payment) => (
+          <li key={payment._id} data-kind={payment.kind}>
+            <p>
+              <b>
+                <Amount taka={payment.amount} />
+              </b>{' '}
+              {payment.kind === 'refund' && t('ledger.kinds.refund')} {money(payment)}
+              {payment.note !== '' && (
+                <small>
+                  <LangText>{payment.note}</LangText>
+                </small>
+              )}
+            </p>
+            <span className={classes.moves}>
+              {movesOf(due, payment).map((move) => (
+                <Button key={move} size="sm" variant="subtle" onClick={() => onMove(move, payment)}>
+                  {t(`ledger.${move}`)}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A payment of a closed due can only be refunded; one that was refunded is corrected, not taken back. */
+function movesOf({ completedAt, voidedAt }: Due, { kind, amount, refundable }: Payment): PaymentMove[] {
+  if (voidedAt !== null) return []
+  if (kind === 'refund') return ['correct', 'takeBack']
+  const refund: PaymentMove[] = refundable > 0 ? ['refund'] : []
+  if (completedAt !== null) return refund
+  return ['correct', ...(refundable === amount ? (['takeBack'] as const) : []), ...refund]
+}

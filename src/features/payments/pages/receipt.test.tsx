@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { buildDue } from '#testing/dues.ts'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { Receipt } from './receipt.tsx'
+
+test('a receipt names the tutor with id and phone, and the tuition', () => {
+  const text = visibleText(renderMarkup(<Receipt due={buildDue()} />))
+  expect(text).toMatch(/তানভীর রহমান , TR1001 , 01712 345678/)
+  expect(text).toContain('TN1001 Need a tutor')
+})
+
+test('a receipt lists payments and refunds with method and number, and their sum [OPS-405]', () => {
+  const money = { part: 'oneTime', refundable: 0, at: '2020-11-19T09:05:00Z', note: '', by: 'Asha' } as const
+  const payments = [
+    {
+      ...money,
+      _id: '1',
+      kind: 'payment',
+      amount: 3000,
+      paidOn: '2020-11-18',
+      method: 'bkash',
+      transactionId: '9FK2X',
+    },
+    { ...money, _id: '2', kind: 'refund', amount: -500, paidOn: '2020-11-20', method: 'cash', transactionId: '' },
+  ] as const
+  const text = visibleText(renderMarkup(<Receipt due={buildDue({ remaining: 2000, payments: [...payments] })} />))
+  expect(text).toContain('One-time payment November 18, 2020 bKash 9FK2X ৳3,000.00')
+  expect(text).toContain('Refund November 20, 2020 Cash -৳500.00')
+  expect(text).toContain('Received ৳2,500.00 Remaining ৳2,000.00')
+})

@@ -1,0 +1,155 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { lockAccount, updateDeletion } from '#features/accounts/people.store.server.ts'
+import { verifyOwnPassword } from '#features/accounts/profile/password.actions.server.ts'
+import { type Account, findAccountById } from '#features/accounts/store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { findLastChanges } from '#features/events/changes.store.server.ts'
+import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notify } from '#features/notifications/actions.server.ts'
+import { notifyApplicantsOfClosing, notifyApplicantsOfReopening } from '#features/tuitions/own/closed.actions.server.ts'
+import {
+  cancelDemosOfPerson,
+  lockDemoRecipients,
+  notifyOfDemos,
+  restoreCancelledDemos,
+} from '#features/tuitions/own/demos.actions.server.ts'
+import { type ClosedPost, closePosts, reopenPosts } from '#features/tuitions/own/owner.store.server.ts'
+import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
+import type { Throttle } from '#platform/http/throttle.server.ts'
+import { paths } from '#shared/address/paths.ts'
+import type { Actor } from '#shared/call.ts'
+import type { EventChanges } from '#shared/events.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { isUuid } from '#shared/format/human-id.ts'
+import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { erasedOn, mayRefuse, runningSince } from '../own-data/rules.ts'
+import type { Deletion, PersonDeletion } from '../own-data/schema.ts'
+import { findCommitments } from './account.store.server.ts'
+
+type OwnChange = { actor: Actor; now: Date }
+
+/**
+ * Asks to delete the own account: closes its posts, hides its CV, cancels its demo classes and tells the person, the staff
+ * and the others. 400 for a wrong password, 409 when it was requested already.
+ */
+export async function requestDeletion(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { actor, currentPassword, now }: OwnChange & { currentPassword: string },
+): Promise<Deletion> {
+  const { id } = await verifyOwnPassword({ db, throttle }, { actor, currentPassword })
+  await throttle.consume('accountChangesByAccount', `deletion ${id}`)
+  return withTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account || account.deletionRequestedAt) throw new Refusal(409, 'privacy.requestedAlready')
+    const { phone, name } = account
+    await updateDeletion(tx, { id, requestedAt: now })
+    const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
+    const closed = await closePosts(tx, { ownerId: id, reason })
+    const cv = await hideCv(tx, { accountId: id, reason })
+    const { demos, changes: demoChanges } = await cancelDemosOfPerson(tx, { accountId: id, now })
+    const changes: EventChanges = {
+      ...demoChanges,
+      ...(closed.length > 0 ? { closedTuitions: [[], closed.map(({ id: post, status }) => `${post} ${status}`)] } : {}),
+      ...(cv ? { hiddenCv: [null, cv] } : {}),
+    }
+    await recordEvent(tx, { kind: 'deletionRequested', actor, now, accountId: id, phone, changes })
+    await notify(tx, { kind: 'deletionRequested', params: { name, phone }, now })
+    for (const tuition of closed) await notifyApplicantsOfClosing(tx, { tuition, now })
+    await lockDemoRecipients(tx, demos, [phone])
+    await notifyOfDemos(tx, 'demoCancelled', { demos, by: account.role === 'Tutor' ? 'Tutor' : 'Guardian', now })
+    const date = toDhakaDate(erasedOn(now))
+    await notifyOwner(tx, { account, kind: 'deletionRequested', values: { date, link: paths.account }, now })
+    return toDeletion(now)
+  })
+}
+
+/** Takes a requested deletion back and opens posts and CV again. 409 without a request. */
+export async function keepAccount(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { actor, now }: OwnChange,
+): Promise<null> {
+  await throttle.consume('accountChangesByAccount', `keeping ${actor.accountId}`)
+  return withTransaction(db, async (tx) => {
+    const account = await lockWaiting(tx, actor.accountId)
+    const { id, phone } = account
+    await undoDeletion(tx, { id, by: account.role === 'Tutor' ? 'Tutor' : 'Guardian', now })
+    await recordEvent(tx, { kind: 'deletionTakenBack', actor, now, accountId: id, phone })
+    await notifyOwner(tx, { account, kind: 'deletionTakenBack', values: { link: paths.account }, now })
+    return null
+  })
+}
+
+type Refusing = { id: string; reason: string; actor: Actor; now: Date }
+
+/** Refuses a requested deletion. 404, 409 without a request or when nothing is open between the person and the agency. */
+export function refuseDeletion(db: Db, { id, reason, actor, now }: Refusing): Promise<null> {
+  return withTransaction(db, async (tx) => {
+    if (!isUuid(id)) throw new Refusal(404, 'people.notFound')
+    const account = await lockWaiting(tx, id)
+    const { phone } = account
+    if (!mayRefuse(await findCommitments(tx, { accountId: id, since: runningSince(now) })))
+      throw new Refusal(409, 'privacy.nothingOpen')
+    await undoDeletion(tx, { id, now })
+    await recordEvent(tx, { kind: 'deletionRefused', actor, now, accountId: id, phone, reason })
+    await notifyOwner(tx, { account, kind: 'deletionRefused', values: { reason, link: paths.account }, now })
+    return null
+  })
+}
+
+/** The requested deletion of a guardian or tutor, or null. 404 if unknown. */
+export async function getPersonDeletion(db: Db, { id, now }: { id: string; now: Date }): Promise<PersonDeletion> {
+  const account = isUuid(id) ? await findAccountById(db, id) : null
+  if (!account || account.role === 'Admin') throw new Refusal(404, 'people.notFound')
+  const { deletionRequestedAt } = account
+  if (!deletionRequestedAt) return null
+  const commitments = await findCommitments(db, { accountId: id, since: runningSince(now) })
+  return { ...toDeletion(deletionRequestedAt), canRefuse: mayRefuse(commitments) }
+}
+
+export const toDeletion = (requestedAt: Date): Deletion => ({
+  requestedAt: requestedAt.toISOString(),
+  erasedOn: erasedOn(requestedAt).toISOString(),
+})
+
+async function lockWaiting(tx: Db, id: string): Promise<Account> {
+  const account = await lockAccount(tx, id)
+  if (!account || account.role === 'Admin') throw new Refusal(404, 'people.notFound')
+  if (!account.deletionRequestedAt) throw new Refusal(409, 'privacy.notRequested')
+  return account
+}
+
+type Undoing = { id: string; by?: 'Guardian' | 'Tutor'; now: Date }
+
+/** Reopens posts that the request closed and nobody has changed since, and puts demo classes back; tells the others. */
+async function undoDeletion(tx: Db, { id, now, ...who }: Undoing): Promise<void> {
+  await updateDeletion(tx, { id, requestedAt: null })
+  const last = await findLastChanges(tx, { accountId: id, kind: 'deletionRequested' })
+  const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
+  const posts = ((last?.closedTuitions?.[1] as string[] | undefined) ?? []).map((post) => {
+    const [postId = '', status] = post.split(' ')
+    return { id: postId, status } as ClosedPost
+  })
+  const open = (await reopenPosts(tx, { posts, reason })).filter(({ status }) => status === 'approved')
+  for (const tuition of open) await notifyApplicantsOfReopening(tx, { tuition, now })
+  const cv = last?.hiddenCv?.[1] as string | undefined
+  if (cv) await showCv(tx, cv)
+  const demos = await restoreCancelledDemos(tx, { accountId: id, kinds: ['deletionRequested'], now })
+  await lockDemoRecipients(tx, demos, [])
+  await notifyOfDemos(tx, 'demoRestored', { demos, ...who, now })
+}
+
+type DeletionNews = { account: Account; now: Date } & (
+  | { kind: 'deletionRequested'; values: { date: string; link: string } }
+  | { kind: 'deletionTakenBack'; values: { link: string } }
+  | { kind: 'deletionRefused'; values: { reason: string; link: string } }
+)
+
+async function notifyOwner(tx: Db, { account: { id, phone }, now, ...message }: DeletionNews): Promise<void> {
+  const isAwaited = message.kind !== 'deletionRefused'
+  await lockRecipients(tx, [phone])
+  await notifyPerson(tx, { ...message, phone, accountId: id, recordId: id, isAwaited, now } as Parameters<
+    typeof notifyPerson
+  >[1])
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { hireRequests } from '#db/tables/hire-requests.server.ts'
+import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/** How much is kept about a phone, and the guest that proved it. */
+export type PhoneRecords = { guest: Account | null; posts: number; messages: number; hireRequests: number }
+
+/** The accounts of a phone in every role, locked until the transaction ends. */
+export const lockAccountsOfPhone = (tx: Db, phone: string): Promise<Account[]> =>
+  tx.select().from(accounts).where(eq(accounts.phone, phone)).orderBy(accounts.id).for('no key update')
+
+/** The rows of a phone: posts without an owner or of its guest, messages both ways, hire requests. */
+export async function countPhoneRecords(
+  tx: Db,
+  { phone, guestId }: { phone: string; guestId: string | null },
+): Promise<Omit<PhoneRecords, 'guest'>> {
+  const ofGuest = guestId === null ? undefined : eq(tuitions.ownerId, guestId)
+  const written = await tx.$count(contactMessages, eq(contactMessages.phone, phone))
+  const received = await tx.$count(outboxMessages, eq(outboxMessages.recipient, phone))
+  return {
+    posts: await tx.$count(tuitions, or(and(eq(tuitions.phone, phone), isNull(tuitions.ownerId)), ofGuest)),
+    messages: written + received,
+    hireRequests: await tx.$count(hireRequests, eq(hireRequests.phone, phone)),
+  }
+}

@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { TemplateList } from '#features/messaging/pages/template-list.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { titleMeta } from '#ui/page/page-meta.ts'
+import { readSettings } from '../calls.ts'
+import type { SettingsAnswer } from '../schema.ts'
+import classes from './admin-settings.module.css'
+import { BrandForm } from './brand-form.tsx'
+import { DemoContactForm } from './demo-contact-form.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { IdCardForm } from './id-card-form.tsx'
+import { MessageRulesForm } from './message-rules-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { SiteTextsForm } from './site-texts-form.tsx'
+
+export const meta = titleMeta('settings.title')
+
+const PARTS = [
+  'brand',
+  'messages',
+  'templates',
+  'money',
+  'security',
+  'about',
+  'services',
+  'howItWorks',
+  'fees',
+  'terms',
+  'privacy',
+] as const
+type Part = (typeof PARTS)[number]
+
+/** The owner's settings, one part at a time; the part is in the address. */
+export default function Settings() {
+  const t = useTranslations('settings')
+  const canChange = usePermission('settings.write')
+  const chosen = useSearchParams()[0].get('part')
+  const part = PARTS.find((known) => known === chosen) ?? 'brand'
+  return (
+    <>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <nav aria-label={t('sections.label')} className={classes.parts}>
+        {PARTS.map((name) => (
+          <Link key={name} to={`?part=${name}`} aria-current={name === part ? 'page' : undefined} replace>
+            {t(`sections.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {!canChange && <Alert>{t('ownersOnly')}</Alert>}
+      <fieldset className={classes.part} disabled={!canChange}>
+        <SettingsPart part={part} />
+      </fieldset>
+    </>
+  )
+}
+
+function SettingsPart({ part }: { part: Part }) {
+  const t = useTranslations()
+  const { data, error, refetch } = useCallQuery(readSettings, {})
+  if (part === 'templates') return <TemplateList />
+  if (data) return <Form part={part} settings={data.data} />
+  if (!error) return <CardSkeleton />
+  return (
+    <ErrorState
+      title={t('settings.loadFailed')}
+      text={error.message}
+      action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
+    />
+  )
+}
+
+function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: SettingsAnswer }) {
+  switch (part) {
+    case 'brand':
+      return <BrandForm brand={settings.brand} />
+    case 'messages':
+      return (
+        <>
+          <MessageRulesForm rules={settings.messageRules} />
+          <DemoContactForm demoContact={settings.demoContact} />
+        </>
+      )
+    case 'money':
+      return <FeeForm rule={settings.feeRule} />
+    case 'security':
+      return (
+        <>
+          <SecondFactorForm isRequired={settings.requireSecondFactor} />
+          <IdCardForm days={settings.idCardDays} />
+        </>
+      )
+    default:
+      return <SiteTextsForm key={part} page={part} texts={settings.siteTexts} />
+  }
+}

@@ -1,0 +1,186 @@
+import { cachedCount } from '#db/cached-count.server.ts'
+import type { Db } from '#db/client.server.ts'
+import type { SitemapSource } from '#platform/seo/sitemap.server.ts'
+import { paths } from '#shared/address/paths.ts'
+import { toPagingMeta } from '#shared/call.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { type FindAttempt, shorterQueries } from '#shared/search/attempts.ts'
+import { noWordFilters } from '#shared/search/read-words.ts'
+import { toTuitionDto, tuitionNotFound, type ViewerOptions } from '../actions.server.ts'
+import { formerState } from '../lifecycle.rules.ts'
+import { findApprovedTuitionNumbers, findHighestApprovedTuitionNumber, findTuitionRow } from '../store.server.ts'
+import { findNearPlaces } from './near.actions.server.ts'
+import type { SeenTuition } from './public.store.server.ts'
+import { chosenFilters, findAttempts, withoutFilter } from './rules.ts'
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  type FIND_SORTS,
+  type FindHints,
+  type FormerTuition,
+  NO_FILTERS,
+  type TuitionFilters,
+} from './schema.ts'
+import { countFound, countOptions, findFit, findTuitions as findPage } from './store.server.ts'
+
+/** The approved tuitions for the sitemap. */
+export const tuitionSitemap = (db: Db): SitemapSource => ({
+  name: 'tuitions',
+  findHighestNumber: () => findHighestApprovedTuitionNumber(db),
+  findEntries: async (range) =>
+    (await findApprovedTuitionNumbers(db, range)).map(({ number, lastModified }) => ({
+      path: paths.tuition(formatTuitionId(number)),
+      lastModified,
+    })),
+})
+
+type Find = { filters: TuitionFilters; now: Date }
+
+/** One page of the approved tuitions that match words and filters; typing errors are corrected when nothing else is found. */
+export async function findTuitions(
+  db: Db,
+  {
+    sort,
+    paging,
+    viewer,
+    locale,
+    ...find
+  }: Find & ViewerOptions & { sort?: (typeof FIND_SORTS)[number] | undefined; paging: Paging },
+) {
+  const attempt = await resolveAttempt(db, find)
+  const fit = sort === 'fit' ? await findFit(db, viewer) : undefined
+  const { rows, total } = await findPage(db, { ...find, attempt, sort, viewer, paging }, fit)
+  return { data: rows.map((row) => toTuitionDto(row, { viewer, locale })), meta: toPagingMeta(paging, total) }
+}
+
+/** Results per option, the corrected search, and near results when nothing was found. */
+export function getFindHints(db: Db, find: Find): Promise<FindHints> {
+  return cachedCount(db, `tuition hints ${JSON.stringify(find.filters)}`, () => countHints(db, find))
+}
+
+async function countHints(db: Db, find: Find): Promise<FindHints> {
+  const attempt = await resolveAttempt(db, find)
+  const total = await countFound(db, { ...find, attempt })
+  const isFound = total > 0
+  const [counts, near, places, shorter] = await Promise.all([
+    countAllOptions(db, { ...find, attempt }),
+    isFound ? [] : findNear(db, find),
+    isFound ? [] : findNearPlaces(db, find),
+    isFound ? [] : findShorter(db, find),
+  ])
+  const { searchedFor, isSimilar } = attempt
+  return { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, places, shorter }
+}
+
+/** The first way of searching that finds something with all filters, else the query as it is. */
+async function resolveAttempt(db: Db, find: Find): Promise<FindAttempt> {
+  const attempts = findAttempts(find.filters.q)
+  const [exact] = attempts
+  if (!exact || attempts.length === 1)
+    return exact ?? { words: noWordFilters(), terms: [], searchedFor: null, isSimilar: false }
+  for (const attempt of attempts) if ((await countFound(db, { ...find, attempt })) > 0) return attempt
+  return exact
+}
+
+/** A filter's own values do not narrow its options. */
+async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): Promise<FindHints['counts']> {
+  const chosen = chosenFilters(find.filters)
+  const [own, others] = [
+    COUNTED_FILTERS.filter((name) => chosen.includes(name)),
+    COUNTED_FILTERS.filter((name) => !chosen.includes(name)),
+  ]
+  const rows = await Promise.all([
+    countOptions(db, find, others),
+    ...own.map((name) => countOptions(db, { ...find, filters: withoutFilter(find.filters, name) }, [name])),
+  ])
+  const byName = Map.groupBy(rows.flat(), ({ name }) => name)
+  const countsOf = (name: CountedFilter) => (byName.get(name) ?? []).map(({ value, count }) => ({ value, count }))
+  return {
+    class: countsOf('class'),
+    subject: countsOf('subject'),
+    medium: countsOf('medium'),
+    gender: countsOf('gender'),
+    city: countsOf('city'),
+    area: countsOf('area'),
+    online: countsOf('online'),
+    open: countsOf('open'),
+    days: countsOf('days'),
+  }
+}
+
+const MAX_NEAR = 4
+
+/** The filters without which something is found, with the number of results. */
+async function findNear(db: Db, find: Find): Promise<FindHints['near']> {
+  const chosen = chosenFilters(find.filters).filter((name) => name !== 'open')
+  const left = [...(chosen.length > 1 ? chosen : []), ...(find.filters.open ? (['open'] as const) : [])]
+  const near = left.map(async (without) => {
+    const filters = withoutFilter(find.filters, without)
+    return { without, count: await countResults(db, { ...find, filters }) }
+  })
+  return mostFirst(await Promise.all(near))
+}
+
+/** Searches with a word less that find something. */
+async function findShorter(db: Db, find: Find): Promise<FindHints['shorter']> {
+  const shorter = shorterQueries(find.filters.q).map(async (q) => {
+    return { q, count: await countResults(db, { ...find, filters: { ...find.filters, q } }) }
+  })
+  return mostFirst(await Promise.all(shorter))
+}
+
+async function countResults(db: Db, find: Find): Promise<number> {
+  return countFound(db, { ...find, attempt: await resolveAttempt(db, find) })
+}
+
+function mostFirst<T extends { count: number }>(found: T[]): T[] {
+  return found
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_NEAR)
+}
+
+const MAX_SIMILAR = 5
+
+/** A tuition that was public, for viewers who may not open it any more; 404 for any other. */
+export async function getFormerTuition(
+  db: Db,
+  { id, viewer, locale, now }: ViewerOptions & { id: string; now: Date },
+): Promise<FormerTuition> {
+  const row = await findTuitionRow(db, id)
+  const state = row && formerState(row)
+  if (!row || !state) throw tuitionNotFound()
+  const near = await findSimilarOpen(db, { tuition: row, viewer, now })
+  return {
+    tuitionId: formatTuitionId(row.number),
+    state,
+    near: near.map((one) => toTuitionDto(one, { viewer, locale })),
+  }
+}
+
+type SimilarTo = Pick<SeenTuition, 'city' | 'areas' | 'class' | 'isOnline'>
+
+/** Open tuitions of the same area and class, then of the area, then of the class in the city, newest first. */
+async function findSimilarOpen(
+  db: Db,
+  { tuition, viewer, now }: Pick<ViewerOptions, 'viewer'> & { tuition: SimilarTo; now: Date },
+): Promise<SeenTuition[]> {
+  const { city, areas: area, class: classes, isOnline: online } = tuition
+  const place = online ? { online } : { city }
+  const [attempt] = findAttempts('')
+  const found: SeenTuition[] = []
+  for (const parts of [
+    { ...place, area, class: classes },
+    { ...place, area },
+    { ...place, class: classes },
+  ]) {
+    if (!attempt || found.length >= MAX_SIMILAR) break
+    if (!online && city === '' && !('class' in parts)) continue
+    const filters = { ...NO_FILTERS, open: true, ...parts }
+    const paging = { page: 1, limit: 2 * MAX_SIMILAR }
+    const { rows } = await findPage(db, { filters, attempt, sort: undefined, viewer, paging, now }, undefined)
+    found.push(...rows.filter(({ id }) => !found.some((one) => one.id === id)))
+  }
+  return found.slice(0, MAX_SIMILAR)
+}

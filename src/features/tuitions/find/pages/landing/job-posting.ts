@@ -1,0 +1,91 @@
+import { siteUrl } from '#shared/address/local-path.ts'
+import { paths } from '#shared/address/paths.ts'
+import { formatStoredSalary } from '#shared/format/salary.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
+import { headingIn } from '#shared/options/bangla-heading.ts'
+import { choiceNames, locationIn } from '#shared/options/choice-names.ts'
+import type { Site } from '#ui/page/site.ts'
+import { breadcrumbList, SCHEMA, type StructuredData } from '#ui/page/structured-data.ts'
+import type { Tuition } from '../../../schema.ts'
+
+/** Search engines need an end; a tuition has none, so its time is renewed while it is open. */
+const VALID_MS = 60 * 24 * 3_600_000
+const COUNTRY = 'BD'
+
+/** What search engines read on the page of a tuition. */
+export function tuitionData(tuition: Tuition, site: Site): StructuredData[] {
+  const crumbs = breadcrumbList(
+    [
+      { label: text(site.locale, 'tuitionPages.list.title'), path: paths.tuitions },
+      { label: headingIn(site.locale, tuition.heading), path: paths.tuition(tuition.tuitionId) },
+    ],
+    site,
+  )
+  const isOpen = tuition.status === 'approved' && !tuition.isBooked && !tuition.hasTutor
+  return isOpen ? [jobPosting(tuition, site), crumbs] : [crumbs]
+}
+
+/** An open tuition as a job. It has only choices, salary and place: free texts could have a phone number. */
+function jobPosting(tuition: Tuition, site: Site): StructuredData {
+  const { heading, tuitionId, createdAt, subjects } = tuition
+  return {
+    '@context': SCHEMA,
+    '@type': 'JobPosting',
+    title: headingIn(site.locale, heading),
+    description: describe(tuition, site.locale),
+    identifier: { '@type': 'PropertyValue', name: site.brand.name, value: tuitionId },
+    url: siteUrl(site, paths.tuition(tuitionId)),
+    datePosted: createdAt,
+    validThrough: validThrough(new Date(createdAt), new Date(site.now)).toISOString(),
+    employmentType: 'PART_TIME',
+    // The family hires; search engines know this word for an employer without a name.
+    hiringOrganization: 'confidential',
+    directApply: true,
+    ...(subjects.length > 0 ? { skills: choiceNames(site.locale, 'subject', subjects) } : {}),
+    ...place(tuition, site.locale),
+    ...salary(tuition),
+  }
+}
+
+/** The end of the current period since the post. */
+function validThrough(posted: Date, now: Date): Date {
+  const periods = Math.floor(Math.max(0, now.getTime() - posted.getTime()) / VALID_MS) + 1
+  return new Date(posted.getTime() + periods * VALID_MS)
+}
+
+function describe(tuition: Tuition, locale: Locale): string {
+  const { heading, medium, daysPerWeek } = tuition
+  const base = text(locale, 'tuitionPages.detail.description', {
+    heading: headingIn(locale, heading),
+    salary: formatStoredSalary(tuition, locale),
+    classes: choiceNames(locale, 'class', tuition.class),
+    subjects: choiceNames(locale, 'subject', tuition.subjects),
+  })
+  const days = daysPerWeek === null ? '' : `${text(locale, 'tuitionPages.list.daysAWeek', { days: daysPerWeek })}.`
+  const mediums = medium.length > 0 ? `${text(locale, 'fields.medium')}: ${choiceNames(locale, 'medium', medium)}.` : ''
+  return [base, mediums, days].filter(Boolean).join(' ')
+}
+
+function place({ isOnline, location }: Tuition, locale: Locale) {
+  if (isOnline) {
+    const country = { '@type': 'Country', name: text(locale, 'landing.country') }
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+  }
+  const { city, areas } = locationIn(locale, location)
+  const locality = areas.join(', ') || city
+  const address = {
+    '@type': 'PostalAddress',
+    ...(locality ? { addressLocality: locality } : {}),
+    ...(city ? { addressRegion: city } : {}),
+    addressCountry: COUNTRY,
+  }
+  return { jobLocation: { '@type': 'Place', address } }
+}
+
+function salary({ salaryFrom, salaryTo }: Tuition) {
+  if (salaryFrom === null || salaryTo === null) return {}
+  const amount = salaryFrom === salaryTo ? { value: salaryFrom } : { minValue: salaryFrom, maxValue: salaryTo }
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'BDT', value } }
+}

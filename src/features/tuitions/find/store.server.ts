@@ -1,0 +1,188 @@
+import { and, arrayOverlaps, desc, eq, gt, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cachedCount } from '#db/cached-count.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
+import { matchesFindText, resemblesFindText } from '#db/search/find-text.server.ts'
+import { hasTuitionId, matchesAny } from '#db/search/id-search.server.ts'
+import { AREA_VALUES, CITY_VALUE, isInAreas, isInCity } from '#db/search/places.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { findContacts } from '#shared/contacts/find-contacts.ts'
+import { parseTuitionNumber } from '#shared/format/human-id.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import type { FindAttempt } from '#shared/search/attempts.ts'
+import { exactTerms } from '#shared/search/find-words.ts'
+import { countApproved, needsTutor, selectViews, type TuitionView } from '../store.server.ts'
+import { listTuitionsSeenBy, type TuitionPage } from './public.store.server.ts'
+import { chosenFilters, filtersOfWords, gendersFor, postedSince } from './rules.ts'
+import type { CountedFilter, FIND_SORTS, TuitionFilters } from './schema.ts'
+
+export type Find = { filters: TuitionFilters; attempt: FindAttempt; now: Date }
+type FindPage = Find & { sort: (typeof FIND_SORTS)[number] | undefined; viewer: Actor | null; paging: Paging }
+
+/** Condition on `tuitions`: it is open to the public and matches words and filters. */
+export function whereFound(db: Db, { filters, attempt, now }: Find): SQL | undefined {
+  const words = attempt.isSimilar ? resemblesFindText : matchesFindText
+  const hasWords = words(tuitions.findText, attempt.terms)
+  return and(
+    eq(tuitions.status, 'approved'),
+    hasWords && matchesAny(hasWords, hasTuitionId(filters.q)),
+    whereFiltered(filtersOfWords(attempt.words)),
+    whereFiltered(filters),
+    filters.open ? needsTutor(db) : undefined,
+    filters.posted && gte(tuitions.createdAt, postedSince(filters.posted, now)),
+  )
+}
+
+type Filtered = Omit<TuitionFilters, 'q' | 'open' | 'posted'>
+
+function whereFiltered(filters: Filtered): SQL | undefined {
+  const { city, gender, online, salaryFrom, salaryTo } = filters
+  return and(
+    overlaps(tuitions.class, filters.class),
+    overlaps(tuitions.subjects, filters.subject),
+    overlaps(tuitions.medium, filters.medium),
+    isInAreas(tuitions, filters.area),
+    gender && inArray(tuitions.gender, gendersFor(gender)),
+    isInCity(tuitions.city, city),
+    online ? eq(tuitions.isOnline, true) : undefined,
+    // A salary that only reaches the amount does not count, except one that starts there.
+    salaryFrom === undefined ? undefined : or(gt(tuitions.salaryTo, salaryFrom), gte(tuitions.salaryFrom, salaryFrom)),
+    salaryTo === undefined ? undefined : lte(tuitions.salaryFrom, salaryTo),
+    filters.days.length > 0 ? inArray(tuitions.daysPerWeek, filters.days.map(Number)) : undefined,
+  )
+}
+
+const overlaps = (column: PgColumn, values: readonly string[]) =>
+  values.length > 0 ? arrayOverlaps(column, [...values]) : undefined
+
+/** One page of the tuitions that are found. */
+export function findTuitions(
+  db: Db,
+  { sort, viewer, paging, ...find }: FindPage,
+  fit: SQL | undefined,
+): Promise<TuitionPage> {
+  if (isWholeList(find) && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
+  return pagedList<TuitionView>(db, {
+    key: tuitions.number,
+    select: selectViews(db, viewer),
+    where: whereFound(db, find),
+    orderBy: [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)],
+    paging,
+    countRows: () => countFound(db, find),
+  })
+}
+
+const isWholeList = ({ filters }: Find) => chosenFilters(filters).length === 0
+
+/** How many tuitions are found, cached. */
+export async function countFound(db: Db, find: Find): Promise<number> {
+  if (isWholeList(find)) return countApproved(db)
+  return cachedCount(db, `tuitions found ${keyOf(find)}`, () => db.$count(tuitions, whereFound(db, find)))
+}
+
+const MINUTE_MS = 60_000
+
+/** The same for equal searches of one minute. */
+const keyOf = ({ filters, attempt, now }: Find) =>
+  JSON.stringify([filters, attempt, filters.posted && Math.floor(now.getTime() / MINUTE_MS)])
+
+/** Posts with the words themselves come before those that only sound like them, unless another order is chosen. */
+function exactFirst(sort: FindPage['sort'], { terms, isSimilar }: FindAttempt): SQL[] {
+  const exact = sort === 'salary' || sort === 'fit' || isSimilar ? null : exactTerms(terms)
+  const isExact = exact && matchesFindText(tuitions.findText, exact)
+  return isExact ? [sql`(${isExact}) desc`] : []
+}
+
+/** The order of the public list. */
+export function orderOf(sort: FindPage['sort'], query: string, fit: SQL | undefined): SQL[] {
+  const newest = desc(tuitions.number)
+  // A tuitionId comes before posts that only contain its figures.
+  const number = parseTuitionNumber(query)
+  if (number !== null) return [sql`${tuitions.number} = ${number} desc`, newest]
+  if (sort === 'salary') return [sql`${tuitions.salaryTo} desc nulls last`, newest]
+  return sort === 'fit' && fit ? [sql`${fit} desc`, newest] : [newest]
+}
+
+/** How well a tuition fits the CV of a tutor, as a number of `tuitions`; undefined without a CV. */
+export async function findFit(db: Db, viewer: Actor | null): Promise<SQL | undefined> {
+  if (viewer?.role !== 'Tutor') return undefined
+  const [cv] = await db.select().from(cvs).where(eq(cvs.accountId, viewer.accountId))
+  if (!cv) return undefined
+  const points = (condition: SQL, score: number) => sql`case when ${condition} then ${score}::int else 0 end`
+  const shares = (column: PgColumn, values: string[]) =>
+    values.length > 0 ? arrayOverlaps(column, values) : sql`false`
+  const anySubject = cv.preferredSubjects.includes(ALL_SUBJECTS)
+  const inCity = and(not(tuitions.isOnline), eq(tuitions.city, cv.coverageCity)) ?? sql`false`
+  const isOffered = and(eq(tuitions.isOnline, true), cv.onlineAvailable ? sql`true` : sql`false`) ?? sql`false`
+  return sql.join(
+    [
+      points(anySubject ? sql`true` : shares(tuitions.subjects, [...cv.preferredSubjects, ALL_SUBJECTS]), FIT.subject),
+      points(shares(tuitions.class, cv.preferredClasses), FIT.class),
+      points(shares(tuitions.medium, cv.preferredMediums), FIT.medium),
+      points(and(inCity, shares(tuitions.areas, cv.coverageAreas)) ?? sql`false`, FIT.area),
+      points(inCity, FIT.city),
+      points(isOffered, FIT.area + FIT.city),
+      points(inArray(tuitions.gender, gendersFor(cv.gender)), FIT.gender),
+      points(cv.salaryFrom === null ? sql`false` : gte(tuitions.salaryTo, cv.salaryFrom), FIT.salary),
+      points(not(needsTutor(db)), -FIT.taken),
+    ],
+    sql` + `,
+  )
+}
+
+const ALL_SUBJECTS = 'All-subject'
+/** Points of what fits; a post for the other gender and one with a tutor come last. */
+const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, salary: 6, taken: 100 } as const
+
+/** Results above which the options are listed without numbers. */
+const MAX_COUNTED = 20_000
+
+/** `count` is null above `MAX_COUNTED` results. */
+type CountRow = { name: CountedFilter; value: string; count: number | null }
+
+const perValue = (name: CountedFilter, values: string) =>
+  sql.raw(`select '${name}' as name, value, count(*)::int as count
+    from found, lateral (select distinct value from ${values}) listed group by value`)
+
+const COUNTS: Record<CountedFilter, SQL> = {
+  class: perValue('class', 'unnest(classes) value'),
+  subject: perValue('subject', 'unnest(subjects) value'),
+  medium: perValue('medium', 'unnest(mediums) value'),
+  area: perValue('area', AREA_VALUES),
+  gender: perValue('gender', `unnest(array['Male', 'Female']) value where gender in (value, 'Male/Female', '')`),
+  city: perValue('city', `unnest(array[${CITY_VALUE}]) value where city <> ''`),
+  online: perValue('online', `unnest(array['1']) value where is_online`),
+  open: perValue('open', `unnest(array['1']) value where needs_tutor`),
+  days: perValue('days', 'unnest(array[days_per_week::text]) value where days_per_week is not null'),
+}
+
+/**
+ * The results for each option of some filters, with words and filters of `find`. Above `most` results, the options of so
+ * many of them without numbers, most frequent first.
+ */
+export async function countOptions(
+  db: Db,
+  { most = MAX_COUNTED, ...find }: Find & { most?: number },
+  names: readonly CountedFilter[],
+): Promise<CountRow[]> {
+  if (names.length === 0) return []
+  const isOpen = names.includes('open') ? needsTutor(db) : sql`false`
+  const { rows } = await db.execute<CountedRow>(sql`
+    with found as materialized (
+      select classes, subjects, mediums, areas, gender, city, is_online, days_per_week, ${isOpen} as needs_tutor
+      from ${tuitions} where ${whereFound(db, find)} limit ${most + 1}
+    )
+    select 'found' as name, '' as value, count(*)::int as count from found union all ${sql.join(
+      names.map((name) => COUNTS[name]),
+      sql` union all `,
+    )} order by count desc, value`)
+  const isCounted = !rows.some(({ name, count }) => name === 'found' && count > most)
+  return rows.flatMap(({ name, value, count }) =>
+    name === 'found' || findContacts(value).length > 0 ? [] : [{ name, value, count: isCounted ? count : null }],
+  )
+}
+
+type CountedRow = { name: CountedFilter | 'found'; value: string; count: number }

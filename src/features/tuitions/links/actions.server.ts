@@ -1,0 +1,60 @@
+import type { Db } from '#db/client.server.ts'
+import { startLoginCode } from '#features/accounts/login/code.actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { hashToken } from '#platform/auth/session.server.ts'
+import type { Asker } from '#platform/http/device.server.ts'
+import { paths } from '#shared/address/paths.ts'
+import type { Actor } from '#shared/call.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
+import { maskPhone } from '#shared/format/phone.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { PostLink } from './schema.ts'
+import { findLinkedTuition } from './store.server.ts'
+
+type LinkedPost = { id: string; number: number; phone: string; locale: Locale | null }
+
+/** Sends a visitor the private link of a new post; `notifyPerson` makes it. */
+export async function sendPostLink(tx: Db, { tuition, now }: { tuition: LinkedPost; now: Date }): Promise<void> {
+  const { id: recordId, number, phone, locale: guestLocale } = tuition
+  const values = { tuitionId: formatTuitionId(number), link: paths.home }
+  await notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, recordId, values, isAwaited: true, now })
+}
+
+type LinkVisit = { token: string; now: Date }
+
+/** What a private link shows. 404 for an unknown and for an expired one. */
+export async function openPostLink(
+  db: Db,
+  { actor, ...visit }: LinkVisit & { actor: Actor | null },
+): Promise<PostLink> {
+  const post = await findPost(db, visit)
+  return {
+    tuitionId: formatTuitionId(post.number),
+    state: post.isBooked ? 'booked' : post.hasTutor && post.status === 'approved' ? 'found' : post.status,
+    applicants: post.applicants,
+    phone: maskPhone(codePhone(post)),
+    isOwner: post.ownerId !== null && post.ownerId === actor?.accountId,
+  }
+}
+
+type SendContext = Parameters<typeof startLoginCode>[0]
+
+/** Sends a code to the phone of a post, so that a forwarded link opens nothing. 404 as above, 429 too often. */
+export async function sendPostCode(
+  context: SendContext,
+  { asker, locale, ...visit }: LinkVisit & { asker: Asker; locale: Locale },
+) {
+  const phone = codePhone(await findPost(context.db, visit))
+  return startLoginCode(context, { phone, role: 'Guardian', purpose: 'post', asker, locale, now: visit.now })
+}
+
+async function findPost(db: Db, { token, now }: LinkVisit) {
+  const post = await findLinkedTuition(db, hashToken(token))
+  if (!post) throw new Refusal(404, 'tuitions.linkUnknown')
+  if (post.expiresAt <= now) throw new Refusal(404, 'tuitions.linkExpired')
+  return post
+}
+
+/** The owner may have another phone by now than the post had. */
+const codePhone = ({ phone, ownerPhone }: { phone: string; ownerPhone: string | null }) => ownerPhone ?? phone

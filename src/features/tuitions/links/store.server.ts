@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { countChoosable } from '#db/choosable-applicants.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { tuitionLinks } from '#db/tables/tuition-links.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import { hasConfirmedTutor, isBookedTuition } from '../store.server.ts'
+
+/** The post of a link's token, with the phone of its owner; null if unknown. */
+export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
+  const [row] = await db
+    .select({
+      number: tuitions.number,
+      status: tuitions.status,
+      phone: tuitions.phone,
+      ownerId: tuitions.ownerId,
+      ownerPhone: accounts.phone,
+      isBooked: isBookedTuition(db),
+      hasTutor: hasConfirmedTutor(db),
+      applicants: countChoosable(db),
+      expiresAt: tuitionLinks.expiresAt,
+    })
+    .from(tuitionLinks)
+    .innerJoin(tuitions, eq(tuitions.id, tuitionLinks.tuitionId))
+    .leftJoin(accounts, eq(accounts.id, tuitions.ownerId))
+    .where(eq(tuitionLinks.tokenHash, tokenHash))
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { PageLoading } from '#ui/page/page-loading.tsx'
+import type { Tuition } from '../../schema.ts'
+import classes from './form/admin-form.module.css'
+import { useTuitionFromUrl } from './form/use-tuition-from-url.ts'
+
+type ExistingTuitionProps = {
+  /** Where "not found" leads; by default to the list of the admins. */
+  list?: { to: string; label: string }
+  /** Only for its owner, who receives the phone. */
+  isOwn?: boolean
+  children: (tuition: Tuition) => ReactNode
+}
+
+/** Loads the tuition of Edit and Repost and renders the form, an error or "not found". */
+export function ExistingTuition({ list, isOwn = false, children }: ExistingTuitionProps) {
+  const t = useTranslations()
+  const { to, label } = list ?? { to: paths.admin.tuitions, label: t('tuitionPages.admin.all') }
+  const lookup = useTuitionFromUrl()
+  // The form keeps its initial tuition: a later answer must not overwrite typed text.
+  const [initial, setInitial] = useState<Tuition | null>(null)
+  if (lookup.state === 'found' && initial?._id !== lookup.tuition._id) setInitial(lookup.tuition)
+  if (lookup.state === 'loading') return <PageLoading />
+  if (lookup.state === 'failed')
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('common.somethingWrong')}
+        text={t('common.offline')}
+        action={<Button onClick={lookup.retry}>{t('common.tryAgain')}</Button>}
+      />
+    )
+  if (lookup.state === 'missing' || !initial || (isOwn && initial.phone === undefined))
+    return (
+      <EmptyState
+        headingLevel={1}
+        text={t('tuitionPages.detail.missing')}
+        hint={t('tuitionPages.detail.missingHint')}
+        action={
+          <Button component={Link} to={to}>
+            {label}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div className={classes.column} key={initial._id}>
+      {children(initial)}
+    </div>
+  )
+}

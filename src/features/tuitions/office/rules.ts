@@ -1,0 +1,14 @@
+import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import type { AdminListAge } from './schema.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Bounds of the time of posting: `from` inclusive, `before` exclusive. */
+export function ageBounds(age: AdminListAge, now: Date): { from?: Date; before?: Date } {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  if (age === 'older') return { before: ago(30) }
+  return { from: ago({ day: 1, week: 7, month: 30 }[age]) }
+}
+
+/** A tuition that was posted or verified since then is new today, in Dhaka. */
+export const newSince = (now: Date): Date => startOfDhakaDay(now)

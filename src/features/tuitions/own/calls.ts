@@ -1,0 +1,64 @@
+import { defineCall } from '#shared/call.ts'
+import { tuition, tuitionIdParams } from '../schema.ts'
+import { closeOwnBody, ownChanges } from './schema.ts'
+
+export const editOwnTuition = defineCall({
+  method: 'PATCH',
+  path: 'tuitions/edit-own/:id',
+  summary: 'A guardian edits an own tuition; other changes than salary, days and time are verified again',
+  allow: ['Guardian'],
+  notWhileLeaving: true,
+  events: ['tuitionEdited'],
+  edits: true,
+  params: tuitionIdParams,
+  body: ownChanges,
+  data: tuition,
+  topics: ['tuitions'],
+})
+
+export const pauseOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/pause-own/:id',
+  summary: 'A guardian takes an own tuition out of the public lists for a while',
+  allow: ['Guardian'],
+  events: ['tuitionPaused'],
+  params: tuitionIdParams,
+  data: tuition,
+  topics: ['tuitions'],
+})
+
+export const resumeOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/resume-own/:id',
+  summary: 'A guardian makes an own paused tuition public again',
+  allow: ['Guardian'],
+  notWhileLeaving: true,
+  events: ['tuitionResumed'],
+  params: tuitionIdParams,
+  data: tuition,
+  topics: ['tuitions'],
+})
+
+export const closeOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/close-own/:id',
+  summary: 'A guardian closes an own tuition with a reason; its applicants are told',
+  allow: ['Guardian'],
+  events: ['tuitionClosed'],
+  params: tuitionIdParams,
+  body: closeOwnBody,
+  data: tuition,
+  topics: ['tuitions'],
+})
+
+export const reopenOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/reopen-own/:id',
+  summary: 'A guardian reopens an own closed tuition, which the team verifies again',
+  allow: ['Guardian'],
+  notWhileLeaving: true,
+  events: ['tuitionReopened'],
+  params: tuitionIdParams,
+  data: tuition,
+  topics: ['tuitions'],
+})

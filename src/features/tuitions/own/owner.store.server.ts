@@ -1,0 +1,139 @@
+import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { countChoosable } from '#db/choosable-applicants.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { pagedList } from '#db/paged-list.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { Actor } from '#shared/call.ts'
+import type { Paging } from '#shared/input-schemas.ts'
+import { countConfirmed } from '../office/store.server.ts'
+import type { TuitionStatus } from '../schema.ts'
+import { type TuitionRow, type TuitionView, viewFlags } from '../store.server.ts'
+
+type OwnView = TuitionView & { applicants: number; confirmed: number; startsOn: string | null }
+
+/** One page of the tuitions of their guardian with the number of applicants, newest first. */
+export function findOwnTuitions(db: Db, { viewer, paging }: { viewer: Actor; paging: Paging }) {
+  return pagedList<OwnView>(db, {
+    key: tuitions.number,
+    select: db
+      .select({
+        ...getTableColumns(tuitions),
+        ...viewFlags(db, viewer),
+        applicants: countChoosable(db),
+        confirmed: countConfirmed,
+        startsOn: sql<string | null>`(${startOfBooking(db)})`,
+      })
+      .from(tuitions),
+    where: eq(tuitions.ownerId, viewer.accountId),
+    paging,
+  })
+}
+
+const startOfBooking = (db: Db) =>
+  db
+    .select({ startDate: bookings.startDate })
+    .from(bookings)
+    .where(and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt)))
+
+/** Gives the own posts of a guardian the corrected phone. */
+export async function updatePostPhones(
+  db: Db,
+  { ownerId, from, to }: { ownerId: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(tuitions)
+    .set({ phone: to })
+    .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.phone, from)))
+}
+
+/** Pauses the public posts of a guardian that are not booked; returns their ids. */
+export async function pausePosts(db: Db, { ownerId, reason }: { ownerId: string; reason: string }): Promise<string[]> {
+  const rows = await db
+    .update(tuitions)
+    .set({ status: 'paused', stateReason: reason })
+    .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.status, 'approved'), notExists(activeBookings(db))))
+    .returning({ id: tuitions.id })
+  return rows.map(({ id }) => id)
+}
+
+const activeBookings = (db: Db) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt)))
+
+/** Makes paused posts public again. */
+export async function unpausePosts(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(tuitions)
+    .set({ status: 'approved', stateReason: '' })
+    .where(and(inArray(tuitions.id, [...ids]), eq(tuitions.status, 'paused')))
+}
+
+/** A post that was closed, with the state that it had. */
+export type ClosedPost = { id: string; status: TuitionStatus }
+
+/** Closes the posts of a guardian that are not booked; returns them as they were. */
+export async function closePosts(
+  tx: Db,
+  { ownerId, reason }: { ownerId: string; reason: string },
+): Promise<TuitionRow[]> {
+  const { id, status, number } = tuitions
+  const open = and(
+    eq(tuitions.ownerId, ownerId),
+    inArray(status, ['pending', 'approved', 'paused']),
+    notExists(activeBookings(tx)),
+  )
+  const posts = await tx.select().from(tuitions).where(open).orderBy(number).for('no key update')
+  const ids = posts.map((post) => post.id)
+  if (ids.length > 0) await tx.update(tuitions).set({ status: 'closed', stateReason: reason }).where(inArray(id, ids))
+  return posts
+}
+
+/** Gives closed posts their states back, unless they were changed since; returns those. */
+export async function reopenPosts(
+  tx: Db,
+  { posts, reason }: { posts: readonly ClosedPost[]; reason: string },
+): Promise<TuitionRow[]> {
+  const reopened: TuitionRow[] = []
+  for (const { id, status } of posts) {
+    const rows = await tx
+      .update(tuitions)
+      .set({ status, stateReason: '' })
+      .where(and(eq(tuitions.id, id), eq(tuitions.status, 'closed'), eq(tuitions.stateReason, reason)))
+      .returning()
+    reopened.push(...rows)
+  }
+  return reopened
+}
+
+/** Gives posts another owner; with `ids` only those. Returns the ids. */
+export async function movePosts(
+  db: Db,
+  { from, to, ids }: { from: string; to: string; ids?: readonly string[] },
+): Promise<string[]> {
+  if (ids?.length === 0) return []
+  const rows = await db
+    .update(tuitions)
+    .set({ ownerId: to })
+    .where(and(eq(tuitions.ownerId, from), ids && inArray(tuitions.id, [...ids])))
+    .returning({ id: tuitions.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Gives the posts of a phone that have no owner to an account, locked in the order of their numbers. */
+export async function claimOwnerlessPosts(
+  tx: Db,
+  { accountId, phone }: { accountId: string; phone: string },
+): Promise<{ id: string; number: number }[]> {
+  const isOwnerless = and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
+  const { id, number } = tuitions
+  // A concurrent edit is awaited, and the condition is checked again on what it left.
+  const locked = await tx.select({ id, number }).from(tuitions).where(isOwnerless).orderBy(number).for('no key update')
+  if (locked.length === 0) return []
+  const ids = locked.map((row) => row.id)
+  await tx.update(tuitions).set({ ownerId: accountId }).where(inArray(tuitions.id, ids))
+  return locked
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+
+/** Gives a CV to another account, which has none. */
+export async function moveCv(db: Db, { id, to }: { id: string; to: string }): Promise<void> {
+  await db.update(cvs).set({ accountId: to }).where(eq(cvs.id, id))
+}
+
+/** Returns an approved CV with a reason, so that it leaves the public pages; answers its id, or null without one. */
+export async function hideCv(
+  db: Db,
+  { accountId, reason }: { accountId: string; reason: string },
+): Promise<string | null> {
+  const [row] = await db
+    .update(cvs)
+    .set({ status: 'returned', returnReason: reason })
+    .where(and(eq(cvs.accountId, accountId), eq(cvs.status, 'approved')))
+    .returning({ id: cvs.id })
+  return row?.id ?? null
+}
+
+/** Makes a hidden CV public again, if it was approved before and nobody has changed its state since. */
+export async function showCv(db: Db, id: string): Promise<void> {
+  await db
+    .update(cvs)
+    .set({ status: 'approved', returnReason: '' })
+    .where(and(eq(cvs.id, id), eq(cvs.status, 'returned'), isNotNull(cvs.approvedAt)))
+}
+
+/** Whether an account is deactivated, merged into another one or being deleted, so that its CV is not made public. */
+export async function isOwnerDeactivated(db: Db, accountId: string): Promise<boolean> {
+  return (
+    (await db.$count(
+      accounts,
+      and(eq(accounts.id, accountId), or(isNotNull(accounts.deactivatedAt), isNotNull(accounts.deletionRequestedAt))),
+    )) > 0
+  )
+}
+
+/** The CV of an account, or null. */
+export async function findCvId(db: Db, accountId: string): Promise<string | null> {
+  const [row] = await db.select({ id: cvs.id }).from(cvs).where(eq(cvs.accountId, accountId))
+  return row?.id ?? null
+}

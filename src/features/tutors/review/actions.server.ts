@@ -1,0 +1,157 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { lockAccount } from '#features/accounts/people.store.server.ts'
+import { recordEvent } from '#features/events/actions.server.ts'
+import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notify, withdrawNotification } from '#features/notifications/actions.server.ts'
+import { paths } from '#shared/address/paths.ts'
+import type { Actor } from '#shared/call.ts'
+import type { EventKind } from '#shared/events.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { loadWrittenCv, toNotificationParams } from '../actions.server.ts'
+import { findOpenCommitment } from '../cv/commitments.store.server.ts'
+import { isOwnerDeactivated } from '../cv/owner.store.server.ts'
+import { toCvDto } from '../dto.actions.server.ts'
+import { commitmentRefusal, cvMoves, getCvMoveRefusal } from '../rules.ts'
+import type { Cv } from '../schema.ts'
+import { applyWaiting } from '../seal/actions.server.ts'
+import { keepFacts, toSeen, withFact } from '../seal/facts.rules.ts'
+import { hasOpenedIdCard, updateFacts } from '../seal/store.server.ts'
+import { withWaiting } from '../seal/waiting.rules.ts'
+import {
+  type CvRecord,
+  findCvByAccount,
+  findCvByAnyId,
+  findCvByPhone,
+  lockCvOfAccount,
+  setCvStatus,
+} from '../store.server.ts'
+
+type Review = { actor: Actor; now: Date }
+type ReviewWithReason = Review & { id: string; reason: string }
+
+type Verification = Review & { phone: string; reason?: string; version?: string | undefined }
+
+/**
+ * Approves the pending CV of this phone; 404 without one, 409 if approved already, changed since `version`, or reported and
+ * without a reason. An ID card that the verifier has opened counts as seen.
+ */
+export function verifyCv(db: Db, { phone, reason = '', version, actor, now }: Verification): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await lockCv(tx, await findCvByPhone(tx, phone), 'verify')
+    if (!cv) throw new Refusal(404, 'tutors.noCvOfPhone')
+    if (cv.isReported && reason === '') throw new Refusal(409, 'tutors.reasonForReported', { path: 'reason' })
+    if (version && version !== cv.updatedAt.toISOString()) throw new Refusal(409, 'tutors.changedMeanwhile')
+    const isSeen = await hasOpenedIdCard(tx, { cv, actorId: actor.accountId })
+    const facts = isSeen ? withFact(cv.facts, 'idCard', toSeen(actor, now)) : cv.facts
+    if (isSeen) await updateFacts(tx, cv.id, facts)
+    const verified = { status: cvMoves.verify.to, approvedAt: now, kind: 'cvVerified' } as const
+    return moveCv(tx, { ...cv, facts }, { ...verified, reason, actor, now })
+  })
+}
+
+/** Returns an approved CV to `pending`; 409 while its tutor is confirmed or booked for an open tuition. */
+export function unverifyCv(db: Db, { id, ...review }: ReviewWithReason): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await requireCv(tx, id, 'unverify')
+    await refuseWhileCommitted(tx, cv)
+    return moveCv(tx, cv, { status: cvMoves.unverify.to, approvedAt: null, kind: 'cvUnverified', ...review })
+  })
+}
+
+/** Returns a CV to its tutor with a text; it leaves every list until it is sent again or restored. */
+export function returnCv(db: Db, { id, ...review }: ReviewWithReason): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await requireCv(tx, id, 'return')
+    if (cv.status === 'approved') await refuseWhileCommitted(tx, cv)
+    const { approvedAt } = cv
+    return moveCv(tx, cv, { status: cvMoves.return.to, approvedAt, kind: 'cvReturned', ...review })
+  })
+}
+
+/** Takes a return back: the CV has the status again that it had before. */
+export function restoreCv(db: Db, { id, ...review }: ReviewWithReason): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await requireCv(tx, id, 'restore')
+    const { approvedAt } = cv
+    const status = approvedAt ? 'approved' : cvMoves.restore.to
+    return moveCv(tx, cv, { status, approvedAt, kind: 'cvRestored', ...review })
+  })
+}
+
+/** The tutor sends a returned CV again: it waits for verification, and the admins are notified. */
+export function sendCvAgain(db: Db, { actor, now }: Review): Promise<Cv> {
+  return withTransaction(db, async (tx) => {
+    const cv = await lockCv(tx, await findCvByAccount(tx, actor.accountId), 'sendAgain')
+    if (!cv) throw new Refusal(404, 'tutors.cvMissing')
+    const { to } = cvMoves.sendAgain
+    const sent = await moveCv(tx, cv, { status: to, approvedAt: null, kind: 'cvSubmitted', actor, now })
+    await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(cv), now })
+    return sent
+  })
+}
+
+type CvMoveName = keyof typeof cvMoves
+
+async function requireCv(tx: Db, id: string, move: CvMoveName): Promise<CvRecord> {
+  const cv = await lockCv(tx, await findCvByAnyId(tx, id), move)
+  if (!cv) throw new Refusal(404, 'refused.tutorNotFound')
+  return cv
+}
+
+/** The moves that make a CV public, which that of a deactivated account does not become. */
+const PUBLISHING: readonly CvMoveName[] = ['verify', 'restore']
+
+/** Locks a CV that was found; refuses a move that its status or its account does not allow. */
+async function lockCv(tx: Db, found: CvRecord | null, move: CvMoveName): Promise<CvRecord | null> {
+  if (found) await lockAccount(tx, found.accountId)
+  const locked = found && (await lockCvOfAccount(tx, found.accountId))
+  if (!locked) return null
+  const refused = getCvMoveRefusal(move, locked.status)
+  if (refused) throw new Refusal(409, refused)
+  if (PUBLISHING.includes(move) && (await isOwnerDeactivated(tx, locked.accountId)))
+    throw new Refusal(409, 'tutors.ownerDeactivated')
+  return { ...found, ...locked }
+}
+
+async function refuseWhileCommitted(tx: Db, { id, name }: CvRecord): Promise<void> {
+  const found = await findOpenCommitment(tx, id)
+  if (!found) return
+  throw new Refusal(409, commitmentRefusal[found.kind], {
+    values: { name, tuitionId: formatTuitionId(found.tuitionNumber) },
+  })
+}
+
+type CvMoveResult = Pick<CvRecord, 'status' | 'approvedAt'> & Review & { kind: EventKind; reason?: string }
+
+async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...state }: CvMoveResult): Promise<Cv> {
+  const returnReason = state.status === 'returned' ? reason : ''
+  // A CV that is to be verified as a whole has nothing that waits by itself.
+  const { waiting } = cv
+  if (state.status === 'pending' && waiting) {
+    await applyWaiting(tx, { ...cv, waiting }, { facts: keepFacts(cv.facts, cv, withWaiting(cv)), now })
+    await withdrawNotification(tx, { kind: 'cvChangeWaits', tutorId: formatTutorId(cv.number) })
+    const record = await loadWrittenCv(tx, cv.accountId)
+    return moveCv(tx, { ...cv, ...record }, { kind, actor, now, reason, ...state })
+  }
+  await setCvStatus(tx, cv.id, { ...state, returnReason })
+  const { id, accountId, phone } = cv
+  const changes = { status: [cv.status, state.status] } as const
+  await recordEvent(tx, { kind, actor, now, cvId: id, accountId, phone, changes, reason })
+  await notifyTutor(tx, cv, { kind, reason, now })
+  return toCvDto({ ...cv, ...state, returnReason }, actor)
+}
+
+type CvNews = { kind: EventKind; reason: string; now: Date }
+
+/** Notifies the tutor of what staff did with the CV. */
+async function notifyTutor(tx: Db, cv: CvRecord, { kind, reason, now }: CvNews): Promise<void> {
+  const { phone, accountId, name } = cv
+  const to = { phone, accountId, recordId: cv.id, now }
+  const values = { name, tutorId: formatTutorId(cv.number) }
+  if (kind === 'cvVerified') await notifyPerson(tx, { kind, ...to, values: { ...values, link: paths.tuitions } })
+  if (kind === 'cvUnverified') await notifyPerson(tx, { kind, ...to, values: { ...values, reason } })
+  if (kind === 'cvReturned')
+    await notifyPerson(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
+  if (kind === 'cvRestored') await notifyPerson(tx, { kind: 'cvReturnTakenBack', ...to, values })
+}

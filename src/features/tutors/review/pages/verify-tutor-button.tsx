@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { VerifyAction } from '#ui/admin/dialogs/verify-action.tsx'
+import { verifyCv } from '../../calls.ts'
+import type { Cv } from '../../schema.ts'
+import { TutorCheck } from './tutor-check.tsx'
+
+/** Verifies a pending CV after a confirmation; a reported tutor needs a reason. */
+export function VerifyTutorButton({ cv }: { cv: Cv }) {
+  const t = useTranslations('tutors')
+  const { name, phone = '', tutorId, isReported, changedAt: version } = cv
+  const label = t('admin.verify')
+  const reported = {
+    title: t('admin.verifyReported.title'),
+    consequence: t('admin.verifyReported.consequence'),
+    confirmLabel: label,
+  }
+  return (
+    <VerifyAction
+      label={label}
+      about={
+        <>
+          <TutorCheck cv={cv} />
+          <MessagePlan kinds={['cvVerified']} />
+        </>
+      }
+      disabled={!usePermission('tutors.verify')}
+      call={verifyCv}
+      input={(reason) => ({ body: { phone, name, reason, version } })}
+      prompt={t('verifyPrompt')}
+      record={`${name}, ${tutorId}`}
+      success={t('verified')}
+      failure={t('verifyFailed')}
+      reported={isReported ? reported : null}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { Refusal } from '#shared/refusal.ts'
+import { createLog } from '../config/log.server.ts'
+import { createHttp } from './http.server.ts'
+
+const http = await createHttp({
+  config: { trustProxy: false, publicUrl: undefined },
+  log: createLog('silent'),
+  isReady: async () => true,
+})
+http.get('/unavailable', async () => {
+  throw new Refusal(503, 'refused.unavailable')
+})
+await http.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => http.close())
+
+test('every 503 says when to come back [OPS-212]', async () => {
+  const { statusCode, headers } = await http.inject('/unavailable')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+})
+
+async function sendRaw(request: string) {
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(request)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) }
+}
+
+test.each([
+  ['two Host headers', 400, 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+  ['an unknown expectation', 417, 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+  ['no HTTP', 400, 'hello\r\n\r\n'],
+  ['headers of 40 KB', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
+])(
+  'a request with %s is answered %i with the envelope and the security headers [OPS-212]',
+  async (_, status, request) => {
+    const answer = await sendRaw(request)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ success: false, code: expect.stringMatching(/^\w+\.\w+$/) })
+    for (const header of ['content-security-policy', 'x-content-type-options: nosniff', 'x-frame-options: DENY'])
+      expect(answer.head.toLowerCase()).toContain(header.toLowerCase())
+  },
+)

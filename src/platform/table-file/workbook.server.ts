@@ -1,0 +1,107 @@
+import { type CellFormats, unescapeText } from './cell-text.ts'
+import { type NumberFormat, toNumberFormat } from './number-format.ts'
+import { readSheet } from './sheet.ts'
+import { MAX_CELL_LENGTH, type Sheet, UnreadableTable } from './table-row.ts'
+import { readXml } from './xml.ts'
+import { openZip, type ReadPart } from './zip-parts.server.ts'
+
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+/** Excel has 65,490. */
+const MAX_FORMATS = 100_000
+const MAX_TEXTS = 5_000_000
+
+/** The sheets of an XLSX file that are shown, in their order. */
+export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
+  const readPart = await openZip(bytes)
+  const { sheets, is1904 } = await readBook(readPart)
+  const targets = await readTargets(readPart)
+  const parts = sheets.flatMap(({ name, relation }) => {
+    const part = targets.get(relation)
+    return part === undefined ? [] : [{ name, part }]
+  })
+  if (parts.length === 0) throw new UnreadableTable('imports.brokenFile')
+  const formats = await readFormats(readPart(targets.get('styles') ?? 'xl/styles.xml'))
+  const texts = await readSharedTexts(readPart(targets.get('sharedStrings') ?? 'xl/sharedStrings.xml'))
+  const book: CellFormats = { texts, formats, is1904 }
+  for (const { name, part } of parts) yield { name, rows: readSheet(readPart(part), book) }
+}
+
+async function readBook(readPart: ReadPart) {
+  const book: { sheets: { name: string; relation: string }[]; is1904: boolean } = { sheets: [], is1904: false }
+  await readXml(readPart(WORKBOOK), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') book.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+      if (name !== 'sheet' || /^(?:very)?hidden$/i.test(attributes.state ?? '')) return
+      const relation = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1]
+      if (relation !== undefined) book.sheets.push({ name: attributes.name ?? '', relation })
+    },
+  })
+  return book
+}
+
+/** The names of parts by the id of their relation, and those of styles and shared texts by their kind. */
+async function readTargets(readPart: ReadPart): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  await readXml(readPart(RELATIONS), {
+    open: (_, { Id: id, Type: type = '', Target: target }) => {
+      if (id === undefined || target === undefined) return
+      const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+      const kind = type.slice(type.lastIndexOf('/') + 1)
+      if (kind === 'worksheet') targets.set(id, part)
+      if (kind === 'styles' || kind === 'sharedStrings') targets.set(kind, part)
+    },
+  })
+  return targets
+}
+
+/** The format of numbers of each cell format. */
+async function readFormats(part: AsyncIterable<string>): Promise<NumberFormat[]> {
+  const templates = new Map<number, string>()
+  const known = new Map<number, NumberFormat>()
+  const formats: NumberFormat[] = []
+  let isInside = false
+  const formatOf = (id: number) => {
+    const format = known.get(id) ?? toNumberFormat(id, templates.get(id))
+    known.set(id, format)
+    return format
+  }
+  await readXml(part, {
+    open: (name, { numFmtId = '0', formatCode }) => {
+      const id = Number(numFmtId)
+      if (name === 'cellXfs') isInside = true
+      if (name === 'numFmt' && formatCode !== undefined) templates.set(id, formatCode)
+      if (name === 'xf' && isInside) formats.push(formatOf(id))
+      if (formats.length > MAX_FORMATS) throw new UnreadableTable('imports.brokenFile')
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInside = false
+    },
+  })
+  return formats
+}
+
+/** The texts that cells refer to, without their phonetic reading. */
+async function readSharedTexts(part: AsyncIterable<string>): Promise<string[]> {
+  const texts: string[] = []
+  let text = ''
+  let [isText, isPhonetic] = [false, false]
+  await readXml(part, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 't') isText = true
+      if (name === 'rPh') isPhonetic = true
+    },
+    text: (piece) => {
+      if (isText && !isPhonetic) text += piece
+      if (text.length > MAX_CELL_LENGTH) throw new UnreadableTable('imports.longCell')
+    },
+    close: (name) => {
+      if (name === 't') isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'si') texts.push(unescapeText(text))
+      if (texts.length > MAX_TEXTS) throw new UnreadableTable('imports.tooLarge', { status: 413 })
+    },
+  })
+  return texts
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import texts from '#testing/fixtures/contact-texts.json' with { type: 'json' }
+import { findContacts, hiddenContacts, withoutContacts } from './find-contacts.ts'
+import { findHouseNumbers } from './house-numbers.ts'
+
+const isFound = (text: string) => findContacts(text).length > 0
+
+test('each text of the table with a phone, link, address or handle is found, and no plain one [FAM-511]', () => {
+  expect([texts.contact.length, texts.plain.length]).toEqual([147, 139])
+  expect(texts.contact.filter((text) => !isFound(text))).toEqual([])
+  expect(texts.plain.filter(isFound)).toEqual([])
+})
+
+test.each([
+  ['Call 01833123456 or mail nila@example.com', ['phone', '01833123456'], ['email', 'nila@example.com']],
+  ['See wa.me/8801833123456, @nila_k', ['link', 'wa.me/8801833123456'], ['handle', '@nila_k']],
+  ['ফোন ০১৮৩৩-১২৩৪৫৬, সন্ধ্যায়', ['phone', '০১৮৩৩-১২৩৪৫৬']],
+  [
+    'zero one seven double one two four five one seven five please',
+    ['phone', 'zero one seven double one two four five one seven five'],
+  ],
+])('%s: %j %j [FAM-511]', (text, ...expected) => {
+  expect(findContacts(text).map(({ kind, part }) => [kind, part])).toEqual(expected)
+  for (const { part, start, end } of findContacts(text)) expect(text.slice(start, end)).toBe(part)
+})
+
+test('a released part stays in the text, any other is replaced [FAM-513]', () => {
+  const text = 'Call 01833123456 or 01711245175.'
+  expect(withoutContacts(text, [], '•••')).toBe('Call ••• or •••.')
+  expect(withoutContacts(text, ['01711245175'], '•••')).toBe('Call ••• or 01711245175.')
+  expect(hiddenContacts('Call 01711245176', ['01711245175'])).toHaveLength(1)
+})
+
+test('a long text without sense is read to its end [FAM-511]', () => {
+  for (const part of ['a', 'a.', '1 ', 'facebook: ', 'a at ', 'dot ', '@', '01', ' ']) findContacts(part.repeat(2000))
+})
+
+test.each([
+  ['House 12, near the mosque', ['House 12']],
+  ['Flat 5B, Road 7', ['Flat 5B', 'Road 7']],
+  ['বাসা ১২, সরকারি কলোনি, ভবন নং ৭', ['বাসা ১২', 'ভবন নং ৭']],
+  ['Holding no. 45/A; plot 9', ['Holding no. 45/A', 'plot 9']],
+  ['Beside the main road, opposite the pharmacy', []],
+  ['বড় মসজিদের পাশের গলি', []],
+])('the house numbers of %s are %j [FAM-510]', (text, expected) => expect(findHouseNumbers(text)).toEqual(expected))

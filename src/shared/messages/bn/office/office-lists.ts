@@ -1,0 +1,10 @@
+import type { officeLists as en } from '../../en/office/office-lists.ts'
+import type { Translation } from '../../translation.ts'
+
+export const officeLists: Translation<typeof en> = {
+  total: '{isNarrowed, select, yes {এই বাছাইয়ে {count, number}টি} other {মোট {count, number}টি}}',
+  periods: { today: 'আজ', thisMonth: 'এই মাস', lastMonth: 'গত মাস' },
+  selectEvery: '{count, number}টির সবই বেছে নিন',
+  selecting: 'তালিকা পড়া হচ্ছে: {count}টির মধ্যে {done}টি',
+  more: 'এবং আরও {count, number}টি',
+}

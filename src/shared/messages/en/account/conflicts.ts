@@ -1,0 +1,27 @@
+/** The dialog about a record that somebody else changed or deleted meanwhile. */
+export const conflicts = {
+  title: 'Changed meanwhile',
+  changed: {
+    you: 'You changed this {when}, in another tab or on another device.',
+    named: '{name} changed this {when}.',
+    team: 'Our team changed this {when}.',
+    someone: 'Somebody changed this {when}.',
+  },
+  unknown: 'Somebody changed this while you were editing it.',
+  hint: 'Nothing is lost: choose what to keep. What only one of you changed stays.',
+  theirs: 'Theirs',
+  mine: 'Mine',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  takeStored: 'Take the saved one',
+  stored: 'Saved',
+  saveChoice: 'Save as chosen',
+  back: 'Back to the form',
+  picture: 'A new picture',
+  goneTitle: 'Deleted meanwhile',
+  gone: 'This was deleted while you were editing it, so it cannot be saved any more. Here is what you wrote, to copy.',
+  yourText: 'What you wrote',
+  copy: 'Copy what you wrote',
+  copied: 'Copied',
+  close: 'Close',
+} as const

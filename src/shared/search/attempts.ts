@@ -1,0 +1,85 @@
+import { readAmounts } from './amounts.ts'
+import { correctSounds, type FindTerm, nearestWord, toFindTerms } from './find-words.ts'
+import { foldWords } from './fold.ts'
+import { noWordFilters, readWords, type WordFilters } from './read-words.ts'
+
+/**
+ * How a query is searched: by the filters that its words name, else by its words in a text: as they are, with typing
+ * errors corrected, or by similar words.
+ */
+export type FindAttempt = {
+  words: WordFilters
+  terms: FindTerm[]
+  searchedFor: string | null
+  isSimilar: boolean
+}
+
+/** Which filters of words a list has. */
+type CanFilter = (words: WordFilters) => boolean
+
+/** A number alone may be an id. */
+const ID = /^\W*(?:t[nr])?\W*[\d০-৯]+$/i
+
+/** The ways to search a query, tried until one finds something. */
+export function findAttempts(query: string, canFilter: CanFilter): FindAttempt[] {
+  const spoken = correctSounds(query)
+  const read = toReading(query, { canFilter, searchedFor: spoken, corrects: false })
+  const corrected = correctNearest(spoken ?? query)
+  const filters = [
+    ...read,
+    ...(corrected === null ? [] : toReading(query, { canFilter, searchedFor: corrected, corrects: true })),
+  ]
+  const texts = searchTexts(query)
+  return ID.test(query.trim()) ? [...texts, ...filters] : [...filters, ...texts]
+}
+
+type Reading = { canFilter: CanFilter; searchedFor: string | null; corrects: boolean }
+
+/** The query as filters only; none if a word of it names no filter of the list. */
+function toReading(query: string, { canFilter, searchedFor, corrects }: Reading): FindAttempt[] {
+  const { filters: words, rest } = readWords(query, { corrects })
+  const isRead = rest.length === 0 && words.city.length <= 1 && canFilter(words) && isAny(words)
+  return isRead ? [{ words, terms: [], searchedFor, isSimilar: false }] : []
+}
+
+const isAny = (words: WordFilters) =>
+  Object.values(words).some((value) => (Array.isArray(value) ? value.length > 0 : value !== false))
+
+/** The query as words of a text; amounts and days of it stay filters. */
+function searchTexts(query: string): FindAttempt[] {
+  const { parts, ...amounts } = readAmounts(foldWords(query))
+  const others = parts.flat().join(' ')
+  const hasAmounts = parts.length > 1 && others !== ''
+  const words = { ...noWordFilters(), ...(hasAmounts && amounts) }
+  return wordAttempts(hasAmounts ? others : query).map((attempt) => ({ words, ...attempt }))
+}
+
+function wordAttempts(query: string): Omit<FindAttempt, 'words'>[] {
+  const terms = toFindTerms(query)
+  const exact = { terms, searchedFor: null, isSimilar: false }
+  if (terms.length === 0) return [exact]
+  const spoken = correctSounds(query)
+  if (spoken !== null)
+    return wordAttempts(spoken).map((attempt) => ({ ...attempt, searchedFor: attempt.searchedFor ?? spoken }))
+  const similar = { terms, searchedFor: null, isSimilar: true }
+  const nearest = correctNearest(query)
+  return nearest === null
+    ? [exact, similar]
+    : [exact, { terms: toFindTerms(nearest), searchedFor: nearest, isSimilar: false }, similar]
+}
+
+/** The query with each misspelt word replaced by the nearest known one; null when no word is misspelt. */
+function correctNearest(query: string): string | null {
+  const words = toFindTerms(query).map(([word = '']) => word)
+  const nearest = words.map((word) => nearestWord(word) ?? word)
+  return nearest.every((word, at) => word === words[at]) ? null : nearest.join(' ')
+}
+
+const MAX_WORDS = 6
+
+/** A query of several words without each one of them. */
+export function shorterQueries(query: string): string[] {
+  const words = query.split(/\s+/).filter((word) => toFindTerms(word).length > 0)
+  if (words.length < 2 || words.length > MAX_WORDS) return []
+  return words.map((_, left) => words.filter((_, at) => at !== left).join(' '))
+}

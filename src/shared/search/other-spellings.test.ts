@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isFoundBy } from '#testing/is-found-by.ts'
+
+test.each([
+  ['Class 9', 'ssc, matric, এসএসসি, এস এস সি'],
+  ['Inter 1st year', 'hsc, intermediate, college, এইচএসসি, এইচ এস সি, ইন্টার, class 11, একাদশ শ্রেণি'],
+  ['Inter 2nd year', 'hsc, ইন্টার, class 12, দ্বাদশ শ্রেণি'],
+  ['Pre-schooling', 'preschool, pre school'],
+  ['Class 5', 'psc, পিএসসি'],
+  ['Class 8', 'jsc, জেএসসি'],
+  ['KG', 'kindergarten, kg 1, kg 2'],
+  ['Medical admission', 'mbbs, medical vorti'],
+  ['University admission', 'varsity admission, university vorti, ভার্সিটি ভর্তি'],
+  ['O-level', 'igcse, gce, ও লেভেল'],
+  ['A-level (A2)', 'gce, এ লেভেল'],
+  ['Honors', 'honours, hons, degree'],
+  ['Math', 'maths, mathematics, gonit, ongko, অংক, অঙ্ক, ম্যাথ'],
+  ['BGS', 'bangladesh and global studies, social science, সমাজ'],
+  ['Biology', 'বায়োলজি, jib biggan'],
+  ['Chemistry', 'কেমিস্ট্রি, rosayon'],
+  ['Physics', 'ফিজিক্স, podartho'],
+  ['English', 'ingreji, ইংলিশ'],
+  ['ICT', 'computer, আইসিটি, কম্পিউটার'],
+  ['Programming', 'coding'],
+  ['Drawing', 'art, আর্ট, অঙ্কন'],
+  ['Quran-reading', 'koran, কোরআন, hujur, arabic'],
+  ['Religion', 'dhormo, ধর্ম'],
+  ['Accounting', 'hishab, একাউন্টিং'],
+  ['Music', 'song, গান'],
+  ['English medium', 'ইংলিশ মিডিয়াম, ইংরেজি মিডিয়াম'],
+  ['Male', 'man, gents, পুরুষ, ছেলে'],
+  ['Female', 'woman, lady, ladies, মহিলা, নারী, মেয়ে'],
+  ['Barishal', 'barisal, বরিশাল'],
+  ['Chittagong', 'chattogram, ctg, chattagram, চট্টগ্রাম, চিটাগাং'],
+  ['Dhaka', 'dacca, ঢাকা'],
+  ['Mymensingh', 'moymonshing, moymensingh, ময়মনসিংহ'],
+  ['Rajshahi', 'rajshai, রাজশাহী'],
+  ['Sylhet', 'silet, সিলেট'],
+  ['Online', 'zoom, google meet, অনলাইন'],
+  ['Bashundhara R/A', 'basundhara, boshundhora, বসুন্ধরা'],
+])('%s is found by %s [BN-220]', (option, typed) => {
+  expect(typed.split(', ').filter((one) => !isFoundBy(option, one))).toEqual([])
+})

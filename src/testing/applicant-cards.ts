@@ -1,0 +1,32 @@
+import type { ApplicantCard } from '#features/applications/choose/schema.ts'
+
+/** An applicant as a guardian sees them. */
+export const buildApplicantCard = (parts: Partial<ApplicantCard> = {}): ApplicantCard => ({
+  _id: 'a1',
+  tuitionId: 'TN1048',
+  tutorId: 'TR1031',
+  tutorName: 'Sumaiya Akter',
+  profileImg: '',
+  applicantPhone: '018•••••001',
+  createdAt: '2026-11-18T09:05:00.000Z',
+  isConform: false,
+  inviteBy: null,
+  state: 'applied',
+  stage: 'applied',
+  stateReason: '',
+  university: 'University of Dhaka',
+  department: '',
+  gender: 'Female',
+  subjects: ['Math'],
+  classes: ['Class 5'],
+  experience: 'Two years',
+  place: 'Dhanmondi, Dhaka',
+  expectedSalary: '5000',
+  isVerified: false,
+  isActiveThisWeek: false,
+  matches: ['Math'],
+  mismatches: [],
+  demo: null,
+  isOpen: true,
+  ...parts,
+})

@@ -1,0 +1,149 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '#shared/call.ts'
+import { reasonSchema } from '#shared/input-schemas.ts'
+import { Button } from '../../buttons/button.tsx'
+import { Alert } from '../../feedback/alert.tsx'
+import { DialogActions } from '../../feedback/confirm-dialog.tsx'
+import { Modal } from '../../feedback/dialog.tsx'
+import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
+import { PostForm } from '../../form/post-form.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { errorToastText, successToastText } from '../toast-text.ts'
+import { ReadyReasons, type ReasonedStep, useReadyReasons } from './ready-reasons.tsx'
+import classes from './reason-dialog.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useCloseGuard } from './use-close-guard.tsx'
+
+/** What a dialog of a row gets from its opener. */
+export type DialogView = { opened: boolean; onClose: () => void }
+
+export type ReasonDialogContent = {
+  title: string
+  /** One sentence that says what follows. */
+  consequence: string
+  /** The record that is changed: ids, a heading, a person. */
+  about?: ReactNode
+  confirmLabel: string
+  /** Its usual reasons are offered; default: those of an undo. */
+  step?: ReasonedStep
+  /** Who reads the reason; without it, every colleague. */
+  reasonHint?: string
+  /** Sends the call; a `CallError` is shown as a toast and in the dialog, which stays open. */
+  onConfirm: (reason: string) => Promise<unknown>
+  /** Toast titles. Name the record: `TN1001 was rejected.` */
+  success?: string
+  failure?: string
+  danger?: boolean
+  /** `onConfirm` shows its own toast. */
+  isQuiet?: boolean
+}
+
+/** Asks for the required reason of an undo, says what follows and sends it once. */
+export function ReasonDialog({ opened, onClose, ...content }: DialogView & ReasonDialogContent) {
+  const typed = useRef('')
+  const isBusy = useRef(false)
+  const guard = useCloseGuard({ isUnsaved: () => typed.current.trim() !== '', onClose })
+  const close = () => {
+    if (!isBusy.current) guard.close()
+  }
+  return (
+    <>
+      <Modal opened={opened} onClose={close} title={content.title} withCloseButton={false} returnFocus={false}>
+        <ReasonForm {...content} typed={typed} isBusy={isBusy} onCancel={close} onDone={onClose} />
+      </Modal>
+      {guard.question}
+    </>
+  )
+}
+
+type ReasonFormProps = ReasonDialogContent & {
+  typed: { current: string }
+  isBusy: { current: boolean }
+  onCancel: () => void
+  onDone: () => void
+}
+
+function ReasonForm(props: ReasonFormProps) {
+  const { consequence, about, confirmLabel, reasonHint, danger = false, step = 'undo', onCancel } = props
+  const t = useTranslations()
+  const { reason, setReason, missing, refused, isSending, submit } = useReasonForm(props)
+  const ready = useReadyReasons(step)
+  const choose = (next: string) => {
+    setReason(next)
+    // A press can be repeated; only own words are worth a question before closing.
+    props.typed.current = ''
+  }
+  return (
+    <PostForm onSubmit={submit} className={classes.form}>
+      <p className={classes.text}>{consequence}</p>
+      {about && <div className={classes.about}>{about}</div>}
+      {refused && <Alert tone="bad">{refused}</Alert>}
+      <ReadyReasons reasons={ready} chosen={reason} onChoose={choose} />
+      <ReasonField
+        hint={reasonHint}
+        value={reason}
+        error={missing}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <DialogActions>
+        <Button variant="outline" onClick={onCancel} disabled={isSending}>
+          {t('common.cancel')}
+        </Button>
+        <SubmitButton
+          label={confirmLabel}
+          loading={isSending}
+          size="md"
+          fullWidth={false}
+          color={danger ? 'alta' : undefined}
+        />
+      </DialogActions>
+    </PostForm>
+  )
+}
+
+function useReasonForm({ onConfirm, success, failure, isQuiet, typed, isBusy, onDone }: ReasonFormProps) {
+  const t = useTranslations()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState('')
+  const isValid = reasonSchema.safeParse(reason).success
+
+  const send = async () => {
+    isBusy.current = true
+    setSending(true)
+    setRefused('')
+    try {
+      await onConfirm(reason.trim())
+      typed.current = ''
+      if (!isQuiet) showSuccessToast({ ...successToastText(success) })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const shown = errorToastText(error, failure)
+      setRefused(shown.text ?? shown.title)
+      showErrorToast({ ...shown })
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isValid && !isBusy.current) void send()
+  }
+  return {
+    reason,
+    setReason: (next: string) => {
+      typed.current = next
+      setReason(next)
+    },
+    missing: isChecked && !isValid ? t('admin.kit.reasonMissing') : undefined,
+    refused,
+    isSending,
+    submit,
+  }
+}

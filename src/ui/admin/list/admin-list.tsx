@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PagingMeta } from '#shared/call.ts'
+import { SearchBox } from '../../form/search-box.tsx'
+import { PageHeader } from '../../layout/page-header.tsx'
+import { isPopupOpen, isTypingIn } from '../../page/key-target.ts'
+import { ListPagination } from '../../page/list-pagination.tsx'
+import { DownloadCsv } from '../download-csv.tsx'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import type { ListFilter } from '../filters/list-filter.ts'
+import { SavedViews } from '../filters/saved-views.tsx'
+import { useSelectedRows } from '../rows/use-selected-rows.ts'
+import classes from './admin-list.module.css'
+import { useActionsWidth } from './admin-table.tsx'
+import { useColumnChoice } from './column-choices.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { firstNumberOf, ListPlaceholder, ListRows, type ListRowsProps } from './list-rows.tsx'
+import { type ListCall, useAdminList } from './use-admin-list.ts'
+import { useAdminTable } from './use-admin-table.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useListReturn } from './use-list-return.ts'
+
+type AdminListProps<Row> = ListRowsProps<Row> & {
+  /** Shown beside the title once the total is known. */
+  badge?: (meta: PagingMeta) => ReactNode
+  /** Beside the title instead of a badge, also while nothing is listed. */
+  note?: ReactNode
+  sub?: ReactNode
+  call: ListCall<Row>
+  /** Path parameters of both calls. */
+  params?: Record<string, string>
+  /** Sent with every page and every search. */
+  filter?: Record<string, string> | undefined
+  /** Controls beside the search, kept in the address; both calls take a field of each name. */
+  filters?: readonly ListFilter[]
+  searchCall?: ListCall<Row>
+  searchPlaceholder?: string
+  /** What the search takes beyond its placeholder, as the tooltip of the field. */
+  searchHint?: string
+  pageSize?: number
+  /** The order without one in the address: `date` puts the oldest first. */
+  usualSort?: string
+  /** The one main button of the screen, top right. */
+  mainAction?: ReactNode
+  /** Content between the filters and the rows. */
+  lead?: ReactNode
+}
+
+/** An admin list screen: title, search, filters, table (cards below 1024 px) and pagination. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const {
+    title,
+    badge,
+    note,
+    sub,
+    columns,
+    call,
+    params,
+    filter,
+    filters = [],
+    searchCall,
+    pageSize,
+    usualSort,
+    mainAction,
+  } = props
+  const t = useTranslations()
+  const list = useAdminList({ call, searchCall, params, filter, filters, columns, pageSize, usualSort })
+  const { rows, meta, chosen, sort } = list
+  const isWide = useIsWide()
+  const choice = useColumnChoice()
+  const actionsWidth = useActionsWidth(props)
+  const layout = useAdminTable({
+    columns,
+    rows: rows ?? [],
+    firstNumber: meta ? firstNumberOf(meta) : 1,
+    rowKey: props.rowKey,
+    hasDetails: props.details !== undefined,
+    hasSelection: props.bulk !== undefined && props.bulk.length > 0,
+    actionsWidth: props.actions ? actionsWidth : 0,
+    choice,
+  })
+  const selection = useSelectedRows({
+    table: layout.table,
+    rows: rows ?? [],
+    page: meta?.page ?? 1,
+    rowKey: props.rowKey,
+    narrowing: JSON.stringify([list.term, chosen, filter]),
+  })
+  useListReturn(rows !== undefined)
+  const hasRows = meta !== undefined && meta.total > 0
+  const isNarrowed = list.term !== '' || Object.keys(chosen).length > 0
+  // Its line is kept free on a phone, so that nothing moves when the rows arrive.
+  const total = (
+    <span className={classes.total} role="status">
+      {hasRows && t('officeLists.total', { count: meta.total, isNarrowed: isNarrowed ? 'yes' : 'no' })}
+    </span>
+  )
+  const download = hasRows && <DownloadCsv {...list.file} />
+  const filterNames = filters.map(({ name }) => name)
+  const isNarrowable = filters.length > 0 || columns.some(({ sortKey }) => sortKey)
+  const columnsMenu = isWide && choice && <ColumnsMenu {...{ layout, choice }} />
+
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={title} badge={note ?? (badge ? hasRows && (badge(meta) || total) : total)} sub={sub}>
+        {columnsMenu}
+        {isWide && download}
+        {mainAction}
+      </PageHeader>
+      {(searchCall || isNarrowable) && (
+        <div className={classes.bar}>
+          {searchCall && (
+            <ListSearch {...props} term={list.term} setTerm={list.setTerm} isCompact={isWide && filters.length > 0} />
+          )}
+          <FilterBar
+            {...{ filters, chosen, columns, sort }}
+            setParam={list.setParam}
+            clearHref={list.hrefWithout(filterNames)}
+          />
+          {isNarrowable && <SavedViews search={list.search} />}
+        </div>
+      )}
+      {props.lead}
+      <div aria-busy={list.isChanging || undefined} className={classes.list}>
+        {rows && meta ? (
+          <ListRows
+            {...props}
+            emptyAction={props.emptyAction ?? mainAction}
+            {...{ rows, layout, meta, sort, selection }}
+            loadAll={list.loadAll}
+            term={list.term}
+            isFiltered={Object.keys(chosen).length > 0}
+            clearHref={list.term ? list.hrefWithout(['q']) : list.hrefWithout(filterNames)}
+          />
+        ) : (
+          <ListPlaceholder error={list.error} retry={list.retry} />
+        )}
+      </div>
+      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers onOnePage />}
+      {!isWide && <div className={classes.foot}>{download}</div>}
+    </div>
+  )
+}
+
+type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchHint'> & {
+  term: string
+  setTerm: (term: string) => void
+  isCompact: boolean
+}
+
+function ListSearch(props: ListSearchProps) {
+  const { searchPlaceholder, searchHint, term, setTerm, isCompact } = props
+  const t = useTranslations('common')
+  const searchArea = useSearchShortcut()
+  const label = searchPlaceholder ?? t('search')
+  return (
+    <div
+      className={classes.search}
+      data-compact={isCompact || undefined}
+      // As wide as the placeholder, with icon and button.
+      style={isCompact ? { flexBasis: `clamp(250px, ${Math.round(label.length * 8.2)}px + 128px, 480px)` } : undefined}
+      ref={searchArea}
+    >
+      <SearchBox
+        label={label}
+        placeholder={label}
+        button={t('search')}
+        value={term}
+        hint={searchHint}
+        onSearch={setTerm}
+        isCompact={isCompact}
+      />
+    </div>
+  )
+}
+
+/** `/` focuses the search field, except in other inputs or while a dialog is open. */
+function useSearchShortcut() {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focusSearch = (event: KeyboardEvent) => {
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTypingIn(event.target) ||
+        isPopupOpen()
+      )
+        return
+      event.preventDefault()
+      area.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', focusSearch)
+    return () => document.removeEventListener('keydown', focusSearch)
+  }, [])
+  return area
+}

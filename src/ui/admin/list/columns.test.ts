@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type AdminColumn, columnsInSlot, columnsToFold, fitWidths, serialColumn, tableWidth } from './columns.ts'
+
+type Row = { name: string }
+const columns: AdminColumn<Row>[] = [
+  serialColumn('SL No'),
+  { id: 'id', header: 'Id', cell: () => '', width: 82, sticky: true, cardSlot: 'start' },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, cardSlot: 'title' },
+  { id: 'class', header: 'Class', cell: () => '' },
+  { id: 'details', header: 'Details', cell: () => '', cardSlot: 'more' },
+]
+
+test('a column without a card slot is a fact', () => {
+  const at = (place: Parameters<typeof columnsInSlot>[1]) => columnsInSlot(columns, place).map(({ header }) => header)
+  expect(at('start')).toEqual(['SL No', 'Id'])
+  expect(at('title')).toEqual(['Name'])
+  expect(at('fact')).toEqual(['Class'])
+  expect(at('more')).toEqual(['Details'])
+})
+
+test('a table that is too narrow folds what may fold, and narrows the others a little [OFF-120]', () => {
+  const wide = [...columns, { id: 'institute', header: 'Institute', cell: () => '', fold: true }]
+  expect(columnsToFold(wide)).toEqual(['institute'])
+  expect(tableWidth(columns)).toBe(540)
+  expect(fitWidths(columns, 600)).toEqual({})
+  expect(fitWidths(columns, 500)).toEqual({ id: 75, name: 128, class: 128, details: 128 })
+  expect(fitWidths(columns, 400)).toEqual({})
+})

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import type { Call, CallInput, PagingMeta } from '#shared/call.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/limits.ts'
+import { sendCall, useCallQuery } from '../../call/call-client.ts'
+import { chosenFilters, type ListFilter } from '../filters/list-filter.ts'
+import { formatSort, parseSort } from '../filters/sort.ts'
+import type { AdminColumn } from './columns.ts'
+import { useListParams } from './use-list-params.ts'
+
+/** A call that returns one page of rows. */
+export type ListCall<Row> = Call & { data: z.ZodType<Row[]>; paged: true }
+
+type AdminListInput<Row> = {
+  call: ListCall<Row>
+  /** Used instead of `call` while there is a search term. */
+  searchCall?: ListCall<Row> | undefined
+  params?: Record<string, string> | undefined
+  /** Sent with every page and every search. */
+  filter?: Record<string, string> | undefined
+  pageSize?: number | undefined
+  /** Both calls take a field of each name, and `sort` if a column has a `sortKey`. */
+  filters?: readonly ListFilter[] | undefined
+  columns?: readonly AdminColumn<Row>[] | undefined
+  /** The order of the whole list without one in the address, such as `date`; a search has its own. */
+  usualSort?: string | undefined
+}
+
+/** Loads the page of a list, or of its search, that the URL query asks for. */
+export function useAdminList<Row>({
+  call,
+  searchCall,
+  params,
+  filter,
+  pageSize = PAGE_SIZE.lists,
+  filters = [],
+  columns = [],
+  usualSort,
+}: AdminListInput<Row>) {
+  const listParams = useListParams()
+  const { term, page, setPage, search } = listParams
+  const sort = parseSort(columns, search.get('sort') ?? (term === '' ? (usualSort ?? null) : null))
+  const chosen = chosenFilters(filters, search)
+  const narrowing = { ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }
+  const isSearch = searchCall !== undefined && term !== ''
+  const activeCall = isSearch ? searchCall : call
+  // Lists with a body are search calls: an empty term returns the whole list.
+  const inputOf = (paging: { page: number; limit: number }) =>
+    (activeCall.body
+      ? { params, body: { searchTerm: term, ...narrowing, ...paging } }
+      : { params, query: { ...narrowing, ...paging } }) as CallInput<ListCall<Row>>
+  const query = useCallQuery<ListCall<Row>>(activeCall, inputOf({ page, limit: pageSize }))
+  const loadAll = async () => {
+    const all: Row[] = []
+    for (let next = 1; ; next++) {
+      const { data, meta } = await sendCall<ListCall<Row>>(activeCall, inputOf({ page: next, limit: MAX_PAGE_SIZE }))
+      all.push(...data)
+      if (next >= meta.totalPages) return all
+    }
+  }
+  const meta: PagingMeta | undefined = query.data?.meta
+
+  const lastPage = Math.max(1, meta?.totalPages ?? 1)
+  const isPastEnd = meta !== undefined && !query.isPlaceholderData && page > lastPage
+  useEffect(() => {
+    if (isPastEnd) setPage(lastPage)
+  }, [isPastEnd, lastPage, setPage])
+
+  return {
+    ...listParams,
+    /** The chosen filters by name. */
+    chosen,
+    sort,
+    /** Call and query of the CSV download. */
+    file: { call: activeCall, params, query: isSearch ? { ...narrowing, searchTerm: term } : narrowing },
+    rows: query.data?.data,
+    /** The rows of all pages. */
+    loadAll,
+    meta,
+    isChanging: query.isPlaceholderData || isPastEnd,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,6 +1,0 @@
-import { hasBangla } from '#shared/initials.ts'
-
-/** The `lang` attribute of user input: `bn` if it contains Bangla. */
-export function detectLang(text: string): 'bn' | undefined {
-  return hasBangla(text) ? 'bn' : undefined
-}

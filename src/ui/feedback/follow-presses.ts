@@ -1,0 +1,43 @@
+import { notePress, toastEvents } from './toast-event.ts'
+import { toastBottom } from './toast-place.ts'
+
+/** The last two controls that were pressed, newest first: a dialog's button and what opened it. */
+let controls: Element[] = []
+
+/** Follows what is pressed, and places each toast beside it. Keys send clicks too. */
+export function followPresses(): () => void {
+  const end = new AbortController()
+  const options = { capture: true, signal: end.signal }
+  addEventListener('click', noteControl, options)
+  for (const type of ['click', 'keydown', 'popstate']) addEventListener(type, notePress, options)
+  // A control moves by scrolling, or because the page shows what its press has changed.
+  for (const type of ['scroll', 'resize']) addEventListener(type, placeShown, options)
+  const placeAfterChange = () => requestAnimationFrame(() => requestAnimationFrame(place))
+  for (const listener of [place, placeAfterChange])
+    toastEvents.addEventListener('show', listener, { signal: end.signal })
+  return () => end.abort()
+}
+
+function noteControl({ target }: Event) {
+  const control = target instanceof Element ? target.closest('a, button, input, label, summary') : null
+  if (control) controls = [control, ...controls.filter((other) => other !== control)].slice(0, 2)
+}
+
+function placeShown() {
+  if (document.querySelector('.mantine-Notification-root')) place()
+}
+
+/** Sets the toast's distance from the lower edge, above an open keyboard of a phone. */
+function place() {
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+  const bottom = Math.min(innerHeight, offsetTop + height)
+  const distance = innerHeight - bottom + toastBottom(visibleBoxes(), { bottom })
+  document.documentElement.style.setProperty('--toast-bottom', `${distance}px`)
+}
+
+/** Bars at the lower edge stay uncovered, pressed or not. */
+function visibleBoxes(): DOMRect[] {
+  return [...controls.filter(({ isConnected }) => isConnected), ...document.querySelectorAll('[data-bottom-bar]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, bottom, top }) => height > 0 && bottom > 0 && top < innerHeight)
+}
