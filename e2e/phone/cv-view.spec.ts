@@ -197,7 +197,7 @@ test('its tutor and admins see a pending CV completely; others see it once verif
       .getByRole('link', { name: /^Show CV/ })
       .click()
     await expect(admin).toHaveURL(`/admin-prime-ta/tutor-cv/${tutorId}`)
-    await expect(admin.getByRole('heading', { name })).toBeVisible()
+    await expect(admin.getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
   await tutor.context.close()

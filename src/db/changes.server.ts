@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 
 /** Notified with the transaction id when data that everybody reads changes. */
@@ -33,7 +34,7 @@ export function openChanges(connection: PoolConfig, log: Log) {
   const adminListeners = new Set<AdminChangeListener>()
   const personListeners = new Set<PersonChangeListener>()
   let isWatched = false
-  let lastTransaction = ''
+  const seenTransactions = new LRUCache<string, true>({ max: 1_000 })
   const emit = (channel: string, payload: string | null) => {
     if (channel === ADMIN_CHANNEL) for (const listener of adminListeners) listener(payload)
     else if (channel === PERSON_CHANNEL) for (const listener of personListeners) listener(payload)
@@ -41,9 +42,9 @@ export function openChanges(connection: PoolConfig, log: Log) {
   }
   const listen = async (client: ClientBase) => {
     client.on('notification', ({ channel, payload = '' }) => {
-      // Each connection receives the same public change.
-      if (channel === PUBLIC_CHANNEL && payload === lastTransaction) return
-      if (channel === PUBLIC_CHANNEL) lastTransaction = payload
+      // Each connection receives the same public change, some after the next change.
+      if (channel === PUBLIC_CHANNEL && seenTransactions.has(payload)) return
+      if (channel === PUBLIC_CHANNEL) seenTransactions.set(payload, true)
       emit(channel, payload)
     })
     await client.query(`listen ${PUBLIC_CHANNEL}`)

@@ -35,6 +35,14 @@ const post = async () => (await postTuition()).answer.data._id
 const approve = (id: string) => admin.send(approveTuition, { params: { id } })
 const nextChange = () => new Promise<void>((resolve) => db.changes.onPublicChange(() => resolve()))
 
+test('a public change is heard once, however late a connection repeats it', async () => {
+  const heard = vi.fn()
+  db.changes.onPublicChange(heard)
+  for (const transaction of ['a', 'b', 'a', 'b'])
+    await db.$client.query("select pg_notify('porua_changes', $1)", [transaction])
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
 test('a public total is right immediately after each change, and soon after in other processes [PERF-152]', async () => {
   const before = await total()
   await otherTotal()
