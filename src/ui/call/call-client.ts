@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryMeta,
+  type QueryState,
   useMutation,
   useQuery,
   useQueryClient,
@@ -117,7 +118,12 @@ export function invalidateChanged(queries: QueryClient, spec: Call): Promise<voi
 
 /** Refetches the queries on the screen that read one of these topics. */
 export function invalidateTopics(queries: QueryClient, topics: readonly Topic[]): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ meta }) => readsAny(meta, topics) })
+  return queries.invalidateQueries({ predicate: ({ meta, state }) => readsAny(meta, topics) && !isUnknown(state) })
+}
+
+/** Whether a record was never found: a refetch would show its page as loading at every change. */
+function isUnknown({ data, error }: QueryState<unknown>): boolean {
+  return data === undefined && error instanceof CallError && error.status === 404
 }
 
 /** Whether a query reads one of these topics. */

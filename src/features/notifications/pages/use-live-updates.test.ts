@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { verifyToken } from '#features/accounts/calls.ts'
 import { listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { topicsOf, topicsOfEvent } from '#shared/address/topics.ts'
-import type { Call } from '#shared/call.ts'
+import { type Call, CallError } from '#shared/call.ts'
 import { invalidateChanged } from '#ui/call/call-client.ts'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { createRefetcher } from '#ui/call/refetcher.ts'
@@ -50,6 +50,20 @@ test.each([
   const { client, refetched } = await openScreen()
   refetcherOf(client).request(topicsOfEvent(event))
   expect(await refetched()).toEqual(names)
+})
+
+test.each([
+  [404, 1],
+  [503, 2],
+])('a page whose record was answered %i has asked %i time(s) after a live event', async (status, times) => {
+  const { client } = await openScreen()
+  const queryFn = vi.fn(() => Promise.reject(new CallError(status, { message: 'refused' })))
+  const options = { queryKey: ['page'], queryFn, retry: false, meta: { topics: topicsOf(listUnapprovedTuitions) } }
+  new QueryObserver(client, options).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  refetcherOf(client).request(topicsOfEvent('tuitions'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(queryFn).toHaveBeenCalledTimes(times)
 })
 
 test('while the user is busy only the bell is refetched, and the list follows afterwards [SYS-06]', async () => {
