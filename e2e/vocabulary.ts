@@ -180,11 +180,14 @@ export async function expectAccessible(page: Page, { pending = 0 } = {}): Promis
 export async function mainMenu(page: Page): Promise<Locator> {
   const banner = page.getByRole('banner')
   const burger = banner.locator('summary[aria-label="Menu"]')
+  const menu = banner.getByRole('navigation').filter({ visible: true })
+  // The header of a page that has just been opened may not be there yet.
+  await expect(burger.filter({ visible: true }).or(menu).first()).toBeVisible()
   if (await burger.isVisible()) {
     const isOpen = await burger.evaluate((summary) => summary.parentElement?.hasAttribute('open'))
     if (!isOpen) await burger.click()
   }
-  return banner.getByRole('navigation').filter({ visible: true })
+  return menu
 }
 
 /** Opens the dropdown of a role; on a phone its entries are in the sheet already. */

@@ -195,6 +195,8 @@ test('notifications are counted, link to their lists, are read and dismissed, an
 /** The side menu with its entries visible: fixed on a wide screen, a drawer on a phone. */
 async function sideMenu(page: Page): Promise<Locator> {
   const burger = page.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true })
+  await expect(burger.filter({ visible: true }).or(menu).first()).toBeVisible()
   if (await burger.isVisible()) await burger.click()
-  return page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true })
+  return menu
 }

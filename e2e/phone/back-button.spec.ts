@@ -11,6 +11,12 @@ const list = (page: Page, label: string) =>
 const dialogs = (page: Page) => page.getByRole('dialog')
 const openMenu = (page: Page) => page.locator('details[data-menu][open]')
 
+/** Presses Back once what covers the page has its entry in the history. */
+async function goBackFromOverlay(page: Page) {
+  await page.waitForFunction(() => history.state?.overlay)
+  await page.goBack()
+}
+
 test('Back closes a list, a menu and a dialog of a visitor, and costs no press more after another way out [WEB-535]', async ({
   as,
 }) => {
@@ -20,7 +26,7 @@ test('Back closes a list, a menu and a dialog of a visitor, and costs no press m
   await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
   await list(page, 'Class').click()
   await page.getByRole('listbox').getByRole('option').first().click()
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(page).toHaveURL(VISITOR_FORM)
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
@@ -33,7 +39,7 @@ test('Back closes a list, a menu and a dialog of a visitor, and costs no press m
 
   await test.step('a menu before the app runs, and a link in it', async () => {
     await mainMenu(page)
-    await page.goBack()
+    await goBackFromOverlay(page)
     await expect(openMenu(page)).toHaveCount(0)
     await expect(page).toHaveURL('/')
     await (await mainMenu(page)).getByRole('link', { name: 'Tuitions', exact: true }).click()
@@ -45,7 +51,7 @@ test('Back closes a list, a menu and a dialog of a visitor, and costs no press m
     const open = page.getByRole('button', { name: 'Send a Message' })
     await open.click()
     await expect(dialogs(page)).toBeVisible()
-    await page.goBack()
+    await goBackFromOverlay(page)
     await expect(dialogs(page)).toHaveCount(0)
     await open.click()
     await expect(dialogs(page)).toBeVisible()
@@ -72,23 +78,23 @@ test('Back closes the dialogs of staff, asks about what was typed and lets a lin
   await menuAction(page, tuitionId, 'Close')
   const reason = dialogs(page).getByLabel(/^Reason/)
   await expect(reason).toBeVisible()
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(dialogs(page)).toHaveCount(0)
   await expect(page).toHaveURL(address)
 
   await test.step('a dialog with typed text asks; Back answers that it stays', async () => {
     await openRowMenu(page, tuitionId)
-    await page.goBack()
+    await goBackFromOverlay(page)
     await expect(page.getByRole('menu')).toHaveCount(0)
     await menuAction(page, tuitionId, 'Close')
     await reason.fill('Found a tutor elsewhere')
-    await page.goBack()
+    await goBackFromOverlay(page)
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(question).toBeVisible()
-    await page.goBack()
+    await goBackFromOverlay(page)
     await expect(question).toHaveCount(0)
     await expect(reason).toHaveValue('Found a tutor elsewhere')
-    await page.goBack()
+    await goBackFromOverlay(page)
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(dialogs(page)).toHaveCount(0)
   })
@@ -96,7 +102,7 @@ test('Back closes the dialogs of staff, asks about what was typed and lets a lin
     const menu = page.getByRole('banner').getByRole('button').first()
     await menu.click()
     await expect(dialogs(page)).toBeVisible()
-    await page.goBack()
+    await goBackFromOverlay(page)
     await expect(dialogs(page)).toHaveCount(0)
     await menu.click()
     await dialogs(page).getByRole('link', { name: 'Messages' }).first().click()
@@ -120,7 +126,7 @@ test('Back asks before it leaves an edited form, and a second Back stays [WEB-53
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question).toBeVisible()
   await expect(page).toHaveURL('/edit-cv')
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(question).toHaveCount(0)
   await expect(experience).toHaveValue(typed)
   await page.goBack()
