@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import texts from '#testing/fixtures/contact-texts.json' with { type: 'json' }
+import { hideParts } from './contact-parts.ts'
 import { findContacts, hiddenContacts, withoutContacts } from './find-contacts.ts'
+import { contactsIn, hideContacts } from './hide-contacts.ts'
 import { findHouseNumbers } from './house-numbers.ts'
 
 const isFound = (text: string) => findContacts(text).length > 0
 
 test('each text of the table with a phone, link, address or handle is found, and no plain one [FAM-511]', () => {
-  expect([texts.contact.length, texts.plain.length]).toEqual([147, 139])
+  expect([texts.contact.length, texts.plain.length]).toEqual([171, 152])
   expect(texts.contact.filter((text) => !isFound(text))).toEqual([])
   expect(texts.plain.filter(isFound)).toEqual([])
 })
@@ -32,7 +34,30 @@ test('a released part stays in the text, any other is replaced [FAM-513]', () =>
 })
 
 test('a long text without sense is read to its end [FAM-511]', () => {
-  for (const part of ['a', 'a.', '1 ', 'facebook: ', 'a at ', 'dot ', '@', '01', ' ']) findContacts(part.repeat(2000))
+  for (const part of [
+    'a',
+    'a.',
+    '1 ',
+    'facebook: ',
+    'a at ',
+    'dot ',
+    '@',
+    '01',
+    ' ',
+    'fb te ',
+    'ফেসবুকে ',
+    'zero',
+    '01711 a',
+  ])
+    findContacts(part.repeat(2000))
+})
+
+test('a phone that goes over the choices of a list is hidden, and only there [FAM-670]', () => {
+  const typed = { class: ['01711', '245175', 'Class 5'], subjects: ['Math'], areas: ['Mirpur 10', 'Mirpur 11'] }
+  const hidden = { ...typed, class: ['•••', '•••', 'Class 5'] }
+  expect(hideContacts(typed, [])).toEqual(hidden)
+  expect(hideParts(typed, contactsIn(typed, []).contacts)).toEqual(hidden)
+  expect(hideContacts(typed, ['01711, 245175'])).toEqual(typed)
 })
 
 test.each([

@@ -14,12 +14,15 @@ const PLAIN = [
 ]
 
 const ID_LABEL =
-  /(?:roll|reg(?:istration)?|trx|txn|transaction|tran|ref(?:erence)?|eiin|id|nid|রোল|রেজি(?:স্ট্রেশন)?|আইডি|লেনদেন)(?:\s*(?:no|number|id|নং|নম্বর))?[\s.:#=-]*$/iu
+  /(?:roll|reg(?:istration)?|trx|txn|transaction|tran|ref(?:erence)?|eiin|id|nid|tin|passport|রোল|রেজি(?:স্ট্রেশন)?|আইডি|লেনদেন)(?:\s*(?:no|number|id|নং|নম্বর))?[\s.:#=-]*$/iu
 const CALL_LABEL =
   /(?:call|phone|mobile|mob|cell|tel|telephone|contact|whats\s?app|imo|viber|telegram|ফোন|কল|মোবাইল|যোগাযোগ|হোয়াটসঅ্যাপ|ইমো|টেলিগ্রাম)(?:\s*(?:me|us|at|on|no|number|to|করুন|নং|নম্বর|নাম্বার|করুনঃ))*[\s.:#=\u0983-]*$/iu
+/** The two halves of a mobile with words between them, as in `01711 er por 245175`. */
+const HALVES = /(?:^|\D)(?<found>01[3-9](?:\d\d[^\d\n]{1,30}\d{6}|\d[^\d\n]{1,30}\d{7}))(?!\d)/g
 const PLUS = /(?:^|\D)\+[\s(]*$/
 /** Most texts have too few digits and words for a phone. */
-const MAYBE = /(?:\p{N}\P{N}*){7}|(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]+){4}/u
+const MAYBE =
+  /(?:\p{N}\P{N}*){6}|(?:zero|শূন্য|শুন্য|জিরো)(?:one|এক|ওয়ান|ওয়ান)|(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]+){4}/iu
 /** Further apart, digits do not belong together. */
 const MAX_GAP = 8
 const MAX_GROUPS = 16
@@ -27,8 +30,9 @@ const MAX_GROUPS = 16
 /** The phones in a text, in any script, spacing, punctuation or in words. */
 export function findPhones(text: string): Span[] {
   if (!MAYBE.test(text)) return []
-  const spans: Span[] = []
-  for (const run of readRuns(text))
+  const plain = toPlain(text)
+  const spans = matchesOf(plain, HALVES)
+  for (const run of readRuns(plain))
     for (let from = 0; from < run.length; ) {
       const count = longestPhone(text, run, from)
       const [first, last] = [run[from], run[from + count - 1]]
@@ -91,9 +95,9 @@ const gapsOf = (text: string, groups: readonly Group[]) =>
 const isCounting = (digits: string) =>
   [...digits].slice(1).every((digit, at) => Number(digit) - Number(digits[at]) === 1 || digit === '0')
 
-/** The groups that stand close together. */
-function readRuns(text: string): Group[][] {
-  const plain = PLAIN.reduce(
+/** A text of the same length with digits as 0 to 9, without dates, times and sums. */
+const toPlain = (text: string): string =>
+  PLAIN.reduce(
     (rest, pattern) =>
       matchesOf(rest, pattern).reduce(
         (text, { start, end }) => text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end),
@@ -101,6 +105,9 @@ function readRuns(text: string): Group[][] {
       ),
     text.replace(/\p{Nd}/gu, toDigit),
   )
+
+/** The groups that stand close together. */
+function readRuns(plain: string): Group[][] {
   const runs: Group[][] = [[]]
   let repeat = 1
   let end = 0
@@ -134,6 +141,12 @@ function readRuns(text: string): Group[][] {
 /** Letters that stand for digits beside digits: `o17`, `0l7ll`. */
 const LIKE_DIGITS: Readonly<Record<string, string>> = { o: '0', ও: '0', l: '1', i: '1', s: '5', z: '2', b: '8' }
 
+/** Spoken digits and digits that are written together: `zero18`, `zeroOneSeven`. */
+const GLUED = new RegExp(
+  String.raw`${[...NUMBER_WORDS.keys()].sort((a, b) => b.length - a.length).join('|')}|\d+`,
+  'gu',
+)
+
 function toGroups(word: string, span: Span, text: string): Group[] {
   const spoken = NUMBER_WORDS.get(word)
   if (spoken) return [{ ...span, digits: spoken, isWord: true }]
@@ -142,9 +155,9 @@ function toGroups(word: string, span: Span, text: string): Group[] {
   const isZero = /^[oও]+$/u.test(word) && /^\W{0,2}\d/.test(text.slice(span.end, span.end + 3))
   if (/^\d+$/.test(mapped) && (isZero || /\d\D?\d|\d.*\d/.test(word) || /^[oও]\d/u.test(word)))
     return [{ ...span, digits: mapped, isWord: false }]
-  const [, letters = '', digits = ''] = /^(\D+)(\d+)$/.exec(word) ?? []
-  const zero = NUMBER_WORDS.get(letters)
-  if (zero) return [{ ...span, digits: zero + digits, isWord: true }]
+  const glued = word.match(GLUED) ?? []
+  if (glued.length > 1 && glued.join('') === word)
+    return glued.map((part) => ({ ...span, digits: NUMBER_WORDS.get(part) ?? part, isWord: NUMBER_WORDS.has(part) }))
   const inside = /\d{9,}/.exec(word)
   return inside ? [{ ...span, digits: inside[0], isWord: false }] : []
 }
