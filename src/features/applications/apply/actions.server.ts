@@ -2,6 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
@@ -69,6 +70,8 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     await setApplicationState(tx, id, { state, reason })
     await lockRecipients(tx, [cv.phone, tuition.phone])
     await cancelDemosAndTell(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
+    const kinds = ['tutorInvited', 'applicantShortlisted', 'applicantChosen'] as const
+    await withdrawMessages(tx, { phone: cv.phone, recordId: id, tuitionId: '', kinds, now })
     const changes = { state: [stored.state, state] as const }
     await recordEvent(tx, { kind: 'applicationWithdrawn', actor, now, ...pair, recordId: id, changes, reason })
     const tuitionId = formatTuitionId(tuition.number)

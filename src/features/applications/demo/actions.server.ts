@@ -2,6 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { isOwnerDeactivated } from '#features/tutors/cv/owner.store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
@@ -124,6 +125,8 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const time = demo.startsAt.toISOString()
     const values = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, time, answer: state, link }
     const message = { kind: 'demoAnswered', recordId: id, values, about: demo.startsAt, now } as const
+    await lockRecipients(tx, [cv.phone, tuition.phone])
+    await withdrawMessages(tx, { phone: cv.phone, recordId: id, tuitionId: '', kinds: ['demoProposed'], now })
     await notifyPerson(tx, { ...message, ...posterOf(tuition) })
     return loadOwnProgress(tx, { id: recordId, cv, now })
   })

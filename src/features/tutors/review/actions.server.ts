@@ -3,6 +3,7 @@ import { lockAccount } from '#features/accounts/people.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { notify, withdrawNotification } from '#features/notifications/actions.server.ts'
+import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import type { EventKind } from '#shared/events.ts'
@@ -86,6 +87,8 @@ export function sendCvAgain(db: Db, { actor, now }: Review): Promise<Cv> {
     if (!cv) throw new Refusal(404, 'tutors.cvMissing')
     const { to } = cvMoves.sendAgain
     const sent = await moveCv(tx, cv, { status: to, approvedAt: null, kind: 'cvSubmitted', actor, now })
+    const returned = { phone: cv.phone, recordId: cv.id, tuitionId: '', kinds: ['cvReturned'] as const }
+    await withdrawMessages(tx, { ...returned, now })
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(cv), now })
     return sent
   })
