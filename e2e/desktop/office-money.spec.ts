@@ -96,7 +96,7 @@ test('a confirmed tutor is booked, charged, reminded and paid without an id bein
     await expect(row(admin, tuitionId)).toBeVisible()
   })
 
-  await test.step('a payment is refunded and another corrected in the dialog, and the ledger has both [OPS-401, OPS-403]', async () => {
+  await test.step('a payment is refunded and another corrected in the dialog, and the ledger has both [OPS-401, OPS-403, OFF-761]', async () => {
     await menuAction(admin, tuitionId, 'Payments')
     const dialog = admin.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Refund' }).last().click()
@@ -106,7 +106,8 @@ test('a confirmed tutor is booked, charged, reminded and paid without an id bein
     await expectToast(admin, 'Refund recorded!')
     await expect(dialog.getByRole('region', { name: 'Payments' })).toContainText('-৳200.00')
     await dialog.getByRole('button', { name: 'Correct' }).first().click()
-    await dialog.getByLabel('Amount').fill('1900')
+    await expect(dialog.getByLabel('Amount')).toBeFocused()
+    await admin.keyboard.type('1900')
     await dialog.getByRole('button', { name: 'Save the correction' }).click()
     await expectToast(admin, 'Payment corrected!')
     await expect(dialog.getByRole('status')).toContainText('৳300.00')

@@ -54,6 +54,13 @@ function PayDialog({ due, opened, onClose }: PayDialogProps) {
   )
 }
 
+/** Marks the amount or reason of a form that appears, so that it is typed at once. */
+function focusAmount(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-autofocus]')
+  field?.focus()
+  field?.select()
+}
+
 type ContentProps = { due: Due; onClose: () => void; onCancel: () => void } & Pick<
   Parameters<typeof PayForm>[0],
   'unsaved'
@@ -80,7 +87,7 @@ function PayDialogContent({ due: opened, onClose, onCancel, unsaved }: ContentPr
       </div>
       {isChanged && <ChangedAlert due={current} />}
       {MoveForm && payment ? (
-        <div className={classes.form} key={current.entries.length}>
+        <div className={classes.form} key={current.entries.length} ref={focusAmount}>
           <MovedPayment kind={move.kind} payment={payment} />
           <MoveForm due={current} payment={payment} onDone={changed} onCancel={() => setMove(null)} unsaved={unsaved} />
         </div>
@@ -88,7 +95,7 @@ function PayDialogContent({ due: opened, onClose, onCancel, unsaved }: ContentPr
         <>
           <PaymentList due={current} onMove={(kind, { _id }) => setMove({ kind, id: _id })} />
           {current.completedAt === null ? (
-            <div className={classes.form}>
+            <div className={classes.form} ref={focusAmount}>
               <PayForm
                 key={current.entries.length}
                 due={current}

@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { toDigitsOf } from '#shared/format/digits.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -71,6 +73,7 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
               <AmountField
                 label={t('dialog.oneTimeAmount')}
                 hint={t('oneTimeHint')}
+                rest={<AllButton due={due} fields={fields} path={ONE_TIME} />}
                 {...fields.getInputProps(ONE_TIME)}
               />
             ) : (
@@ -101,11 +104,42 @@ type AmountFieldProps = ReturnType<FormFields<PayValues>['getInputProps']> & {
   label: string
   hint?: string | undefined
   readOnly?: boolean
-  'data-autofocus'?: boolean
+  /** Fills in what remains. */
+  rest?: ReactNode
 }
 
-function AmountField({ hint, ...field }: AmountFieldProps) {
-  return <TextInput {...field} description={hint} inputMode="decimal" autoComplete="off" maxLength={40} />
+function AmountField({ hint, rest, ...field }: AmountFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      description={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      rightSection={rest}
+      rightSectionWidth={72}
+      data-autofocus={field.readOnly ? undefined : true}
+    />
+  )
+}
+
+type AllButtonProps = { due: Due; fields: FormFields<PayValues>; path: typeof ONE_TIME | typeof SECOND }
+
+/** Fills in all that remains of the due. */
+function AllButton({ due, fields, path }: AllButtonProps) {
+  const format = useFormat()
+  const t = useTranslations('payments.dialog')
+  if (due.remaining <= 0) return null
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      aria-label={t('allOf', { amount: format.money(takaToPoisha(due.remaining)) })}
+      onClick={() => fields.setFieldValue(path, toDigitsOf(format.locale, String(due.remaining)))}
+    >
+      {t('all')}
+    </Button>
+  )
 }
 
 function FirstAmount({ fields }: { fields: FormFields<PayValues> }) {
@@ -138,7 +172,13 @@ function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayVa
           fields.setValues(toggleFirstDone(due, fields.getValues(), checked, locale))
         }
       />
-      {isDone && <AmountField label={t('dialog.secondAmount')} data-autofocus {...fields.getInputProps(SECOND)} />}
+      {isDone && (
+        <AmountField
+          label={t('dialog.secondAmount')}
+          rest={<AllButton due={due} fields={fields} path={SECOND} />}
+          {...fields.getInputProps(SECOND)}
+        />
+      )}
     </>
   )
 }

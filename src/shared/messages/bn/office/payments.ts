@@ -195,6 +195,8 @@ export const payments: Translation<typeof en> = {
     oneTime: 'এককালীন পরিশোধ',
     twoInstallment: 'দুই কিস্তি',
     oneTimeAmount: 'পরিশোধ করা টাকা',
+    all: 'সবটা',
+    allOf: 'সবটা, যত বাকি: {amount}',
     firstAmount: 'প্রথম কিস্তির পরিমাণ',
     secondAmount: 'দ্বিতীয় কিস্তির পরিমাণ',
     firstDone: 'প্রথম কিস্তি হয়েছে',

@@ -192,6 +192,8 @@ export const payments = {
     oneTime: 'One-time payment',
     twoInstallment: 'Two installments',
     oneTimeAmount: 'Amount paid',
+    all: 'All',
+    allOf: 'All that remains: {amount}',
     firstAmount: 'First installment amount',
     secondAmount: 'Second installment amount',
     firstDone: 'First Installment Done',
