@@ -106,6 +106,18 @@ test('the office in Bangla: names of buttons, labels in one line, and links that
     await expect(team.getByText('@example.com').first()).toBeVisible()
   })
 
+  await test.step('no cell of a list hides its last line [BN-355]', async () => {
+    await page.goto(`${ADMIN}/all-due-payments`)
+    const cells = page.getByRole('main').locator('tbody td > div')
+    await expect(cells.first()).toBeVisible()
+    const cut = await cells.evaluateAll((all) =>
+      all
+        .filter((cell) => getComputedStyle(cell).overflow === 'hidden' && cell.scrollHeight > cell.clientHeight + 8)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })
+
   await test.step('links of a row that is pointed at are large enough', async () => {
     await page.goto(`${ADMIN}/dues-by-age`)
     await page
