@@ -74,3 +74,12 @@ test.each([
     { field: label, before: bn.events.nothing, after: shown },
   ]),
 )
+
+test.each([
+  ['payments/ledger', 'Ledger', bn.admin.menu.ledger],
+  ['cvs/search-pending-cvs', 'Unverified Tutor', bn.admin.menu.pendingTutors],
+  ['something/else', 'something/else', 'something/else'],
+])('a downloaded list %s has the name of its menu entry [OFF-760]', (list, english, bangla) => {
+  expect(described('en', { list: [null, list] })).toEqual([['nothing', english]])
+  expect(described('bn', { list: [null, list] })).toEqual([[bn.events.nothing, bangla]])
+})

@@ -70,8 +70,33 @@ function describeValue(locale: Locale, value: unknown, field: string): string {
   if (typeof value === 'boolean') return text(locale, value ? 'adminCommon.yes' : 'adminCommon.no')
   if (Array.isArray(value)) return describeList(locale, value, field)
   if (typeof value === 'object') return describeObject(locale, value, field)
-  const key = firstKey(`events.values.${value}`, `staff.roles.${value}`)
+  const key = field === 'list' ? titleOfList(String(value)) : firstKey(`events.values.${value}`, `staff.roles.${value}`)
   return key ? text(locale, key) : printValue(locale, value, field)
+}
+
+/** Menu entries of the downloaded lists, by the beginning of the call's path; the first that fits. */
+const LIST_TITLES: readonly [RegExp, string][] = [
+  [/^tuitions\/(unapproved|tuitions-request)/, 'pendingTuitions'],
+  [/^tuitions/, 'tuitions'],
+  [/^cvs\/(search-)?pending/, 'pendingTutors'],
+  [/^(cvs|tutors)/, 'approvedTutors'],
+  [/^guardians/, 'guardians'],
+  [/^messages/, 'messages'],
+  [/^hire-request/, 'hireRequests'],
+  [/^booked/, 'bookings'],
+  [/^payments\/(ledger|months)/, 'ledger'],
+  [/^payments/, 'dues'],
+  [/^reports/, 'reports'],
+  [/^outbox/, 'outbox'],
+  [/^events/, 'activity'],
+  [/^imports/, 'imports'],
+  [/^(staff|admins)/, 'staff'],
+  [/^figures/, 'figures'],
+]
+
+function titleOfList(path: string): MessageKey | undefined {
+  const found = LIST_TITLES.find(([beginning]) => beginning.test(path))
+  return found && firstKey(`admin.menu.${found[1]}`)
 }
 
 function describeList(locale: Locale, values: readonly unknown[], field: string): string {

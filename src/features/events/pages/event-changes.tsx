@@ -16,8 +16,12 @@ export function EventChanges({ event: { changes, reason } }: { event: AdminEvent
       {described.map(({ field, before, after }) => (
         <li key={field}>
           <span>{field}: </span>
-          <LangText>{before}</LangText> <IconArrowRight aria-hidden="true" />
-          <VisuallyHidden>{' > '}</VisuallyHidden>{' '}
+          {before !== t('nothing') && (
+            <>
+              <LangText>{before}</LangText> <IconArrowRight aria-hidden="true" />
+              <VisuallyHidden>{' > '}</VisuallyHidden>{' '}
+            </>
+          )}
           <b>
             <LangText>{after}</LangText>
           </b>

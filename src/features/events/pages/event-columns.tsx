@@ -38,8 +38,8 @@ export function useEventColumns(): AdminColumn<AdminEvent>[] {
       cardSlot: 'title',
       cell: ({ kind }) => <What>{t(`kinds.${kind}`)}</What>,
     },
-    { id: 'record', header: t('record'), width: 280, cell: (event) => <EventRecord event={event} /> },
-    { id: 'changes', header: t('changes'), width: 210, cell: (event) => <EventChanges event={event} /> },
+    { id: 'record', header: t('record'), width: 316, cell: (event) => <EventRecord event={event} /> },
+    { id: 'changes', header: t('changes'), width: 174, cell: (event) => <EventChanges event={event} /> },
   ]
 }
 
@@ -51,6 +51,7 @@ const What = ({ children }: { children: string }) => (
 )
 
 export function EventRecord({ event }: { event: AdminEvent }) {
+  if (!event.tuitionId && !event.tutorId && !event.aboutName && !event.phone) return null
   return (
     <span className={classes.record}>
       <EventIds event={event} />
