@@ -77,6 +77,7 @@ function StaffReasonDialog({ member, action, danger = false, ...view }: StaffRea
       title={t(`${action}Title`, { name })}
       consequence={t(`${action}Consequence`, { name })}
       confirmLabel={t(action)}
+      step={action === 'deactivate' ? 'deactivateStaff' : 'undo'}
       onConfirm={(reason) =>
         mutateAsync({ params: { id: member._id }, body: { reason } } satisfies CallInput<typeof call>)
       }

@@ -15,6 +15,7 @@ const READY_REASONS = {
   voidDue: ['cancelled', 'duplicate', 'mistake'],
   deleteMessage: ['spam', 'duplicate', 'trial', 'asked'],
   deactivate: ['asked', 'complaints', 'duplicate', 'notSerious'],
+  deactivateStaff: ['leftTeam', 'onLeave', 'asked'],
   undo: ['mistake', 'asked'],
 } as const satisfies Record<string, readonly ReadyReason[]>
 

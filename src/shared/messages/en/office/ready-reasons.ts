@@ -20,5 +20,7 @@ export const readyReasons = {
   cancelled: 'The booking was cancelled.',
   spam: 'It is advertising or abuse.',
   trial: 'It was sent to try the form.',
+  leftTeam: 'No longer works here.',
+  onLeave: 'Is on leave.',
   complaints: 'There were complaints about this person.',
 } as const
