@@ -29,7 +29,6 @@ export default function StaffInvitations() {
   return (
     <AdminList
       title={t('invitations')}
-      sub={<Link to={paths.admin.staff}>{t('title')}</Link>}
       mainAction={
         <Button component={Link} to={paths.admin.inviteStaff}>
           {t('invite')}

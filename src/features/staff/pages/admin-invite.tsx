@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
 import type { CallInput } from '#shared/call.ts'
@@ -22,11 +22,7 @@ export default function InviteStaff() {
   return (
     <AdminForm
       title={t('inviteTitle')}
-      sub={
-        <>
-          {t('inviteSub')} <Link to={paths.admin.staff}>{t('title')}</Link>
-        </>
-      }
+      sub={t('inviteSub')}
       initial={emptyInvite}
       call={inviteStaff}
       // The call's schema refuses a missing role.

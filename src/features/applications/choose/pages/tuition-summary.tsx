@@ -5,7 +5,7 @@ import { TuitionStatusBadge } from '#features/tuitions/pages/tuition-status-badg
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
-import { PhoneLink, TuitionLink } from '#ui/admin/links.tsx'
+import { PhoneLink } from '#ui/admin/links.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -29,21 +29,22 @@ export function TuitionSummary({ id, to }: TuitionBriefProps) {
   return (
     <>
       <span className={classes.line}>
-        <TuitionLink tuitionId={tuition.tuitionId} booked={tuition.isBooked} />
-        <LangText>{format.heading(tuition.heading)}</LangText>
+        <Link to={paths.admin.tuition(tuition.tuitionId)}>
+          <LangText>{format.heading(tuition.heading)}</LangText>
+        </Link>
         {(tuition.status === 'pending' || tuition.isBooked) && <TuitionStatusBadge tuition={tuition} />}
         {to && (
           <Link to={paths.admin[to](tuition.tuitionId)}>{t(to === 'applicants' ? 'all' : 'allConformation')}</Link>
         )}
         {tuition.phone && (
-          <>
+          <span className={classes.guardian}>
             {t('guardian')}{' '}
             <PhoneLink
               phone={tuition.phone}
               to={paths.admin.guardianDetails(tuition.phone)}
               reported={tuition.isReported}
             />
-          </>
+          </span>
         )}
       </span>
       <TuitionRequirements tuition={tuition} />

@@ -1,10 +1,9 @@
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/address/paths.ts'
 import { thumbnailUrl } from '#shared/pictures.ts'
 import { useHoldingList } from '#ui/admin/list/holding-list.ts'
-import { BackLink } from '#ui/buttons/back-link.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -33,8 +32,14 @@ export default function AdminEdit() {
   useDocumentTitle(cv && t('titleOf', { name: cv.name }))
   return (
     <div className={classes.column}>
-      <BackLink to={paths.admin.tutorCv(tutorId)} label={t('back')} />
-      <PageHeader title={t('title')} sub={t('sub')} />
+      <PageHeader
+        title={t('title')}
+        sub={
+          <>
+            {t('sub')} <Link to={paths.admin.tutorCv(tutorId)}>{t('back')}</Link>
+          </>
+        }
+      />
       {cv && user && (
         <>
           <PersonSummary name={cv.name} seed={cv.tutorId} photo={thumbnailUrl(cv.img.profile)}>

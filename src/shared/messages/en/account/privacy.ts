@@ -42,7 +42,7 @@ export const privacy = {
     waitingText: 'Your posts are closed and your CV is hidden. Nothing is erased before that day.',
     keep: 'Keep my account',
     notKept: 'Not done',
-    staff: 'An owner ends the account of a staff member on the page Staff.',
+    staff: 'An owner ends the account of a staff member on the page Team.',
   },
   requested: 'Your account will be deleted. You can keep it until then.',
   requestedAlready: 'The deletion of this account is requested already.',
