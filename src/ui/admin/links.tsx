@@ -7,6 +7,7 @@ import { normalisePhone } from '#shared/format/phone.ts'
 import { CopyButton } from '../data/copy-button.tsx'
 import { StatusBadge } from '../data/status-badge.tsx'
 import { Figures } from '../data/text/figures.tsx'
+import { LangText } from '../data/text/lang-text.tsx'
 import { PhoneNumber } from '../data/text/phone-number.tsx'
 import { useRevealedPhone } from '../data/text/reveal-phone.ts'
 import classes from './links.module.css'
@@ -38,11 +39,13 @@ type PhoneLinkProps = {
   phone: string
   /** The page of its owner, as a link beside the number. */
   to?: string | undefined
+  /** The words of that link, where the name is known. */
+  owner?: string | undefined
   reported?: boolean | undefined
 }
 
 /** A phone number that dials, with a copy button and a link to its owner, which is a badge when reported; a word when it was erased. */
-export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
+export function PhoneLink({ phone, to, owner, reported = false }: PhoneLinkProps) {
   const t = useTranslations('adminCommon')
   const { text, button } = useRevealedPhone(phone)
   if (!button && normalisePhone(text) === null) return <span className={classes.erased}>{t('erased')}</span>
@@ -67,9 +70,12 @@ export function PhoneLink({ phone, to, reported = false }: PhoneLinkProps) {
         <Link
           to={ownerPath}
           className={classes.owner}
-          aria-label={`${reported ? `${t('reported')}: ` : ''}${t('ownerOf', { number: text })}`}
+          data-named={owner ? true : undefined}
+          aria-label={[reported && t('reported'), owner, t('ownerOf', { number: text })].filter(Boolean).join(': ')}
         >
-          {badge || t('owner')}
+          {badge}
+          {badge && owner ? ' ' : ''}
+          {owner ? <LangText>{owner}</LangText> : !badge && t('owner')}
         </Link>
       ) : (
         badge

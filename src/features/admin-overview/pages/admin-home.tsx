@@ -57,7 +57,7 @@ export default function AdminHome() {
           {dashboard?.sms && <Alert tone="bad">{t('outbox.alarm', dashboard.sms)}</Alert>}
           {dashboard?.backup && <BackupLine backup={dashboard.backup} />}
           {dashboard && <FirstClasses classes={dashboard.firstClasses} />}
-          <WeeksSection weeks={dashboard?.weeks} />
+          {dashboard && <WeeksSection weeks={dashboard.weeks} />}
         </>
       )}
     </>
@@ -121,16 +121,16 @@ function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] 
   )
 }
 
-function WeeksSection({ weeks }: { weeks: Dashboard['weeks'] | undefined }) {
+function WeeksSection({ weeks }: { weeks: Dashboard['weeks'] }) {
   const t = useTranslations('admin.weeks')
   return (
     <section className={classes.weeks} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p>{t('sub')}</p>
       <div className={classes.chart} aria-hidden="true">
-        {weeks && <WeekChart weeks={weeks} />}
+        <WeekChart weeks={weeks} />
       </div>
-      {weeks && <WeekTable weeks={weeks} />}
+      <WeekTable weeks={weeks} />
     </section>
   )
 }

@@ -89,9 +89,9 @@ function TuitionCell({ booking }: { booking: Booking }) {
         <PhoneLink
           phone={guardianPhone}
           to={paths.admin.guardianDetails(guardianPhone)}
+          owner={guardianName}
           reported={isGuardianReported}
-        />{' '}
-        <LangText>{guardianName}</LangText>
+        />
       </span>
       <span title={format.heading(heading)}>
         {salary && (

@@ -33,14 +33,14 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
     {
       id: 'text',
       header: t('text'),
-      width: 290,
+      width: 244,
       cell: ({ subject, text }) => (
         <span className={classes.text}>
           <LangText>{subject || text}</LangText>
         </span>
       ),
     },
-    { id: 'status', header: t('status'), width: 172, cell: (message) => <DeliveryOutcome message={message} /> },
+    { id: 'status', header: t('status'), width: 228, cell: (message) => <DeliveryOutcome message={message} /> },
     {
       id: 'date',
       header: t('date'),

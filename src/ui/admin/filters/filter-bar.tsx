@@ -45,7 +45,9 @@ function FilterRow({ filters, chosen, setParam, clearHref }: FilterBarProps) {
           onChange={(value) => setParam(filter.name, value)}
         />
       ))}
-      <PeriodLinks filters={filters} />
+      <div className={classes.periods}>
+        <PeriodLinks filters={filters} />
+      </div>
       {Object.keys(chosen).length > 0 && (
         <Link to={clearHref} className={classes.clear}>
           {t('clearFilters')}

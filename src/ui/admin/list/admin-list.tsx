@@ -95,7 +95,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       {hasRows && t('officeLists.total', { count: meta.total, isNarrowed: isNarrowed ? 'yes' : 'no' })}
     </span>
   )
-  const download = hasRows && <DownloadCsv {...list.file} />
+  // Beside the title it is there while the rows load, so that nothing moves when they arrive.
+  const download = (hasRows || (isWide && !meta)) && <DownloadCsv {...list.file} />
   const filterNames = filters.map(({ name }) => name)
   const isNarrowable = filters.length > 0 || columns.some(({ sortKey }) => sortKey)
   const columnsMenu = isWide && choice && <ColumnsMenu {...{ layout, choice }} />

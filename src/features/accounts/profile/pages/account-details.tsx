@@ -9,7 +9,7 @@ import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { useEdit } from '#ui/form/conflict/use-edit.tsx'
-import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
+import { FieldGrid } from '#ui/form/form-section.tsx'
 import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
@@ -41,10 +41,8 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
   return (
     <AccountSection title={t('accounts.own.details')}>
       <PostForm ref={form.formRef} onSubmit={form.submit}>
-        <FieldGrid columns={2}>
-          <FullWidthField>
-            <OwnPhone own={own} />
-          </FullWidthField>
+        <FieldGrid>
+          <OwnPhone own={own} />
           <TextInput
             label={t('accounts.own.name')}
             description={own.shownName && t('accounts.own.nameWaits', { name: own.shownName })}
@@ -94,14 +92,12 @@ function UnconfirmedEmail({ email }: { email: string }) {
       },
     )
   return (
-    <FullWidthField>
-      <Alert tone="info">
-        <p>{t('own.unconfirmed', { email })}</p>
-        <Button variant="outline" size="sm" disabled={isPending} onClick={send}>
-          {t('own.confirmAgain')}
-        </Button>
-      </Alert>
-    </FullWidthField>
+    <Alert tone="info">
+      <p>{t('own.unconfirmed', { email })}</p>
+      <Button variant="outline" size="sm" disabled={isPending} onClick={send}>
+        {t('own.confirmAgain')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -16,7 +16,7 @@ export function useWorkColumns(): AdminColumn<Due>[] {
   return [
     serialColumn(serial),
     { id: 'tutor', header: t('tutor'), width: 212, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
-    { id: 'tuition', header: t('tuition'), width: 162, cell: (due) => <TuitionCell due={due} /> },
+    { id: 'tuition', header: t('tuition'), width: 150, cell: (due) => <TuitionCell due={due} /> },
     {
       id: 'total',
       header: t('total'),
@@ -26,8 +26,8 @@ export function useWorkColumns(): AdminColumn<Due>[] {
       sortFirst: 'descending',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
     },
-    { id: 'remaining', header: t('remaining'), width: 120, align: 'end', cell: (due) => <RemainingCell due={due} /> },
-    { id: 'dueDay', header: t('dueDay'), width: 158, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
+    { id: 'remaining', header: t('remaining'), width: 128, align: 'end', cell: (due) => <RemainingCell due={due} /> },
+    { id: 'dueDay', header: t('dueDay'), width: 168, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
   ]
 }
 

@@ -48,7 +48,7 @@ export function useAdminColumns({ isPending = false } = {}): Column[] {
   const kept: Record<string, Partial<Column>> = {
     serial: {},
     id: {
-      width: isPending ? 92 : 108,
+      width: isPending ? 92 : 118,
       // The age stands below the id.
       ...(isPending && { sortKey: 'date' }),
       cell: (row) => <IdAndState tuition={row} withState={!isPending} />,

@@ -45,9 +45,9 @@ export function ShareMany({ tuitions, onClose, onDone }: ShareManyProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('tuitionOffice.share.title', { count: tuitions.length })}>
-      <p>{t('tuitionOffice.share.text')}</p>
+      <p className={classes.shareText}>{t('tuitionOffice.share.text')}</p>
       <Textarea label={t('share.groupTitle')} value={text} rows={8} readOnly />
-      <details>
+      <details className={classes.shareText}>
         <summary>{t('tuitionOffice.share.pictures')}</summary>
         <ul className={classes.pictures}>
           {tuitions.map((tuition) => (

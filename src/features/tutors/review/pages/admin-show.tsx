@@ -6,6 +6,7 @@ import { History } from '#features/events/pages/history.tsx'
 import { useHoldingList } from '#ui/admin/list/holding-list.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
@@ -18,6 +19,7 @@ import { CvChanges } from '../../seal/pages/cv-changes.tsx'
 import { CvFacts } from '../../seal/pages/cv-facts.tsx'
 import { ApprovedTutorsLink } from './approved-tutors-link.tsx'
 import { CvActions } from './cv-actions.tsx'
+import classes from './office.module.css'
 import { listOfTutor } from './tutor-list-of.ts'
 
 export const meta = titleMeta('tutors.admin.cvTitle')
@@ -40,7 +42,13 @@ export default function AdminShow() {
       </PageHeader>
       {cv?.returnReason && <Alert>{t('admin.review.returned', { reason: cv.returnReason })}</Alert>}
       {cv?.waiting && <CvChanges cv={cv} waiting={cv.waiting} />}
-      {cv && <CvFacts cv={cv} />}
+      {cv && (
+        <div className={classes.seen}>
+          <Card>
+            <CvFacts cv={cv} />
+          </Card>
+        </div>
+      )}
       {cv && <CvView cv={cv} headingLevel={2} printsPrivate={printsPrivate} />}
       {cv && <History cvId={cv.tutorId} />}
       {!cv && error && (

@@ -19,7 +19,7 @@ type Column = AdminColumn<Cv>
 export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
   const t = useTranslations('tutors.admin')
   const now = useNow()
-  const proofs: Column = { id: 'proofs', header: t('proofs'), width: 88, cell: (cv) => <Proofs cv={cv} /> }
+  const proofs: Column = { id: 'proofs', header: t('proofs'), width: 104, cell: (cv) => <Proofs cv={cv} /> }
   const seen: Column = {
     id: 'lastSeen',
     header: t('lastSeen'),
@@ -49,7 +49,7 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
     {
       id: 'claims',
       header: t('claims'),
-      width: list === 'pending' ? 208 : 216,
+      width: list === 'pending' ? 192 : 216,
       cell: (cv) => <Claims cv={cv} />,
       cardSlot: 'lead',
     },
