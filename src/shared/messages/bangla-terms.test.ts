@@ -33,6 +33,10 @@ test('a person is not বুকড, and no text speaks of people as a machine wo
   expect(having(/একজন মানুষ|মানুষের হাতে|উত্তর দেওয়ার মানুষ|গর্বিত|বেশি সম্পূর্ণ/)).toEqual([])
 })
 
+test('a word has one spelling: এখনও, ফর্ম, ইমেইল, অভিভাবকরা, পরিচয়পত্র [BN-350]', () => {
+  expect(having(/এখনো|ফরম(?!্যাট)|ই-মেইল|অভিভাবকেরা|টিউটরেরা|আইডি কার্ড/)).toEqual([])
+})
+
 test('no ending hangs on the name of the agency, whose letters decide it [WEB-614]', () => {
   expect(having(/\{brand\}-/)).toEqual([])
 })

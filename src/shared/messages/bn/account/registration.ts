@@ -97,7 +97,7 @@ export const registration: Translation<typeof en> = {
     email: 'ইমেইল',
     emailHint: 'এসএমএস না পেলে পাসওয়ার্ড ফিরে পেতে লাগবে।',
     submit: 'নিবন্ধন করুন',
-    noEmail: 'ই-মেইল নেই? <post>অ্যাকাউন্ট ছাড়াই টিউশন পোস্ট করুন</post>, অথবা <code>কোড দিয়ে লগইন করুন</code>।',
+    noEmail: 'ইমেইল নেই? <post>অ্যাকাউন্ট ছাড়াই টিউশন পোস্ট করুন</post>, অথবা <code>কোড দিয়ে লগইন করুন</code>।',
     haveAccount: 'আগেই নিবন্ধন করেছেন?',
   },
   verify: {

@@ -20,7 +20,7 @@ export const tutors: Translation<typeof en> = {
     waitsForUsText:
       'অন্যরা এখনও আগেরটাই দেখছেন। আমাদের টিম দেখলেই আপনাকে জানাব। বদলটি ফিরিয়ে নিতে চাইলে আগে যা ছিল, তা-ই আবার লিখুন।',
     seenByOthers: 'অন্যরা দেখেন',
-    yourNew: 'আপনার নতুন',
+    yourNew: 'আপনি লিখেছেন',
     newPicture: 'নতুন ছবি',
     noPicture: 'ছবি নেই',
     seen: 'অভিভাবকরা আপনার সিভি দেখতে পান।',

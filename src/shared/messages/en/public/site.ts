@@ -101,7 +101,7 @@ export const site = {
     tutors:
       'Registering, the CV and applying are free. When a tuition is booked, the tutor pays one media fee, a share of the first month’s salary. We tell you the amount before we confirm you.',
     whenTitle: 'When it is paid',
-    when: 'At once within 10 to 15 days of the first class, or in two parts, the first within 7 to 10 days. You get an SMS with the amount and the date, and a receipt for each payment.',
+    when: 'In full within 10 to 15 days of the first class, or in two parts, the first within 7 to 10 days. You get an SMS with the amount and the date, and a receipt for each payment.',
     refundTitle: 'When you get it back',
     refund:
       'If the guardian stops the tuition within the first month through no fault of the tutor, we find the tutor another tuition without a new fee, or pay back the part for the days that were not taught.',
@@ -150,7 +150,8 @@ export const site = {
     posts:
       'Post only tuitions that exist. Write no phone numbers, links or insults into a post or a CV. We may correct, return or reject what breaks these rules, and we say why.',
     numbersTitle: 'Numbers',
-    numbers: 'A number that you get from us is for this tuition only. Passing it on ends your account.',
+    numbers:
+      'A number that you get from us is for the tuition you got it for, and nothing else. Passing it on ends your account.',
     safetyTitle: 'Safety',
     safety:
       'Meet first in the presence of another adult. Tell us at once when somebody behaves badly: we keep a record and act on it.',
