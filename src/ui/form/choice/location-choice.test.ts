@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { areasForCity } from '#shared/options/areas.ts'
+import { banglaNames } from '#shared/options/bangla-choices.ts'
+import { addChoiceNames, choiceName } from '#shared/options/choice-names.ts'
 import {
   applyTypedArea,
   applyTypedCity,
+  areasByName,
   emptyLocationChoice,
   selectCity,
   toLocationChoice,
@@ -52,4 +56,15 @@ test('text that is still being typed is submitted too [TFORM-61, TFORM-64]', () 
 test('a stored typed city can be edited', () => {
   expect(toLocationChoice({ city: 'Cumilla', areas: ['Kandirpar'] }).otherCity).toBe('Cumilla')
   expect(toLocationChoice({ city: 'Dhaka', areas: [] }).otherCity).toBe('')
+})
+
+test('areas are in the order of their names in the viewer’s language, Others last [BN-351]', () => {
+  addChoiceNames('bn', banglaNames)
+  expect(areasByName('Dhaka', 'en')).toBe(areasForCity('Dhaka'))
+  const sorted = areasByName('Dhaka', 'bn')
+  expect(sorted.toSorted()).toEqual(areasForCity('Dhaka').toSorted())
+  expect(sorted.at(-1)).toBe('Others')
+  const names = sorted.map((area) => choiceName('bn', 'area', area))
+  expect(names.slice(1, 5)).toEqual(['আগারগাঁও', 'আজিমপুর', 'আদাবর', 'আফতাবনগর'])
+  expect(names.indexOf('মিরপুর ২')).toBe(names.indexOf('মিরপুর ১') + 1)
 })

@@ -1,4 +1,6 @@
-import { CITIES } from '#shared/options/areas.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import { areasForCity, CITIES } from '#shared/options/areas.ts'
+import { choiceName } from '#shared/options/choice-names.ts'
 import { isDistrict, toStoredCity } from '#shared/options/districts.ts'
 import { OTHERS } from '#shared/options/others.ts'
 
@@ -45,4 +47,13 @@ export function applyTypedArea(location: LocationChoice): LocationChoice {
 export function toSubmittedLocation(location: LocationChoice): { city: string; areas: string[] } {
   const { city, areas } = applyTypedArea(applyTypedCity(location))
   return { city, areas: [...areas] }
+}
+
+/** The areas of a city in the order of their names in the viewer's language, `Others` last; English ones are stored so. */
+export function areasByName(city: string, locale: Locale): readonly string[] {
+  const areas = areasForCity(city)
+  if (locale === DEFAULT_LOCALE) return areas
+  const nameOf = (area: string) => choiceName(locale, 'area', area)
+  const listed = areas.filter((area) => area !== OTHERS)
+  return [...listed.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale, { numeric: true })), OTHERS]
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { areaGroupsOf, collapseAreas, toParts } from '#shared/options/area-groups.ts'
-import { areasForCity, CITIES } from '#shared/options/areas.ts'
+import { CITIES } from '#shared/options/areas.ts'
 import { DISTRICTS, isDistrict } from '#shared/options/districts.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detectLang } from '../../data/text/detect-lang.ts'
@@ -12,7 +12,14 @@ import { consumeEarlyInput } from '../draft/early-input.ts'
 import { FieldLabel } from '../field-label.tsx'
 import classes from './choice-select.module.css'
 import { MultiSelectField } from './choice-select.tsx'
-import { applyTypedArea, applyTypedCity, isCustomCity, type LocationChoice, selectCity } from './location-choice.ts'
+import {
+  applyTypedArea,
+  applyTypedCity,
+  areasByName,
+  isCustomCity,
+  type LocationChoice,
+  selectCity,
+} from './location-choice.ts'
 import { OtherField } from './other-field.tsx'
 
 type LocationFieldsProps = {
@@ -105,6 +112,7 @@ function CitySelect({ value, onChange, required, error }: LocationPartProps) {
 
 function AreasSelect({ value, onChange, required, error, groups }: LocationPartProps & { groups: readonly string[] }) {
   const t = useTranslations()
+  const { locale } = useFormat()
   const isOther = value.areas.includes(OTHERS)
   return (
     <div data-field="areas">
@@ -113,7 +121,7 @@ function AreasSelect({ value, onChange, required, error, groups }: LocationPartP
         kind="area"
         name="coverageAreas"
         required={required}
-        options={value.city === '' ? [] : [...groups, ...areasForCity(value.city)]}
+        options={value.city === '' ? [] : [...groups, ...areasByName(value.city, locale)]}
         value={groups.length > 0 ? collapseAreas(value.areas) : value.areas}
         onChange={(areas) => onChange({ ...value, areas: groups.length > 0 ? toParts(areas) : areas })}
         error={isOther ? undefined : error}
