@@ -98,7 +98,7 @@ export function knownValue(column: string, value: string, city: string): string 
 
 /** A salary with an amount of a month as typed; a negotiable one as a form stores it. */
 function knownSalary(value: string): string | null {
-  if (isNegotiableText(value) || value.trim() === text('bn', 'common.negotiable')) return NEGOTIABLE
+  if (isNegotiableText(value)) return NEGOTIABLE
   return parseSalary(value) ? value : null
 }
 

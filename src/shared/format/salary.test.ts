@@ -82,7 +82,8 @@ test.each([
   [{ salary: '5,000–7,000 Tk a month', salaryFrom: 5000, salaryTo: 7000 }, '5,000–7,000 Tk a month', ''],
   [{ salary: '500 per class', salaryFrom: null, salaryTo: null }, '500 per class', ''],
   [{ salary: '', salaryFrom: null, salaryTo: null }, 'Negotiable', ''],
-])('the stored salary %j is shown as %j, with the words %j [FAM-203..204]', (stored, shown, words) => {
+  [{ salary: ' আলোচনা সাপেক্ষ', salaryFrom: null, salaryTo: null }, 'Negotiable', ''],
+])('the stored salary %j is shown as %j, with the words %j [FAM-203..204, FAM-681]', (stored, shown, words) => {
   expect(formatStoredSalary(stored)).toBe(shown)
   expect(salaryWords(stored)).toBe(words)
 })

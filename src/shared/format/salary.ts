@@ -101,15 +101,15 @@ const group = (taka: number) => String(taka).replace(/\B(?=(?:\d{2})*\d{3}$)/g, 
 /** The one form of a stored salary: its numbers, else what was typed, else `Negotiable`. */
 export function formatStoredSalary({ salary, ...stored }: StoredSalary, locale: Locale = DEFAULT_LOCALE): string {
   const numbers = toSalary(stored)
-  const isNamed = locale !== DEFAULT_LOCALE && isNegotiableText(salary)
-  return numbers || salary === '' || isNamed ? formatSalary(numbers, locale) : salary
+  return numbers || salary === '' || isNegotiableText(salary) ? formatSalary(numbers, locale) : salary
 }
 
 /** What a form stores for a negotiable salary, in every language. */
 export const NEGOTIABLE = 'Negotiable'
 
-/** Whether a typed salary says only that it is negotiable. */
-export const isNegotiableText = (typed: string): boolean => typed.trim().toLowerCase() === NEGOTIABLE.toLowerCase()
+/** Whether a typed salary says only that it is negotiable, in either language. */
+export const isNegotiableText = (typed: string): boolean =>
+  /^(?:negotiable|আলোচনা\s*সাপেক্ষে?)[.।]?$/u.test(normalise(typed).trim())
 
 /** The one form of a salary that is known as text only, such as that of a CV. */
 export function formatTypedSalary(typed: string, locale: Locale = DEFAULT_LOCALE): string {
