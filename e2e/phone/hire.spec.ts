@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { newPhone } from '../api.ts'
 import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
 
@@ -99,6 +100,13 @@ test('a visitor sends a hire request; the admin sees and deletes it [HIRE-02..07
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expectToast(admin, 'Hire request Deleted!')
     await expect(admin.getByText('No data found.')).toBeVisible()
+  })
+
+  await test.step('a guardian’s own name and number are filled in', async () => {
+    const guardian = await as('Guardian')
+    await guardian.goto(`/hire-request/${tutorId}`)
+    await expect(guardian.getByLabel(/^Phone/)).toHaveValue(SAMPLE_PHONES.Guardian)
+    await expect(guardian.getByLabel(/^Your name/)).not.toHaveValue('')
   })
 
   await test.step('without JavaScript the form is complete and offers another way to ask', async () => {

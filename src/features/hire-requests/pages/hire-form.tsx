@@ -23,12 +23,14 @@ type HireFormProps = { tutor: HiredTutor; onSent: (sent: SentRequest) => void }
 
 export type SentRequest = { requestId: string; phone: string }
 
+const NOBODY = { name: '', phone: '' }
+
 /** The form `Hire Request`; its draft lives in the tab until it is sent. */
 export function HireForm({ tutor, onSent }: HireFormProps) {
   const t = useTranslations()
   const { tutorId, name, photo } = tutor
   const form = useHireForm(tutorId, onSent)
-  const isOwnPhone = usePrefilledPhone(form.fields)
+  const isOwnPhone = usePrefilledSender(form.fields)
   const { getInputProps } = form.fields
   const { error: tutorIdError } = getInputProps('tutorId')
   return (
@@ -93,17 +95,18 @@ function useHireForm(tutorId: string, onSent: HireFormProps['onSent']) {
   })
 }
 
-/** Fills the empty phone field with the guardian's own number once, and returns whether it is still there. */
-function usePrefilledPhone(fields: FormFields<HireRequestInput>): boolean {
+/** Fills empty fields with the guardian's own name and number once, and returns whether the number is still there. */
+function usePrefilledSender(fields: FormFields<HireRequestInput>): boolean {
   const { user } = useViewer()
-  const phone = user?.role === 'Guardian' ? user.phone : ''
+  const { name, phone } = user?.role === 'Guardian' ? user : NOBODY
   const { getValues, setFieldValue } = fields
   const hasPrefilled = useRef(false)
   useEffect(() => {
-    // Only once, so that a removed number stays removed.
+    // Only once, so that what is removed stays removed.
     if (phone === '' || hasPrefilled.current) return
     hasPrefilled.current = true
+    if (getValues().name === '') setFieldValue('name', name)
     if (getValues().phone === '') setFieldValue('phone', phone)
-  }, [phone, getValues, setFieldValue])
+  }, [name, phone, getValues, setFieldValue])
   return phone !== '' && fields.values.phone === phone
 }
