@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { joinClasses } from '#features/tutors/cv/class-range.rules.ts'
 import { TutorSeal } from '#features/tutors/seal/pages/tutor-seal.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { formatTypedSalary } from '#shared/format/salary.ts'
@@ -149,11 +150,12 @@ export function ApplicantBadge({ applicant: { stage } }: { applicant: ApplicantC
 export function Facts({ applicant, withPhone = true }: { applicant: ApplicantCard; withPhone?: boolean }) {
   const format = useFormat()
   const t = useTranslations('choose')
-  const { subjects, classes: taught, place, gender, expectedSalary, experience, applicantPhone } = applicant
+  const { subjects, place, gender, expectedSalary, experience, applicantPhone } = applicant
+  const taught = joinClasses(applicant.classes, (name) => format.choice('class', name))
   return (
     <IconList isCompact>
       <IconListItem icon={IconBook} label={t('subjectsAndClasses')}>
-        <LangText>{joinFacts([format.choices('subject', subjects), format.choices('class', taught)])}</LangText>
+        <LangText>{joinFacts([format.choices('subject', subjects), taught])}</LangText>
       </IconListItem>
       {place && (
         <IconListItem icon={IconMapPin} label={t('areas')}>

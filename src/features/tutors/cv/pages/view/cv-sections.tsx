@@ -9,6 +9,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { type Cv, cvFields } from '../../../schema.ts'
+import { orderClasses } from '../../class-range.rules.ts'
 import { toStoredSalary } from '../../salary.rules.ts'
 import { CvSection, OptionalItem } from './cv-section.tsx'
 import classes from './cv-view.module.css'
@@ -31,7 +32,7 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
   const words = salaryWords(salary)
   const lists = [
     ['preferredSubjects', 'subject', preferences.preferredSubjects],
-    ['preferredClasses', 'class', preferences.preferredClasses],
+    ['preferredClasses', 'class', orderClasses(preferences.preferredClasses)],
     ['preferredMediums', 'medium', preferences.preferredMediums],
   ] as const
   return (
