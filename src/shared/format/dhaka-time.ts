@@ -84,6 +84,10 @@ export function formatLongDate(locale: Locale, moment: Moment): string {
   })
 }
 
+/** The long date for a sentence of a page: its day and month stay on one line. */
+export const formatUnbrokenDate = (locale: Locale, moment: Moment): string =>
+  formatLongDate(locale, moment).replace(' ', '\u00a0')
+
 /** A month such as `2026-11`: `November 2026`. */
 export function formatMonth(locale: Locale, isoMonth: string): string {
   const { year, month } = toDhakaParts(`${isoMonth}-01`)

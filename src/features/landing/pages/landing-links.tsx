@@ -16,7 +16,10 @@ export function LandingLinks({ title, landings }: { title: string; landings: rea
         {landings.map((landing) => (
           <li key={landing.path}>
             <Link to={landing.path}>
-              {landingTitle(locale, landing)} <Figures>{landing.count}</Figures>
+              {landingTitle(locale, landing)}{' '}
+              <span>
+                (<Figures>{landing.count}</Figures>)
+              </span>
             </Link>
           </li>
         ))}

@@ -89,7 +89,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
         setOpen(true)
       }}
       onDropdownClose={() => setOpen(false)}
-      classNames={{ options: classes.options }}
+      classNames={{ options: classes.options, inputField: value.length > 0 ? classes.field : undefined }}
       renderPill={({ value: chosen = '', onRemove, disabled }) => {
         const item = nameOf(String(chosen))
         return (

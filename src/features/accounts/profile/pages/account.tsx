@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { MessagePreferences } from '#features/messaging/pages/message-preferences.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { ROLES, type Role } from '#shared/call.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -64,7 +64,7 @@ function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
     <Container>
       <PageHeader
         title={t('own.title')}
-        sub={isGuest ? undefined : t('own.sub', { date: formatLongDate(locale, own.createdAt) })}
+        sub={isGuest ? undefined : t('own.sub', { date: formatUnbrokenDate(locale, own.createdAt) })}
         badge={<StatusBadge tone="info">{t(`own.roles.${own.role}`)}</StatusBadge>}
       />
       <div className={classes.sections}>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { keepAccount, requestDeletion } from '#features/people/own-data/calls.ts'
 import type { Deletion } from '#features/people/own-data/schema.ts'
 import type { Role } from '#shared/call.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -75,7 +75,7 @@ function Waiting({ deletion: { erasedOn } }: { deletion: Deletion }) {
   return (
     <div className={classes.texts}>
       <Alert tone="warn">
-        <p>{t('privacy.deletion.waiting', { date: formatLongDate(locale, erasedOn) })}</p>
+        <p>{t('privacy.deletion.waiting', { date: formatUnbrokenDate(locale, erasedOn) })}</p>
         <p>{t('privacy.deletion.waitingText')}</p>
       </Alert>
       <div className={classes.buttons}>

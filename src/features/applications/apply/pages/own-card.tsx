@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { APPLICATION_STAGES, type ApplicationStage } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { telHref } from '#shared/format/phone.ts'
 import { formatTypedSalary } from '#shared/format/salary.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -100,7 +100,8 @@ function CallGuardian({ phone }: { phone: string }) {
     <div className={classes.call}>
       <Button component="a" href={telHref(phone)} fullWidth leftSection={<IconPhone aria-hidden="true" />}>
         <span>
-          {t('callGuardian')} · <PhoneNumber number={phone} />
+          {t('callGuardian')}
+          {'\u00a0·'} <PhoneNumber number={phone} />
         </span>
       </Button>
       <small>{t('confirmedHelp')}</small>
@@ -134,7 +135,7 @@ function StageLine({ application: { stage, startsOn, tuition } }: { application:
       <p>
         <b>{t(`step.${stage}`)}</b>{' '}
         {t(`stageText.${isEnd ? stage : tuition.isPaused ? 'paused' : tuition.isFound ? 'found' : stage}`)}
-        {startsOn && ` ${t('firstClass', { date: formatLongDate(locale, startsOn) })}`}
+        {startsOn && ` ${t('firstClass', { date: formatUnbrokenDate(locale, startsOn) })}`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -65,7 +65,7 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   if (tuition.isBooked)
     return (
       <Alert>
-        {t('choose.bookedNote')} {startsOn && t('choose.firstClass', { date: formatLongDate(locale, startsOn) })}
+        {t('choose.bookedNote')} {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMove } from '#features/applications/choose/pages/use-move.ts'
 import { paths } from '#shared/address/paths.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -42,7 +42,7 @@ export function FollowedCard({ request, followKey }: FollowedCardProps) {
       </p>
       <p>{t(`next.${state}`, { tuitionId: request.tuitionId ?? '' })}</p>
       <p className={classes.date}>
-        {t('sentAt')} {formatLongDate(locale, new Date(createdAt))}
+        {t('sentAt')} {formatUnbrokenDate(locale, new Date(createdAt))}
       </p>
       <Moves request={request} followKey={followKey} />
     </Card>

@@ -2,7 +2,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -47,7 +47,7 @@ export function OwnTuitionCard({ tuition: { own, ...tuition } }: { tuition: OwnT
         <>
           <p className={classes.state}>
             {t(`states.${state}`)}
-            {own.startsOn && ` ${all('choose.firstClass', { date: formatLongDate(locale, own.startsOn) })}`}
+            {own.startsOn && ` ${all('choose.firstClass', { date: formatUnbrokenDate(locale, own.startsOn) })}`}
           </p>
           {tuition.stateReason && <StateNote tuition={tuition} />}
           {hidden.length > 0 && (

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatLongDate, formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { sealNames } from '../facts.rules.ts'
@@ -34,7 +34,7 @@ export function SealBadges({ seal, withDays = false, end }: SealProps & { end?: 
   return sealNames(seal).map((fact, index, all) => {
     const name = t(`names.${fact}`)
     const day = seal[fact]
-    const label = withDays && day ? t('nameOn', { name, date: formatLongDate(locale, day) }) : name
+    const label = withDays && day ? t('nameOn', { name, date: formatUnbrokenDate(locale, day) }) : name
     return (
       <span key={fact} className={classes.name}>
         <VerifiedBadge label={label} />

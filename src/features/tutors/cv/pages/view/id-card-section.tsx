@@ -2,7 +2,7 @@ import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useIsRefusedStaff } from '#features/accounts/pages/use-permission.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { PICTURE_PIXELS } from '#shared/pictures.ts'
 import { CvSection } from './cv-section.tsx'
 import classes from './id-card-section.module.css'
@@ -26,7 +26,7 @@ export function IdCard({ name, address, erasedAt }: IdCardProps) {
   const t = useTranslations('tutors.view')
   const locale = useLocale()
   if (address) return <IdCardPicture name={name} address={address} />
-  return <p>{erasedAt ? t('idCardErased', { date: formatLongDate(locale, erasedAt) }) : t('noIdCard')}</p>
+  return <p>{erasedAt ? t('idCardErased', { date: formatUnbrokenDate(locale, erasedAt) }) : t('noIdCard')}</p>
 }
 
 /** The picture, or why it is not shown; staff who do not verify tutors have no permission to see it. */
