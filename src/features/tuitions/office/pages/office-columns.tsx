@@ -42,13 +42,14 @@ export function useAdminColumns({ isPending = false } = {}): Column[] {
         cell: ({ office }) => <Figures>{office.applicants}</Figures>,
       }
   const folded: Partial<Column> = { fold: true, cardSlot: 'more' }
-  const narrow = isBangla ? 130 : 166
+  const narrow = isBangla ? 130 : 146
   const headingWidth = isPending ? (isBangla ? 142 : isExtraWide ? 170 : 212) : narrow
   // At 1280 px these fit beside the menu; words of Bangla are longer, and headings begin with the class. All fit at 1920 px.
   const kept: Record<string, Partial<Column>> = {
     serial: {},
     id: {
-      width: isPending ? 92 : 118,
+      // "Tutor found · 12 min" stands in one line.
+      width: isPending ? 92 : isBangla ? 118 : 138,
       // The age stands below the id.
       ...(isPending && { sortKey: 'date' }),
       cell: (row) => <IdAndState tuition={row} withState={!isPending} />,
