@@ -54,3 +54,10 @@ test('a university that was searched is named among the close matches', () => {
     expect.stringContaining('University: University of Dhaka'),
   ])
 })
+
+test('nothing is called near when only the whole list is left', () => {
+  const text = (near: TutorOptions['near']) => visibleText(renderPage(<Empty query="q=zzzqq" near={near} />))
+  expect(text([])).toContain('Show all tutors')
+  expect(text([])).not.toContain('What is near')
+  expect(text([{ without: 'q', total: 4 }])).toContain('What is near')
+})

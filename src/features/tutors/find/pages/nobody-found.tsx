@@ -21,6 +21,7 @@ export function NobodyFound({ filters, params, hints: { near, places, shorter } 
   const t = useTranslations('tutors')
   const toPlace = usePlaceName(t('find.online'))
   const isSearched = params.has('q') || filters.some((filter) => namesOf(filter).some((name) => params.has(name)))
+  const isNear = places.length + shorter.length + near.length > 0
   return (
     <div className={classes.empty}>
       <EmptyState
@@ -30,7 +31,7 @@ export function NobodyFound({ filters, params, hints: { near, places, shorter } 
       />
       {isSearched && (
         <nav className={classes.near} aria-label={t('find.near')}>
-          <h2 className={classes.title}>{t('find.near')}</h2>
+          {isNear && <h2 className={classes.title}>{t('find.near')}</h2>}
           <ul>
             {places.map((place) => (
               <li key={placeAddress(paths.tutors, place)}>
