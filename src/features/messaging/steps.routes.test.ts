@@ -117,7 +117,6 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'cvChangeRejected',
   'deletionRefused',
   'demoFollowUp',
-  'demoRestored',
   'hireRequestReceived',
   'newApplicants',
   'paymentCorrected',

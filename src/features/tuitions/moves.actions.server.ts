@@ -60,7 +60,8 @@ export function moveTuition(
     const row = await lockMovable(tx, { id, move })
     const { to } = tuitionMoves[move]
     const { kind, isUndo } = REASONED_MOVES[move]
-    const approvedAt = move === 'unverify' ? null : row.approvedAt
+    // A post that its guardian closed while it was pending is verified by reopening it.
+    const approvedAt = move === 'unverify' ? null : (row.approvedAt ?? (move === 'reopen' ? now : null))
     await overwriteTuition(tx, { ...row, status: to, approvedAt, stateReason: isUndo ? '' : reason })
     const moved = await moveDemos(tx, row, { move, now })
     const changes = { status: [row.status, to] as const, ...moved.changes }

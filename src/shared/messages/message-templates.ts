@@ -64,7 +64,7 @@ export const MESSAGE_KINDS = {
   applicationRestored: {
     to: 'Tutor',
     class: 'news',
-    undoes: ['applicationRemoved'],
+    undoes: ['applicationRemoved', 'applicantDeclined'],
     placeholders: [...TUITION, 'link'],
   },
   applicantConfirmedToTutor: {
@@ -134,7 +134,12 @@ export const MESSAGE_KINDS = {
     undoes: ['applicantShortlisted'],
     placeholders: [...TUITION, 'link'],
   },
-  applicantDeclined: { to: 'Tutor', class: 'news', undoes: ['declineTakenBack'], placeholders: [...TUITION, 'link'] },
+  applicantDeclined: {
+    to: 'Tutor',
+    class: 'news',
+    undoes: ['declineTakenBack', 'applicationRestored'],
+    placeholders: [...TUITION, 'link'],
+  },
   declineTakenBack: { to: 'Tutor', class: 'news', undoes: ['applicantDeclined'], placeholders: [...TUITION, 'link'] },
   applicantChosen: { to: 'Tutor', class: 'news', undoes: ['choiceTakenBack'], placeholders: [...TUITION, 'link'] },
   choiceTakenBack: { to: 'Tutor', class: 'news', undoes: ['applicantChosen'], placeholders: [...TUITION, 'link'] },
@@ -152,7 +157,7 @@ export const MESSAGE_KINDS = {
   demoCancelled: {
     to: 'both',
     class: 'decisive',
-    undoes: ['demoProposed', 'demoAnswered', 'demoReminder'],
+    undoes: ['demoProposed', 'demoAnswered', 'demoReminder', 'demoRestored'],
     placeholders: [...TUITION, 'tutorName', 'time', 'reason'],
   },
   demoRestored: {

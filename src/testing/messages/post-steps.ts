@@ -30,21 +30,28 @@ export function postSteps(app: TestApp, admin: SignedInClient): Record<string, (
         undo: () => admin.send(restoreTuition, { params, ...because }),
       }
     },
-    rejectionWithDemo: async () => {
-      const guardian = await app.signInAs('Guardian')
-      const { _id: id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
-      const tutor = await createApplicant(app, { tuitionId, admin })
-      const body = { date: addDays(toDhakaDate(app.clock.now), 4), time: '17:00', note: '' }
-      const proposed = await guardian.send(proposeDemo, { params: { id: tutor.application._id }, body })
-      const demo = { id: proposed.answer.data.demo?._id ?? '' }
-      await tutor.send(answerDemo, { params: demo, body: { accept: true } })
-      await admin.send(unverifyTuition, { params: { id }, ...because })
-      return {
-        people: { tutor },
-        hears: { tutor: { step: 'demoCancelled', undo: 'demoRestored' } },
-        step: () => admin.send(rejectTuition, { params: { id }, ...because }),
-        undo: () => admin.send(restoreTuition, { params: { id }, ...because }),
-      }
+    rejectionWithDemo: () => rejectionWithDemo(),
+    demoPutBack: async () => {
+      const { people, step, undo } = await rejectionWithDemo()
+      await step()
+      return { people, hears: { tutor: { step: 'demoRestored', undo: 'demoCancelled' } }, step: undo, undo: step }
     },
+  }
+
+  async function rejectionWithDemo(): Promise<MessageStep> {
+    const guardian = await app.signInAs('Guardian')
+    const { _id: id, tuitionId } = await createApprovedTuition(app, { admin, guardian })
+    const tutor = await createApplicant(app, { tuitionId, admin })
+    const body = { date: addDays(toDhakaDate(app.clock.now), 4), time: '17:00', note: '' }
+    const proposed = await guardian.send(proposeDemo, { params: { id: tutor.application._id }, body })
+    const demo = { id: proposed.answer.data.demo?._id ?? '' }
+    await tutor.send(answerDemo, { params: demo, body: { accept: true } })
+    await admin.send(unverifyTuition, { params: { id }, ...because })
+    return {
+      people: { tutor },
+      hears: { tutor: { step: 'demoCancelled', undo: 'demoRestored' } },
+      step: () => admin.send(rejectTuition, { params: { id }, ...because }),
+      undo: () => admin.send(restoreTuition, { params: { id }, ...because }),
+    }
   }
 }

@@ -177,6 +177,13 @@ export function messageSteps(app: TestApp, admin: SignedInClient): Record<string
         (who, params) => who.send(takeBackDecline, { params }),
       ],
     ),
+    declineUndoneByStaff: choosing(
+      ['applicantDeclined', 'applicationRestored'],
+      [
+        (who, params) => who.send(declineApplicant, { params, ...because }),
+        (_, params) => admin.send(restoreApplication, { params, ...because }),
+      ],
+    ),
     choice: choosing(
       ['applicantChosen', 'choiceTakenBack'],
       [

@@ -45,6 +45,14 @@ describe('pausing and closing', () => {
     expect(reopened.stateReason).toBeUndefined()
   })
 
+  test('staff reopen, and so verify, a post that its guardian closed while it was pending [OFF-750]', async () => {
+    const params = { id: (await createPendingTuition(app, { guardian }))._id }
+    await guardian.send(own.closeOwnTuition, { params, body: REASON })
+    const { status, answer } = await admin.send(calls.reopenTuition, { params, body: REASON })
+    expect([status, answer.data.status]).toEqual([200, 'approved'])
+    expect(await publicIds()).toContain(params.id)
+  })
+
   test('the second of two clicks is refused [FAM-221]', async () => {
     const { _id: id } = await approved()
     const both = [1, 2].map(() => guardian.send(own.pauseOwnTuition, { params: { id } }))
