@@ -83,3 +83,10 @@ test.each([
   expect(described('en', { list: [null, list] })).toEqual([['nothing', english]])
   expect(described('bn', { list: [null, list] })).toEqual([[bn.events.nothing, bangla]])
 })
+
+test('a method of payment has its name in the history [OFF-760]', () => {
+  expect(described('en', { method: ['', 'bkash'] })).toEqual([['nothing', 'bKash']])
+  expect(described('bn', { method: ['cash', 'nagad'] })).toEqual([
+    [bn.payments.methods.cash, bn.payments.methods.nagad],
+  ])
+})

@@ -70,7 +70,10 @@ function describeValue(locale: Locale, value: unknown, field: string): string {
   if (typeof value === 'boolean') return text(locale, value ? 'adminCommon.yes' : 'adminCommon.no')
   if (Array.isArray(value)) return describeList(locale, value, field)
   if (typeof value === 'object') return describeObject(locale, value, field)
-  const key = field === 'list' ? titleOfList(String(value)) : firstKey(`events.values.${value}`, `staff.roles.${value}`)
+  const key =
+    field === 'list'
+      ? titleOfList(String(value))
+      : firstKey(`events.values.${value}`, `staff.roles.${value}`, `payments.methods.${value}`)
   return key ? text(locale, key) : printValue(locale, value, field)
 }
 
