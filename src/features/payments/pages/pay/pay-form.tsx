@@ -162,7 +162,7 @@ function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayVa
   const isDone = fields.values.firstDone
   const canBeDone = hasInstallment(due)
   return (
-    <>
+    <div className={classes.pair}>
       <Checkbox
         label={t('dialog.firstDone')}
         description={t(`dialog.${getBoxHint(canBeDone, isDone)}`)}
@@ -179,7 +179,7 @@ function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayVa
           {...fields.getInputProps(SECOND)}
         />
       )}
-    </>
+    </div>
   )
 }
 
