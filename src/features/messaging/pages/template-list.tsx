@@ -6,7 +6,6 @@ import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { listTemplates, switchTemplate } from '../calls.ts'
 import type { MessageTemplate } from '../schema.ts'
 import { TemplateEditor } from './template-editor.tsx'
@@ -53,7 +52,7 @@ function TemplateCard({ template, isOpen, onToggle }: TemplateCardProps) {
   const t = useTranslations('messaging')
   const name = t(`kinds.${template.kind}`)
   return (
-    <Card as="section" label={name}>
+    <section aria-label={name}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.name}>{name}</h2>
@@ -73,7 +72,7 @@ function TemplateCard({ template, isOpen, onToggle }: TemplateCardProps) {
         </Button>
       </div>
       {isOpen && <TemplateEditor template={template} />}
-    </Card>
+    </section>
   )
 }
 
