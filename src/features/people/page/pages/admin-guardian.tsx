@@ -67,7 +67,7 @@ const isKnown = ({ isTutor, messages, hireRequests }: PersonSummary) => isTutor 
 function usePostColumns() {
   return useTuitionColumns({ withPhone: false }).map((column) =>
     column.id === 'id'
-      ? { ...column, width: 108, cell: (tuition: Tuition) => <IdAndState tuition={tuition} /> }
+      ? { ...column, width: 126, cell: (tuition: Tuition) => <IdAndState tuition={tuition} /> }
       : { ...column, fold: column.cardSlot === 'more' },
   )
 }

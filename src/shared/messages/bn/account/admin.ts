@@ -44,7 +44,7 @@ export const admin: Translation<typeof en> = {
     tuitions: 'চলমান টিউশন',
     postTuition: 'টিউশন পোস্ট',
     pendingTuitions: 'অপেক্ষমাণ টিউশন',
-    hireRequests: 'টিউটর নেওয়ার অনুরোধ',
+    hireRequests: 'টিউটরের অনুরোধ',
     book: 'টিউশন বুক করুন',
     bookings: 'সব বুকিং',
     pendingTutors: 'অপেক্ষমাণ টিউটর',
