@@ -21,6 +21,8 @@ type ReasonChoiceProps = {
   /** Ready sentences, of which one is chosen. */
   reasons: readonly string[]
   confirmLabel: string
+  /** Default: `Cancel`. */
+  cancelLabel?: string
   isSending: boolean
   /** The other side reads the reason. */
   isRead?: boolean
@@ -45,6 +47,7 @@ function ReasonForm({
   about,
   reasons,
   confirmLabel,
+  cancelLabel,
   isSending,
   isRead = false,
   onConfirm,
@@ -97,7 +100,7 @@ function ReasonForm({
       )}
       <DialogActions>
         <Button variant="outline" onClick={onCancel} disabled={isSending}>
-          {t('common.cancel')}
+          {cancelLabel ?? t('common.cancel')}
         </Button>
         <SubmitButton label={confirmLabel} loading={isSending} size="md" fullWidth={false} color="alta" />
       </DialogActions>

@@ -30,6 +30,7 @@ export function CancelDemo({ call, id, label, text }: CancelDemoProps) {
         text={text}
         reasons={REASONS.map((reason) => t(`cancelDemoReasons.${reason}`))}
         confirmLabel={t('cancelDemo')}
+        cancelLabel={t('keepDemo')}
         isSending={isSending}
         isRead
         onConfirm={(reason) => void cancel(reason)}

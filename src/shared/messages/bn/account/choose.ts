@@ -195,6 +195,7 @@ export const choose: Translation<typeof en> = {
   demoYourNote: 'আপনার নোট: {note}',
   demoAnswer: 'টিউটর লিখেছেন: {answer}',
   cancelDemo: 'ডেমো ক্লাস বাতিল করুন',
+  keepDemo: 'থাকুক',
   cancelDemoOf: '{name}-এর সঙ্গে ডেমো ক্লাস বাতিল করুন',
   cancelDemoText: 'টিউটর আপনার কারণ পড়বেন। আপনি আরেকটি ডেমো ক্লাসের প্রস্তাব দিতে পারবেন।',
   nextStep: 'আপনার পরের ধাপ',

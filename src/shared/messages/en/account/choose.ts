@@ -193,6 +193,7 @@ export const choose = {
   demoYourNote: 'Your note: {note}',
   demoAnswer: 'The tutor writes: {answer}',
   cancelDemo: 'Cancel demo class',
+  keepDemo: 'Keep it',
   cancelDemoOf: 'Cancel demo class with {name}',
   cancelDemoText: 'The tutor reads your reason. You can propose another demo class.',
   nextStep: 'Your next step',
