@@ -6,7 +6,7 @@ import * as calls from './calls.ts'
 import { exampleFile, refusedRowsFile } from './download.actions.server.ts'
 import { undoImport } from './undo.actions.server.ts'
 
-const LIMIT = { maxBytes: MAX_IMPORT_BYTES.file, tooLarge: 'imports.tooLarge' } as const
+const LIMIT = { maxBytes: MAX_IMPORT_BYTES.file, tooLarge: 'imports.tooLarge', empty: 'imports.empty' } as const
 
 async function readImport(request: Parameters<typeof readForm>[0]) {
   const { fileWith } = calls.previewImport

@@ -122,6 +122,7 @@ test('an XLSX file is read like a CSV file [OFF-490]', async () => {
 
 test.each([
   ['a file of blanks', ' \n ', 'imports.empty'],
+  ['a file of no bytes', '', 'imports.empty'],
   ['a file without the columns', 'a,b\n1,2', 'imports.noTable'],
   ['a text', 'Dear colleague,\nplease call Rahima tomorrow.', 'imports.noTable'],
   ['a file with one of the columns', 'Phone\n01711000001', 'imports.columnsMissing'],

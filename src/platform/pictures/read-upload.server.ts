@@ -9,10 +9,10 @@ const FIELD = 'file'
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 const LIMITS = { files: 1, headerPairs: 20, fieldSize: MAX_BODY_BYTES }
 
-/** The limit of a kind of file and the text that says so. */
-type FileLimit = { maxBytes: number; tooLarge: MessageKey }
+/** The limit of a kind of file, and the texts of a larger and of an empty one. */
+type FileLimit = { maxBytes: number; tooLarge: MessageKey; empty: MessageKey }
 
-const PICTURE: FileLimit = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: 'uploads.tooLarge' }
+const PICTURE: FileLimit = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: 'uploads.tooLarge', empty: 'uploads.oneFile' }
 
 /** The single file of a multipart body; refuses files over the limit (413), other parts, and incomplete bodies (400). */
 export async function readUpload(request: FastifyRequest, limit: FileLimit = PICTURE): Promise<Buffer> {
@@ -46,7 +46,7 @@ function rejectOnDisconnect({ raw }: FastifyRequest): Promise<never> {
 
 async function readParts(
   request: FastifyRequest,
-  { maxBytes, tooLarge }: FileLimit,
+  { maxBytes, tooLarge, empty }: FileLimit,
   names: readonly string[],
 ): Promise<UploadedForm> {
   let file: Buffer | undefined
@@ -61,7 +61,8 @@ async function readParts(
   } catch (error) {
     throw error instanceof Refusal ? error : toRefusal(error, tooLarge)
   }
-  if (!file || file.length === 0) throw fileRefusal(400, 'uploads.oneFile')
+  if (!file) throw fileRefusal(400, 'uploads.oneFile')
+  if (file.length === 0) throw fileRefusal(400, empty)
   return { file, fields }
 }
 
