@@ -27,6 +27,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'oneTime',
       header: t('oneTime'),
       width: 120,
+      lines: 3,
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <PaymentCell taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
@@ -36,6 +37,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'firstInstallment',
       header: t('firstInstallment'),
       width: 120,
+      lines: 3,
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <PaymentCell taka={firstInstallmentAmount} at={firstInstallmentDate} />
@@ -45,6 +47,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'secondInstallment',
       header: t('secondInstallment'),
       width: 120,
+      lines: 3,
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <PaymentCell taka={secondInstallmentAmount} at={secondInstallmentDate} />
