@@ -29,6 +29,8 @@ export function findAttempts(query: string, canFilter: CanFilter): FindAttempt[]
     ...read,
     ...(corrected === null ? [] : toReading(query, { canFilter, searchedFor: corrected, corrects: true })),
   ]
+  // What several words ask for has no answer in a name or a school that reads the same.
+  if (read.some(({ words }) => countNamed(words) > 1)) return filters
   const texts = searchTexts(query)
   return ID.test(query.trim()) ? [...texts, ...filters] : [...filters, ...texts]
 }
@@ -38,12 +40,12 @@ type Reading = { canFilter: CanFilter; searchedFor: string | null; corrects: boo
 /** The query as filters only; none if a word of it names no filter of the list. */
 function toReading(query: string, { canFilter, searchedFor, corrects }: Reading): FindAttempt[] {
   const { filters: words, rest } = readWords(query, { corrects })
-  const isRead = rest.length === 0 && words.city.length <= 1 && canFilter(words) && isAny(words)
+  const isRead = rest.length === 0 && words.city.length <= 1 && canFilter(words) && countNamed(words) > 0
   return isRead ? [{ words, terms: [], searchedFor, isSimilar: false }] : []
 }
 
-const isAny = (words: WordFilters) =>
-  Object.values(words).some((value) => (Array.isArray(value) ? value.length > 0 : value !== false))
+const countNamed = (words: WordFilters) =>
+  Object.values(words).filter((value) => (Array.isArray(value) ? value.length > 0 : value !== false)).length
 
 /** The query as words of a text; amounts and days of it stay filters. */
 function searchTexts(query: string): FindAttempt[] {
