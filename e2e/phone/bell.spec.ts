@@ -17,7 +17,7 @@ test('a guardian’s bell shows live that a post is verified, leads to it, and m
   await bell.click()
   const entry = guardian.getByRole('link', { name: `Your post ${tuitionId} is verified.` })
   await expect(entry).toBeVisible()
-  await expectAccessible(guardian)
+  await expectAccessible(guardian, { within: 'header' })
   await entry.click()
   await expect(guardian).toHaveURL(new RegExp(`/tuitions-page/${tuitionId}`))
 
