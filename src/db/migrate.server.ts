@@ -34,6 +34,7 @@ export async function migrateToLatest(
   const client = new Pool({ ...connection, max: 1 })
   // A server that is stopped while the connection closes would end the process.
   client.on('connect', (opened) => opened.on('error', () => {}))
+  client.on('error', () => {})
   const db = drizzle({ client })
   try {
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
