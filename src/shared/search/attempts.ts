@@ -18,7 +18,7 @@ export type FindAttempt = {
 type CanFilter = (words: WordFilters) => boolean
 
 /** A number alone may be an id. */
-const ID = /^\W*(?:t[nr])?\W*[\d০-৯]+$/i
+const ID = /^[^\p{L}\p{M}\p{N}]*(?:t[nr])?[^\p{L}\p{M}\p{N}]*[\d০-৯]+$/iu
 
 /** The ways to search a query, tried until one finds something. */
 export function findAttempts(query: string, canFilter: CanFilter): FindAttempt[] {

@@ -16,7 +16,7 @@ const PEOPLE = new Set(foldWords('tutor tutors tuition tuitions teacher teachers
 const AT_HOME = new Set(foldWords('home private house হোম গৃহ'))
 const ENDINGS = ['দের', 'ের', 'তে', 'য়', 'ে', 'র', 's'].map((ending) => ending.normalize('NFC'))
 /** The first word of every find text: changes with the spellings, so that stored texts are written again at the start. */
-const DICTIONARY = '~3'
+const DICTIONARY = '~4'
 const SHORTEST_STEM = 3
 const LARGEST_RANGE = 12
 /** Starts a word of a find text that is a sound. */

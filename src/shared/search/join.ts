@@ -17,10 +17,13 @@ const NUMBERED = new Set(['class', 'standard'])
 const FILLERS = new Set(oneWords('no', 'number', 'num', 'section', 'নং', 'নম্বর', 'নাম্বার', 'সেকশন'))
 
 const inOrder = (text: string) => foldWords(text).map((word, at) => [word, at + 1] as const)
-const NUMBER_WORDS = new Map([
-  ...inOrder('one two three four five six seven eight nine ten eleven twelve'),
+const ORDINALS = new Map([
   ...inOrder('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'),
   ...inOrder('প্রথম দ্বিতীয় তৃতীয় চতুর্থ পঞ্চম ষষ্ঠ সপ্তম অষ্টম নবম দশম একাদশ দ্বাদশ'),
+])
+const NUMBER_WORDS = new Map([
+  ...ORDINALS,
+  ...inOrder('one two three four five six seven eight nine ten eleven twelve'),
   ...inOrder('এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো'),
   ...inOrder('i ii iii iv v vi vii viii ix x xi xii'),
 ])
@@ -63,12 +66,13 @@ function headAt(words: readonly string[], at: number): JoinedWord | undefined {
   return number === undefined || isOfClass ? undefined : { word: `${name}${number}`, length: 2 + skipped }
 }
 
-/** "8th class". */
+/** "8th class"; the number of "8 class 9" belongs to what is before it. */
 function numberBeforeClassAt(words: readonly string[], at: number): JoinedWord | undefined {
   const number = toClassNumber(words[at])
   const name = HEADS.get(words[at + 1] ?? '')
   if (number === undefined || name === undefined || !NUMBERED.has(name)) return undefined
-  return toClassNumber(words[at + 2]) === undefined ? { word: `${name}${number}`, length: 2 } : undefined
+  const isBefore = ORDINALS.has(words[at] ?? '') || toClassNumber(words[at + 2]) === undefined
+  return isBefore ? { word: `${name}${number}`, length: 2 } : undefined
 }
 
 function pairAt(words: readonly string[], at: number): JoinedWord | undefined {

@@ -81,8 +81,8 @@ function valuesByKind(): [Kind, Values][] {
     names.filter((name) => name !== OTHERS).map((name) => [name, [name, ...spellingsOf(name)]])
   const listedAreas = Object.values(areas).flatMap((city) => Object.keys(city.areas))
   return [
-    ['area', named([...listedAreas.filter((area) => area !== 'Online'), ...areaGroupsOf()])],
     ['city', named([...Object.keys(areas), ...DISTRICTS])],
+    ['area', named([...listedAreas.filter((area) => area !== 'Online'), ...areaGroupsOf()])],
     ['class', named(Object.keys(classes))],
     ['medium', named(Object.keys(mediums))],
     ['subject', named(Object.keys(subjects))],
@@ -145,28 +145,42 @@ function correctedWord(word: string, corrects: boolean): string {
   return correctWord(word) ?? (corrects ? nearestWord(word) : null) ?? word
 }
 
-/** Adds the meaning of the longest phrases to `filters`; returns the words without one. */
+/** Adds the meanings of the words to `filters`; returns the words without one. */
 function readPhrases(words: readonly string[], filters: WordFilters): string[] {
   const rest: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const length = longestPhrase(words, at)
-    if (length === 0) {
-      const word = words[at] ?? ''
-      if (!FILLERS.has(word) && !isStopWord(word)) rest.push(word)
-      at++
-    } else {
-      for (const meaning of phraseMeanings(words.slice(at, at + length))) add(meaning, filters)
-      at += length
-    }
+  for (const phrase of splitIntoPhrases(words)) {
+    const meanings = phraseMeanings(phrase)
+    for (const meaning of meanings) add(meaning, filters)
+    if (meanings.length === 0) rest.push(...phrase.filter((word) => !FILLERS.has(word) && !isStopWord(word)))
   }
   return rest
 }
 
-function longestPhrase(words: readonly string[], at: number): number {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--)
-    if (phraseMeanings(words.slice(at, at + length)).length > 0) return length
-  return 0
+type Split = { phrases: readonly (readonly string[])[]; unread: number; fillers: number }
+
+/** The phrases that leave the fewest words without a meaning; of several such splits the one with the fewest phrases. */
+function splitIntoPhrases(words: readonly string[]): Split['phrases'] {
+  const best: Split[] = [{ phrases: [], unread: 0, fillers: 0 }]
+  for (let end = 1; end <= words.length; end++)
+    for (let start = Math.max(0, end - LONGEST_PHRASE); start < end; start++) {
+      const phrase = words.slice(start, end)
+      const before = best[start]
+      const isRead = phraseMeanings(phrase).length > 0
+      if (!before || (!isRead && phrase.length > 1)) continue
+      const isFiller = FILLERS.has(phrase[0] ?? '') || isStopWord(phrase[0] ?? '')
+      const split = {
+        phrases: [...before.phrases, phrase],
+        unread: before.unread + Number(!isRead && !isFiller),
+        fillers: before.fillers + Number(!isRead && isFiller),
+      }
+      const other = best[end]
+      if (!other || compareSplits(split, other) < 0) best[end] = split
+    }
+  return best.at(-1)?.phrases ?? []
 }
+
+const compareSplits = (a: Split, b: Split) =>
+  a.unread - b.unread || a.fillers - b.fillers || a.phrases.length - b.phrases.length
 
 /** Bangla words of names of universities are read in English too. */
 function phraseMeanings(words: readonly string[]): readonly Meaning[] {
