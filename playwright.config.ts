@@ -3,8 +3,8 @@ import { browserLaunch } from './e2e/browser.ts'
 
 const reports = '.cache/reports'
 
-/** Families use phones and staff use laptops; `npm run test:windows` runs every journey in both windows. */
-const inEveryWindow = process.env.ALL_WINDOWS === '1'
+/** Families use phones and staff use laptops; `npm run test:all` runs every journey in both windows. */
+const inEveryWindow = process.env.ALL_TESTS === '1'
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+/** Slow tests that only `npm run test:all` runs. */
+const slow = process.env.ALL_TESTS === '1' ? [] : ['**/*.all.test.ts']
 const pure = [
   'src/features/**/rules.test.ts',
   'src/features/**/*.rules.test.ts',
@@ -27,11 +29,11 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'rules', include: pure, exclude: mocking, isolate: false } },
-      { extends: true, test: { name: 'mocks', include: mocking } },
+      { extends: true, test: { name: 'rules', include: pure, exclude: [...mocking, ...slow], isolate: false } },
+      { extends: true, test: { name: 'mocks', include: mocking, exclude: slow } },
       {
         extends: true,
-        test: { name: 'postgres', include: postgres, testTimeout: 60_000 },
+        test: { name: 'postgres', include: postgres, exclude: slow, testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -40,7 +42,7 @@ export default defineConfig({
           isolate: false,
           // Whatever is not named above, so that no test file can belong to no project.
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...pure, ...postgres],
+          exclude: [...pure, ...postgres, ...slow],
           globalSetup: 'src/testing/global-setup.ts',
         },
       },

@@ -43,11 +43,11 @@ const sliceFiles: [RegExp, Kind][] = [
   [new RegExp(`${inTopic}schema\\.ts$`), 'schema'],
   [new RegExp(`${inTopic}calls\\.ts$`), 'calls'],
   [new RegExp(`${inTopic}rules\\.ts$`), 'rules'],
-  [new RegExp(`${inTopic}rules\\.test\\.ts$`), 'composer'],
+  [new RegExp(`${inTopic}rules\\.(?:all\\.)?test\\.ts$`), 'composer'],
   [new RegExp(`${inTopic}store\\.server\\.ts$`), 'store'],
   [new RegExp(`${inTopic}actions\\.server\\.ts$`), 'actions'],
   [new RegExp(`^${topic}routes\\.server\\.ts$`), 'routes'],
-  [new RegExp(`${inTopic}routes\\.test\\.ts$`), 'composer'],
+  [new RegExp(`${inTopic}routes\\.(?:all\\.)?test\\.ts$`), 'composer'],
   [new RegExp(`${inPages}test\\.tsx?$`), 'composer'],
   [new RegExp(`${inPages}(?:tsx?|module\\.css)$`), 'page'],
 ]
