@@ -160,7 +160,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey, dataDir }
   for (const routes of ROUTES) routes(app)
   backupRoutes(app, { place: config, log })
-  const measured = systemRoutes(app, { config, cache })
+  const measured = systemRoutes(app, { config, cache, unreadableAddress: http.unreadableAddress })
   if (config.metricsToken) {
     const { registerMetrics } = await import('#platform/http/metrics.server.ts')
     registerMetrics(http, { token: config.metricsToken, cache, ...measured })

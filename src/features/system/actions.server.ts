@@ -15,13 +15,14 @@ export type SystemContext = {
   db: Database
   config: { dataDir: string; databaseUrl?: string | undefined; backup: { dir: string } }
   cache: Pick<ResponseCache, 'counts'>
+  unreadableAddress: { at: Date | null }
   now: () => Date
 }
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'))
 
 /** The state of this process and its database, for owners. */
-export async function readState({ db, config, now }: SystemContext): Promise<SystemState> {
+export async function readState({ db, config, unreadableAddress, now }: SystemContext): Promise<SystemState> {
   const asked = performance.now()
   const facts = await readDatabaseFacts(db)
   const answerMs = Math.round(performance.now() - asked)
@@ -38,6 +39,7 @@ export async function readState({ db, config, now }: SystemContext): Promise<Sys
     queue,
     messages,
     lastBackupAt: backup?.toISOString() ?? null,
+    unreadableAddressAt: unreadableAddress.at?.toISOString() ?? null,
     idCardDays: getSettings(db).idCardDays,
     disk,
     memory: { usedBytes: process.memoryUsage.rss(), totalBytes: totalmem() },

@@ -10,6 +10,7 @@ const fine: SystemState = {
   queue: { waiting: 9, oldestSeconds: 300 },
   messages: { sms: { sent: 5, failed: 0 }, mail: { sent: 5, failed: 0 } },
   lastBackupAt: '2026-11-21T10:00:00.000Z',
+  unreadableAddressAt: '2026-11-21T11:59:59.000Z',
   idCardDays: 90,
   disk: { freeBytes: 10, totalBytes: 100 },
   memory: { usedBytes: 80, totalBytes: 100 },
@@ -24,8 +25,10 @@ test.each<[string, Partial<SystemState>, SystemPart[]]>([
   ['no backup', { lastBackupAt: null }, ['backup']],
   ['a backup of 26 hours and a second', { lastBackupAt: '2026-11-21T09:59:59.000Z' }, ['backup']],
   ['a full disk', { disk: { freeBytes: 9, totalBytes: 100 } }, ['disk']],
+  ['an address of a visitor that cannot be read', { unreadableAddressAt: '2026-11-21T12:00:00.000Z' }, ['addresses']],
+  ['no such address', { unreadableAddressAt: null }, []],
   ['much memory', { memory: { usedBytes: 81, totalBytes: 100 } }, ['memory']],
-])('%s: the parts that need attention [OPS-224]', (_, changed, parts) => {
+])('%s: the parts that need attention [OPS-224, OPS-751]', (_, changed, parts) => {
   const health = checkHealth({ ...fine, ...changed }, now)
   expect(Object.entries(health).flatMap(([part, isFine]) => (isFine ? [] : [part]))).toEqual(parts)
 })

@@ -5,25 +5,28 @@ export const LIMITS = {
   answerMs: 250,
   queueSeconds: 300,
   backupHours: 26,
+  addressHours: 24,
   freeShare: 0.1,
   memoryShare: 0.8,
 } as const
 
 const HOUR_MS = 3_600_000
 
-export const SYSTEM_PARTS = ['database', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory'] as const
+export const SYSTEM_PARTS = ['database', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory', 'addresses'] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
 
 /** Whether each part is fine at `now`. */
 export function checkHealth(state: SystemState, now: Date): Record<SystemPart, boolean> {
-  const { database, queue, messages, lastBackupAt, disk, memory } = state
+  const { database, queue, messages, lastBackupAt, disk, memory, unreadableAddressAt } = state
+  const hoursSince = (time: string) => (now.getTime() - Date.parse(time)) / HOUR_MS
   return {
     database: database.answerMs <= LIMITS.answerMs,
     queue: queue.oldestSeconds <= LIMITS.queueSeconds,
     sms: messages.sms.failed === 0,
     mail: messages.mail.failed === 0,
-    backup: lastBackupAt !== null && now.getTime() - Date.parse(lastBackupAt) <= LIMITS.backupHours * HOUR_MS,
+    backup: lastBackupAt !== null && hoursSince(lastBackupAt) <= LIMITS.backupHours,
     disk: disk.freeBytes >= disk.totalBytes * LIMITS.freeShare,
     memory: memory.usedBytes <= memory.totalBytes * LIMITS.memoryShare,
+    addresses: unreadableAddressAt === null || hoursSince(unreadableAddressAt) > LIMITS.addressHours,
   }
 }

@@ -13,6 +13,8 @@ export const systemState = z.strictObject({
   /** messages of this day in Dhaka */
   messages: z.strictObject({ sms: outcomes, mail: outcomes }),
   lastBackupAt: z.iso.datetime().nullable(),
+  /** when the proxy last sent a visitor's address to this process that cannot be read */
+  unreadableAddressAt: z.iso.datetime().nullable(),
   /** how many days the picture of a checked ID card is kept; 0 keeps it */
   idCardDays: count,
   /** of the data folder */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -16,6 +15,7 @@ import type { ResponseCache } from '../response-cache/response-cache.server.ts'
 import { createHitSender } from '../response-cache/sending.server.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-request.server.ts'
 import { sendError } from './errors.server.ts'
+import { keepForwardedAddress } from './forwarded-address.server.ts'
 import { limitPipelining } from './pipelining.server.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
@@ -45,6 +45,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the language of the answer */
     locale: Locale
+  }
+  interface FastifyInstance {
+    /** when the proxy last sent a client's address that cannot be read */
+    unreadableAddress: { at: Date | null }
   }
   interface FastifyContextConfig {
     /** whether the body is a file in a multipart form instead of JSON */
@@ -92,11 +96,13 @@ export async function createHttp({ config, log, isReady, cache }: HttpOptions): 
   limitPipelining(http)
   http.server.on('checkExpectation', refuseExpectation)
   http.decorateRequest('locale', DEFAULT_LOCALE)
+  http.decorate('unreadableAddress', { at: null })
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   http.addHook('onRequest', async (request, reply) => {
-    ignoreInvalidForwardedAddress(request)
+    const isReadable = keepForwardedAddress(request.raw.headers)
+    if (config.trustProxy && !isReadable) noteUnreadableAddress(http, request)
     request.locale = negotiateLocale(request.headers['accept-language'])
     reply.header('x-request-id', request.id)
     setSecurityHeaders(reply, publicUrl)
@@ -133,14 +139,10 @@ function logAnswer(log: Log, { url, ms, ...rest }: AnswerLog): void {
   log.info({ ...rest, path: loggedPath(url), ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
-/** Without an address as its last entry, X-Forwarded-For does not come from the proxy: the connection's address counts. */
-function ignoreInvalidForwardedAddress({ raw: { headers } }: FastifyRequest): void {
-  const last =
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? ''
-  if (isIP(last) === 0) delete headers['x-forwarded-for']
+/** For the owners' page; logged once, because the proxy sends every request so. */
+function noteUnreadableAddress({ unreadableAddress }: FastifyInstance, { log }: FastifyRequest): void {
+  if (!unreadableAddress.at) log.warn('X-Forwarded-For holds no address: all clients of the proxy count as one')
+  unreadableAddress.at = new Date()
 }
 
 /** Refuses two `Host` headers with 400: a proxy in front may have read the other one. */

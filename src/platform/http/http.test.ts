@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
@@ -102,15 +102,50 @@ describe('accepted origins of a change', () => {
   })
 })
 
-test('behind a proxy the client address is the proxy’s entry, not the client’s', async () => {
-  const config = { trustProxy: true, publicUrl: undefined }
-  const http = await createHttp({ config, log: createLog('silent'), isReady: async () => true })
+describe('behind a proxy', async () => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const http = await createHttp({ config: { trustProxy: true, publicUrl: undefined }, log, isReady: async () => true })
   http.get('/address', async ({ ip }) => ({ ip }))
-  const addressFor = (forwarded: string) => http.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })
-  expect((await addressFor('203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
-  expect((await addressFor('1.2.3.4, 5.6.7.8, 203.0.113.7')).json()).toEqual({ ip: '203.0.113.7' })
-  expect((await addressFor('203.0.113.7, nonsense')).json()).toEqual({ ip: '127.0.0.1' })
-  await http.close()
+  const addressFor = async (forwarded: string) =>
+    (await http.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })).json().ip
+  afterAll(() => http.close())
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['1.2.3.4, 5.6.7.8, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51230', '203.0.113.7'],
+    ['1.2.3.4:80, 203.0.113.7:51230 ', '203.0.113.7'],
+    ['"203.0.114.7"', '203.0.114.7'],
+    ['"203.0.114.7:443"', '203.0.114.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ])('the client of %s is %s, the proxy’s entry [OPS-750]', async (forwarded, address) => {
+    expect(await addressFor(forwarded)).toBe(address)
+    expect(http.unreadableAddress.at).toBe(null)
+  })
+
+  test('without a readable entry the connection’s address counts, and owners are told once in the log [OPS-751]', async () => {
+    const unreadable = [
+      '203.0.113.7, nonsense',
+      '',
+      'unknown',
+      '203.0.113.7:x',
+      '[203.0.113.7',
+      '999.0.0.1:80',
+      '[]:443',
+    ]
+    for (const forwarded of unreadable) {
+      http.unreadableAddress.at = null
+      expect(await addressFor(forwarded)).toBe('127.0.0.1')
+      expect(http.unreadableAddress.at).toBeInstanceOf(Date)
+    }
+    await addressFor('unknown')
+    expect(lines).toHaveLength(unreadable.length)
+    expect(lines[0]).toContain('X-Forwarded-For holds no address')
+  })
 })
 
 describe('every answer', () => {

@@ -126,7 +126,7 @@ function useDetails(state: SystemState): Record<SystemPart, string> {
     bytes >= GIGABYTE
       ? t('sizes.gb', { count: (bytes / GIGABYTE).toFixed(1) })
       : t('sizes.mb', { count: String(Math.round(bytes / MEGABYTE)) })
-  const { database, queue, messages, lastBackupAt, disk, memory } = state
+  const { database, queue, messages, lastBackupAt, disk, memory, unreadableAddressAt } = state
   const kind = database.isEmbedded ? 'database.embedded' : 'database.own'
   const outcomes = ({ sent, failed }: { sent: number; failed: number }) => ({ sent: `${sent}`, failed: `${failed}` })
   return {
@@ -143,5 +143,8 @@ function useDetails(state: SystemState): Record<SystemPart, string> {
     backup: lastBackupAt ? t('backup.detail', { time: formatDateTime(locale, lastBackupAt) }) : t('backup.none'),
     disk: t('disk.detail', { free: size(disk.freeBytes), total: size(disk.totalBytes) }),
     memory: t('memory.detail', { used: size(memory.usedBytes), total: size(memory.totalBytes) }),
+    addresses: unreadableAddressAt
+      ? t('addresses.detail', { time: formatDateTime(locale, unreadableAddressAt) })
+      : t('addresses.none'),
   }
 }

@@ -54,6 +54,12 @@ export const system = {
     detail: 'The product uses {used} of {total}.',
     hint: 'Restart the product at a quiet hour. If it grows again, tell your developer.',
   },
+  addresses: {
+    title: 'Internet addresses of visitors',
+    none: 'The addresses can be read.',
+    detail: 'The proxy in front sent an address that can’t be read, last at {time}. Its visitors count as one person.',
+    hint: 'Have the proxy pass each visitor’s address, as the operations guide says.',
+  },
   sizes: { mb: '{count} MB', gb: '{count} GB' },
   version: 'Version {version}, running since {time}.',
 } as const
