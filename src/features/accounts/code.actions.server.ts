@@ -20,7 +20,7 @@ export async function consumeCodeLimits(
   { db, throttle }: { db: Db; throttle: Throttle },
   { phone, address, now, ...asker }: Asker & { phone: string; now: Date },
 ): Promise<void> {
-  await requireFreeSms(db, now)
+  await requireFreeSms(db, { phone, now })
   const knownDevice = await asker.knownDevice(phone)
   const key = `${phone} ${knownDevice ?? address}`
   if (knownDevice) {

@@ -1,7 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
+import { ROLES } from '#shared/call.ts'
 
 /** One alarm at a time. */
 export async function lockAlarm(tx: Db): Promise<void> {
@@ -24,4 +26,30 @@ export async function findOwnerMails(db: Db): Promise<string[]> {
     .from(accounts)
     .where(and(eq(accounts.staffRole, 'owner'), isNull(accounts.deactivatedAt), isNotNull(accounts.emailConfirmedAt)))
   return rows.flatMap(({ email }) => email ?? [])
+}
+
+/** The SMS that were sent since two times, and those of them that held a secret, in one pass over the index. */
+export async function countSentSms(db: Db, { hour, day }: { hour: Date; day: Date }) {
+  const { kind, sentAt, isSecret } = outboxMessages
+  const number = (counted: SQL) => sql`count(*) filter (where ${counted})`.mapWith(Number)
+  const secretSince = (start: Date) => sql`${isSecret} and ${gt(sentAt, start)}`
+  const [row] = await db
+    .select({
+      hour: { sent: number(gt(sentAt, hour)), codes: number(secretSince(hour)) },
+      day: { sent: number(gt(sentAt, day)), codes: number(secretSince(day)) },
+    })
+    .from(outboxMessages)
+    .where(and(eq(kind, 'sms'), gt(sentAt, hour < day ? hour : day)))
+  if (!row) throw new Error('nothing was counted')
+  return row
+}
+
+/** Whether a phone has an account, in either role. */
+export async function hasAccount(db: Db, phone: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.role, ROLES), eq(accounts.phone, phone)))
+    .limit(1)
+  return rows.length > 0
 }

@@ -9,7 +9,7 @@ import type { SmsSender } from '#platform/messages/sms/sender.server.ts'
 import { countSmsParts } from '#shared/format/sms-parts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
-import { findFreeTime, warnOfCeiling } from './ceiling.actions.server.ts'
+import { findFreeTime, loadSmsUse, warnOfCeiling } from './ceiling.actions.server.ts'
 import { sendTime } from './quiet-hours.rules.ts'
 import { CLAIM_SECONDS, getNextTryAt, MAY_HAVE_ARRIVED, maskSecret, toStoredError } from './rules.ts'
 import { deliveryJob } from './schema.ts'
@@ -43,7 +43,6 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
   if (error === MAY_HAVE_ARRIVED) await failUnknown(context, message)
   else if (error) await recordFailure(context, { message, error })
   else await untilRecorded(() => recordSent(db, { message, at: now() }))
-  if (message.kind === 'sms') await warnOfCeiling(context)
 }
 
 /** Lets an SMS wait that came late into the quiet hours, or that is over the ceiling of all SMS; whether it waits. */
@@ -53,7 +52,9 @@ async function postponeSms(context: DeliveryContext, id: string): Promise<boolea
   if (message?.kind !== 'sms' || message.status !== 'waiting') return false
   const morning = message.isUrgent ? now() : sendTime(now(), getSettings(db).messageRules)
   const isQuiet = morning > now()
-  const free = isQuiet ? morning : await findFreeTime(db, now())
+  const use = await loadSmsUse(db, now())
+  await warnOfCeiling(context, use)
+  const free = isQuiet ? morning : findFreeTime(use, { ...message, now: now() })
   if (!free) return false
   const ceiling: MessageKey = 'outbox.ceiling'
   const error = isQuiet ? message.error : ceiling

@@ -100,10 +100,6 @@ export async function deleteFailedBefore(db: Db, before: Date): Promise<void> {
   if (found.length > 0) await db.delete(outboxMessages).where(isOld)
 }
 
-/** How many SMS were sent since a time. */
-export const countSentSms = (db: Db, since: Date): Promise<number> =>
-  db.$count(outboxMessages, and(eq(outboxMessages.kind, 'sms'), gt(outboxMessages.sentAt, since)))
-
 export type OutboxFilter = { template?: TemplateKind | undefined; searchTerm?: string | undefined }
 export type OutboxQuery = Paging & OutboxFilter & { status?: OutboxStatus | 'unsent' | undefined; withMoney: boolean }
 

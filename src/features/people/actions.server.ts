@@ -61,7 +61,7 @@ export async function sendPhoneCode(
 ): Promise<null> {
   const person = isUuid(id) ? await findPerson(db, id) : null
   if (!person || person.role === 'Admin') throw new Refusal(404, 'people.notFound')
-  await requireFreeSms(db, now)
+  await requireFreeSms(db, { phone, now })
   // Members of the staff have shares of their own, which strangers cannot use up.
   const asker = `${phone} ${actor.accountId}`
   await consumeAll(throttle, [

@@ -36,16 +36,25 @@ function answerError(error: unknown, { locale, log }: { locale: Locale; log: Log
   return answer
 }
 
-const STACK_INTERVAL_MS = 60_000
-let stackLoggedAt = Number.NEGATIVE_INFINITY
+const LOG_INTERVAL_MS = 60_000
+const loggedAt = new Map<string, number>()
 
-/** Logs a 503 with its stack at most once a minute: an outage fails every request. */
-function logUnavailable(log: Log, error: unknown) {
+/** Whether something has not been logged for a minute. */
+function isLogDue(what: string): boolean {
   const now = performance.now()
-  const isDue = now - stackLoggedAt > STACK_INTERVAL_MS
-  if (isDue) stackLoggedAt = now
+  const isDue = now - (loggedAt.get(what) ?? Number.NEGATIVE_INFINITY) > LOG_INTERVAL_MS
+  if (isDue) loggedAt.set(what, now)
+  return isDue
+}
+
+/** Logs a 503: one that we decide on, such as a reached ceiling, once a minute; a failure each time, its stack once a minute. */
+function logUnavailable(log: Log, error: unknown) {
+  if (error instanceof Refusal && error.cause === undefined) {
+    if (isLogDue(error.code)) log.warn({ reason: error.message }, 'requests refused')
+    return
+  }
   const reason = loggedError(error instanceof Error ? (error.cause ?? error) : undefined)?.message
-  log.error(isDue ? { err: error } : { reason }, 'request failed')
+  log.error(isLogDue('stack') ? { err: error } : { reason }, 'request failed')
 }
 
 /** Answers an unknown path with 404. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTuition } from '#features/tuitions/calls.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { createLog } from '../config/log.server.ts'
@@ -146,6 +147,20 @@ describe('behind a proxy', async () => {
     expect(lines).toHaveLength(unreadable.length)
     expect(lines[0]).toContain('X-Forwarded-For holds no address')
   })
+})
+
+test('a 503 that we decide on is one line a minute in the log, without a stack [OPS-754]', async () => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const http = await createHttp({ config: { trustProxy: false, publicUrl: undefined }, log, isReady: async () => true })
+  http.get('/full', async () => {
+    throw new Refusal(503, 'outbox.ceilingReached')
+  })
+  for (let n = 0; n < 3; n++) expect((await http.inject('/full')).statusCode).toBe(503)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, reason: expect.stringContaining('send a code') })
+  expect(lines[0]).not.toContain('stack')
+  await http.close()
 })
 
 describe('every answer', () => {

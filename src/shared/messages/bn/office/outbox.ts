@@ -56,7 +56,7 @@ export const outbox: Translation<typeof en> = {
   notStopped: 'বার্তাটি পাঠানো যাবে না: চলে গেছে, ফিরিয়ে নেওয়া হয়েছে, বা সময় পেরিয়ে গেছে।',
   alarmSubject: 'অনেক এসএমএস যাচ্ছে',
   alarm:
-    'গত এক ঘণ্টায় {hourlyCeiling, number}টির মধ্যে {hour, number}টি, আজ {dailyCeiling, number}টির মধ্যে {day, number}টি এসএমএস গেছে। সীমায় পৌঁছালে বাকিগুলো অপেক্ষা করবে। এমনটা হওয়ার কথা না থাকলে আউটবক্স ও কার্যক্রম দেখুন।',
+    'গত এক ঘণ্টায় {hourlyCeiling, number}টির মধ্যে {hour, number}টি, আজ {dailyCeiling, number}টির মধ্যে {day, number}টি এসএমএস গেছে। সীমার এক-তৃতীয়াংশ কোডের জন্য রাখা; বাকি অংশের বেশি হলে এসএমএস অপেক্ষা করে। এমনটা হওয়ার কথা না থাকলে আউটবক্স ও কার্যক্রম দেখুন।',
   states: 'অবস্থা',
   template: 'বার্তার ধরন',
   heldUntil: 'যাবে {time}',

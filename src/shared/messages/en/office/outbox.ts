@@ -53,7 +53,7 @@ export const outbox = {
   notStopped: 'This message can’t be sent: it has left, it was withdrawn, or it ran out.',
   alarmSubject: 'Many SMS are going out',
   alarm:
-    '{hour, number} of {hourlyCeiling, number} SMS in the last hour, {day, number} of {dailyCeiling, number} today. At the ceiling, further SMS wait. If you did not expect this, look at the outbox and the activity.',
+    '{hour, number} of {hourlyCeiling, number} SMS in the last hour, {day, number} of {dailyCeiling, number} today. A third of the ceiling is kept for codes; what is over the rest waits. If you did not expect this, look at the outbox and the activity.',
   states: 'State',
   template: 'Kind of message',
   heldUntil: 'Goes out {time}',

@@ -57,7 +57,8 @@ export const settings = {
     dailyLimitHint: 'News only: the rest joins the next digest. Confirmations, bookings and money always go out.',
     hourlyCeiling: 'SMS an hour at most',
     dailyCeiling: 'SMS a day at most',
-    ceilingHint: 'More wait. At half of it, owners with a confirmed address get an e-mail.',
+    ceilingHint:
+      'A third is kept for codes; what is over the rest waits. At half of it, owners with a confirmed address get an e-mail.',
   },
   money: {
     sub: 'Proposed when a payment is created; staff can change it there.',
