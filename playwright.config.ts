@@ -3,8 +3,8 @@ import { browserLaunch } from './e2e/browser.ts'
 
 const reports = '.cache/reports'
 
-/** Families use phones and staff use laptops; `npm run test:all` runs every journey in both windows. */
-const inEveryWindow = process.env.ALL_TESTS === '1'
+/** Families use phones and staff use laptops; `npm run test:all` runs every journey in both windows, and those with the tag `@all`. */
+const isWhole = process.env.ALL_TESTS === '1'
 
 export default defineConfig({
   testDir: './e2e',
@@ -16,6 +16,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   retries: 0,
+  grepInvert: isWhole ? undefined : /@all/,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: `${reports}/playwright.json` }]],
   use: {
@@ -29,13 +30,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: inEveryWindow ? '**/*.spec.ts' : ['phone/**', 'both/**'],
-      testIgnore: ['desktop/kill-nine.spec.ts', 'desktop/all-texts.spec.ts'],
+      testMatch: isWhole ? '**/*.spec.ts' : ['phone/**', 'both/**'],
+      // A walk opens its pages in every width.
+      testIgnore: ['desktop/kill-nine.spec.ts', 'desktop/all-pages*.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testMatch: inEveryWindow ? '**/*.spec.ts' : ['desktop/**', 'both/**'],
+      testMatch: isWhole ? '**/*.spec.ts' : 'desktop/**',
       testIgnore: ['phone/tutor-is-hired.spec.ts', 'phone/layout-shift.spec.ts'],
       // Transitions take time that the tests need: the phone has them, and tests of motion in this window.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },

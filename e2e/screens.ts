@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 import routes from '../src/shell/routes.ts'
 
@@ -30,117 +30,117 @@ function screensIn(list: readonly Route[], parent = '', viewers: readonly Viewer
 }
 
 /** The paths of the routes that a viewer opens. */
-export function screensOf(viewer: Viewer): string[] {
+function screensOf(viewer: Viewer): string[] {
   return screensIn(routes).flatMap(({ path, viewers }) => {
     if (!viewers.includes(viewer)) return []
     return viewer === 'visitor' || !viewers.includes('visitor') || PUBLIC_FOR_USERS.test(path) ? [path] : []
   })
 }
 
-export type Ids = { tuitionId: string; tutorId: string; phone: string }
+/** The records of the sample world by their names in routes. */
+export type Ids = Record<'tuitionId' | 'tutorId' | 'phone' | 'dueId' | 'id', string>
 
-/** The address of a route with records that exist. */
-export function addressOfScreen(path: string, { tuitionId, tutorId, phone }: Ids): string {
-  return path
-    .replace(':tuitionId', tuitionId)
-    .replace(':tutorId', tutorId)
-    .replace(':phone', phone)
-    .replace(':role', 'Guardian')
-    .replace(':email', 'somebody@mail.example')
-    .replace(':token', 'made-up')
-    .replace('*', 'nowhere')
+/** A booked tuition, an approved tutor, a guardian, a due and a hire request; the oldest ones, which no journey changes. */
+export async function findIds(admin: APIRequestContext): Promise<Ids> {
+  const oldest = async (path: string): Promise<Record<string, string>> =>
+    (await (await admin.get(`/api/v1/${path}?limit=100`)).json()).data.at(-1)
+  const { tuitionId = '' } = await oldest('booked')
+  const { tutorId = '' } = await oldest('cvs/approved-tutors')
+  const { _id: dueId = '' } = await oldest('payments/due')
+  const { _id: id = '' } = await oldest('hire-request/all')
+  return { tuitionId, tutorId, phone: SAMPLE_PHONES.Guardian, dueId, id }
 }
 
-/** A booked tuition, an approved tutor and a guardian. */
-export async function findIds(admin: APIRequestContext): Promise<Ids> {
-  const first = async (path: string) =>
-    (await (await admin.get(`/api/v1/${path}`)).json()).data[0] as Record<string, string>
-  const { tuitionId = '' } = await first('booked')
-  const { tutorId = '' } = await first('cvs/approved-tutors')
-  return { tuitionId, tutorId, phone: SAMPLE_PHONES.Guardian }
+/** The address of a route with records that exist. */
+function addressOfScreen(path: string, ids: Ids): string {
+  const parts: Record<string, string> = { ...ids, role: 'Guardian', email: 'somebody@mail.example', token: 'made-up' }
+  return path.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '').replace('*', 'nowhere')
+}
+
+/** A page with the heading and the placeholder of its search field that the specification names. */
+export type Stop = { address: string; heading?: string | RegExp; search?: string }
+type Specified = [heading?: string | RegExp, search?: string]
+
+const ADMIN = '/admin-prime-ta'
+
+const SPECIFIED: Record<string, Specified> = {
+  '/': [/^Unlock Your Potential/],
+  '/tuitions-page': ['Tuitions', 'Search by TuitionId or Location'],
+  '/hire-tutor-page': ['Hire Tutor', 'Search by TutorId or Location'],
+  '/tuition-post-by-unregister-guardian': ['Post Tuition'],
+  '/hire-request/:tutorId': [/^Hire Request/],
+  '/contact': ['Contact Us'],
+  '/login': ['Login'],
+  '/login-admin-p-t': ['Admin Login'],
+  '/about-us': ['About us'],
+  '/services': ['Services'],
+  '/how-it-works': ['How it works'],
+  '/fees': ['Fees'],
+  '/terms': ['Terms of use'],
+  '/privacy': ['Privacy'],
+  '/new-tuition-post': ['Post Tuition'],
+  '/your-all-tuition-post': ['Your All Tuition Post'],
+  '/applicants/:tuitionId': ['All Applicants'],
+  '/applicant-cv': ['Applicant’s CV'],
+  '/tutor-cv': ['Your CV'],
+  '/edit-cv': ['Edit Your CV'],
+  '/tutor-applications': ['Your Applications'],
+  [ADMIN]: ['Welcome to Admin Dashboard'],
+  [`${ADMIN}/available-tuition`]: ['All tuitions', 'Search by Phone Or TuitionId'],
+  [`${ADMIN}/unverified-tuition-post`]: ['Pending Tuitions', 'Search by phone'],
+  [`${ADMIN}/new-tuition-post`]: ['Post Tuition'],
+  [`${ADMIN}/hire-request`]: ['Hire Requests', 'Search by Phone or Tutor ID'],
+  [`${ADMIN}/booked-tuition`]: ['Book a tuition'],
+  [`${ADMIN}/all-booked-tuition`]: ['All Booked', 'Search by Tuition Id or Tutor ID'],
+  [`${ADMIN}/applicants/:tuitionId`]: [/^All Applicants/],
+  [`${ADMIN}/all-conform/:tuitionId`]: [/^All Conformation/],
+  [`${ADMIN}/unverified-tutor`]: ['Pending Tutors Table', 'Search by phone'],
+  [`${ADMIN}/all-approved-tutors-for-admin`]: ['Approved Tutors', 'Search by Phone or TutorId'],
+  [`${ADMIN}/all-guardians-for-admin`]: ['Registered Guardians', 'Search by Phone'],
+  [`${ADMIN}/tutor-cv/:tutorId`]: [/^Tutor CV/],
+  [`${ADMIN}/edit-cv/:tutorId`]: ['Edit CV'],
+  [`${ADMIN}/message`]: ['Messages', 'Search by Phone'],
+  [`${ADMIN}/create-report`]: ['Create Report'],
+  [`${ADMIN}/all-reports`]: ['All Reports', 'Search by phone number'],
+  [`${ADMIN}/outbox`]: ['Outbox'],
+  [`${ADMIN}/create-payment`]: ['Create Payment'],
+  [`${ADMIN}/settings`]: ['Settings'],
+  [`${ADMIN}/figures`]: ['Figures'],
+  [`${ADMIN}/all-due-payments`]: ['All Due Payments', 'Search by Tuition Id or Tutor ID'],
+}
+
+/** Further addresses of these routes. */
+const MORE: Record<Viewer, [path: string, ...Specified][]> = {
+  visitor: [
+    ['/tuitions-page?q=nowhere-at-all', 'Tuitions'],
+    ['/hire-tutor-page?q=nowhere-at-all', 'Hire Tutor'],
+    ['/tuitions/dhaka', 'Tuitions in Dhaka'],
+    ['/tutors/math', 'Math tutors'],
+    ['/tuitions-page/TN9999'],
+    ['/tutor-cv/TR9999'],
+  ],
+  Guardian: [
+    ['/applicant-cv?tutorId=:tutorId&tuitionId=:tuitionId', 'Applicant’s CV'],
+    ['/tutor-applications', 'Unauthorized'],
+  ],
+  Tutor: [],
+  Admin: [
+    [`${ADMIN}/edit-tuition-by-admin?tuitionId=:tuitionId`, 'Edit Tuition'],
+    [`${ADMIN}/repost-tuition-by-admin?tuitionId=:tuitionId`, 'Repost Tuition'],
+  ],
+}
+
+/** Every page of a viewer, with records that exist where it shows one. */
+export function stopsOf(viewer: Viewer, ids: Ids): Stop[] {
+  const specified = screensOf(viewer).map((path): [string, ...Specified] => [path, ...(SPECIFIED[path] ?? [])])
+  return [...specified, ...MORE[viewer]].map(([path, heading, search]) => ({
+    address: addressOfScreen(path, ids),
+    heading,
+    search,
+  }))
 }
 
 export async function ownTuitionOf(guardian: APIRequestContext): Promise<string> {
   const { data } = await (await guardian.get('/api/v1/tuitions/my-tuitions')).json()
   return data[0].tuitionId
-}
-
-const LISTS = [
-  'tuitions/available',
-  'tuitions/unapproved',
-  'cvs/approved-tutors',
-  'cvs/pending-cvs',
-  'guardians/all',
-  'messages/all',
-  'hire-request/all',
-  'booked',
-  'payments/due',
-  'payments/ledger',
-  'reports',
-  'outbox',
-  'shared/account',
-  'staff',
-  'events',
-]
-
-/** Every stored string that a screen may show, from the answers of the API. */
-export async function readStoredStrings(admin: APIRequestContext): Promise<string[]> {
-  const strings: string[] = []
-  const read = async (path: string) => {
-    const { data } = await (await admin.get(`/api/v1/${path}`)).json()
-    collect(data, strings)
-    return data
-  }
-  for (const list of LISTS) await read(`${list}?limit=100`)
-  for (let page = 2; page <= 3; page++)
-    for (const list of LISTS.slice(0, 3)) await read(`${list}?limit=100&page=${page}`)
-  const { tuitionId, tutorId, phone } = await findIds(admin)
-  await read(`applications/getAll-applicants-basedOn-tuitionId/${tuitionId}`)
-  await read(`conforms/get/${tuitionId}`)
-  await read(`tutors/tutor-details-for-admin/${tutorId}`)
-  await read(`cvs/tutor-cv/${tutorId}`)
-  await read(`guardians/details/${phone}`)
-  await read(`people/tuitions/${SAMPLE_PHONES.Guardian}?limit=100`)
-  // A narrow column breaks an e-mail address before its domain.
-  return strings.flatMap((one) => (one.includes('@') ? [one, one.slice(0, one.indexOf('@'))] : [one]))
-}
-
-/** Keys whose values are texts of the catalogue or states, not stored content. */
-const RENDERED = new Set(['applicationStatus', 'kind', 'type', 'status', 'role'])
-
-function collect(value: unknown, strings: string[]): void {
-  // The screens break a text at its lines, and an e-mail before its domain.
-  if (typeof value === 'string') strings.push(value, ...value.split(/\r?\n|(?=@)/))
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, part] of Object.entries(value)) if (!RENDERED.has(key)) collect(part, strings)
-}
-
-/** All texts of the open page: text nodes, labels, placeholders and titles. */
-export async function readTexts(page: Page): Promise<string[]> {
-  // Chromium may miss the end of a request; the state below decides.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  return page.evaluate(() => {
-    const texts = [document.title, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '']
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, svg')) texts.push(node.textContent ?? '')
-    // Mantine measures text areas with a hidden one.
-    for (const element of document.body.querySelectorAll('*:not(textarea[aria-hidden])'))
-      for (const name of ['placeholder', 'title', 'alt', 'aria-label', 'aria-description', 'aria-valuetext'])
-        texts.push(element.getAttribute(name) ?? '')
-    return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
-  })
-}
-
-/** The Latin words of a text without known content and what `neutral` finds. */
-export function latinWordsIn(text: string, known: readonly string[], neutral: RegExp): string[] {
-  let rest = text.replace(neutral, ' ')
-  for (const one of known) rest = rest.replaceAll(one, ' ')
-  return rest.match(/[A-Za-z]{2,}/g) ?? []
-}
-
-/** Texts with Latin letters, the longest first, so that a part is not taken before the whole. */
-export function longestFirst(texts: Iterable<string>): string[] {
-  return [...new Set(texts)].filter((text) => /[A-Za-z]{2}/.test(text)).sort((a, b) => b.length - a.length)
 }

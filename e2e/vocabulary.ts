@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { SAMPLE_PHONES } from '../src/demo/sample-people.ts'
 
 type Role = keyof typeof SAMPLE_PHONES
@@ -36,7 +43,7 @@ export const test = base.extend<Options & Fixtures>({
       listen(context, consoleErrors)
       const page = await context.newPage()
       if (who === 'visitor') return page
-      await signIn(page, who)
+      await signIn(page.request, who)
       if (place === 'home') await page.goto(HOME[who])
       return page
     })
@@ -46,7 +53,8 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
-function listen(context: BrowserContext, consoleErrors: string[]) {
+/** Collects the errors and warnings of every page of a context. */
+export function listen(context: BrowserContext, consoleErrors: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       consoleErrors.push(`${message.location().url}: ${message.text()}`)
@@ -63,9 +71,9 @@ const LOGIN = {
 } as const
 
 /** Signs a sample account in by the call of its log-in screen; the page stays where it is. */
-export async function signIn(page: Page, role: Role): Promise<void> {
+export async function signIn(by: APIRequestContext, role: Role): Promise<void> {
   const data = { phone: SAMPLE_PHONES[role], password: samplePassword() }
-  const answer = await page.request.post(`/api/v1/${LOGIN[role]}`, { data })
+  const answer = await by.post(`/api/v1/${LOGIN[role]}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -142,7 +150,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page)
   const before = await page.title()
   await page.evaluate((to) => {
-    history.pushState(null, '', to)
+    // What the router writes for a link, so that it knows the direction.
+    history.pushState({ idx: history.state.idx + 1, key: to }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   await expect(page).not.toHaveTitle(before)

@@ -16,8 +16,8 @@ test('a guardian posts with numbers, edits, pauses, closes and reopens the post 
   browser,
 }) => {
   const admin = await (await browser.newContext()).newPage()
-  await signIn(admin, 'Admin')
-  await signIn(page, 'Guardian')
+  await signIn(admin.request, 'Admin')
+  await signIn(page.request, 'Guardian')
 
   const id =
     await test.step('the post has salary and days in numbers, and a thank-you with the next step', async () => {

@@ -10,7 +10,7 @@ test('what a guardian types into a post, changes or reposts survives a reload un
   as,
 }) => {
   const admin = await as('Admin')
-  await signIn(page, 'Guardian')
+  await signIn(page.request, 'Guardian')
   await test.step('what a guardian types into a post survives a reload, is discarded, and is gone once it is sent', async () => {
     let posted = ''
     await page.goto('/new-tuition-post')
@@ -89,7 +89,7 @@ test('what a guardian types into a post, changes or reposts survives a reload un
     const page = await as('visitor')
     const phone = newPhone()
     await fillVisitorPost(page, phone)
-    await signIn(page, 'Guardian')
+    await signIn(page.request, 'Guardian')
     await page.goto('/new-tuition-post')
     await expect(page.getByText(KEPT)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Class 5')

@@ -23,7 +23,7 @@ export function NobodyFound({ filters, params, hints: { near, places, shorter } 
   const isSearched = params.has('q') || filters.some((filter) => namesOf(filter).some((name) => params.has(name)))
   const isNear = places.length + shorter.length + near.length > 0
   return (
-    <div className={classes.empty}>
+    <div>
       <EmptyState
         text={t('list.empty')}
         hint={isSearched ? t('find.emptyHint') : t('list.emptyHint')}
