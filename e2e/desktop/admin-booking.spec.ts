@@ -5,10 +5,9 @@ import { expect, expectToast, isWide, row, test } from '../vocabulary.ts'
 
 const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 
-test('an admin books a tuition, and every screen shows it as booked [AD-BOOK-01..05, MSG-40..41, ROUTE-29..30, STATE-15]', async ({
-  as,
-  consoleErrors,
-}) => {
+test('an admin books a tuition, and every screen shows it as booked [AD-BOOK-01..05, MSG-40..41, ROUTE-29..30, STATE-15]', {
+  tag: '@all',
+}, async ({ as, consoleErrors }) => {
   const admin = await as('Admin')
   const start = dayFromToday(3)
   const { tutorId, name } = await approvedTutor(admin.request, 28)

@@ -3,9 +3,9 @@ import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { postCall } from '../api.ts'
 import { expect, isWide, rowAction, test } from '../vocabulary.ts'
 
-test('an admin reads the dashboard and the details of guardians and tutors [ADMIN-14, ADMIN-34, CONST-08..09, CONST-30, AD-GUARDIANS-01, GEN-23..24, AD-DETAILS-01..10, MSG-74]', async ({
-  as,
-}) => {
+test('an admin reads the dashboard and the details of guardians and tutors [ADMIN-14, ADMIN-34, CONST-08..09, CONST-30, AD-GUARDIANS-01, GEN-23..24, AD-DETAILS-01..10, MSG-74]', {
+  tag: '@all',
+}, async ({ as }) => {
   const admin = await as('Admin', 'home')
   await test.step('the dashboard shows pending work and weekly figures; the menu is 230 px wide', async () => {
     await expect(admin).toHaveURL('/admin-prime-ta')

@@ -24,11 +24,9 @@ async function search(page: Page, term: string) {
 
 const copyButton = (page: Page, value: string) => page.getByRole('button', { name: `Copy ${value}`, exact: true })
 
-test('a pending tuition is found by its phone and verified after a question; a tuition is edited and reposted; failures keep the input [AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-15..20, MSG-78, MSG-80..81, STATE-13, GEN-08, GEN-11..12, UI-11..13, CONST-05, CONST-10]', async ({
-  as,
-  request,
-  consoleErrors,
-}) => {
+test('a pending tuition is found by its phone and verified after a question; a tuition is edited and reposted; failures keep the input [AD-PENDING-TUITION-01..06, AD-TUITIONS-10, MSG-07, MSG-15..20, MSG-78, MSG-80..81, STATE-13, GEN-08, GEN-11..12, UI-11..13, CONST-05, CONST-10]', {
+  tag: '@all',
+}, async ({ as, request, consoleErrors }) => {
   const page = await as('Admin')
   await test.step('a pending tuition is found by its phone, verified after a question, and leaves the list', async () => {
     const phone = newPhone()
@@ -106,9 +104,9 @@ test('a pending tuition is found by its phone and verified after a question; a t
   })
 })
 
-test('all tuitions are searched, shown in colour and linked to their pages; a list keeps its state in the address; a picker searches while typing [AD-TUITIONS-03..04, AD-TUITIONS-07..09, AD-TUITIONS-11..13, CONST-14]', async ({
-  as,
-}) => {
+test('all tuitions are searched, shown in colour and linked to their pages; a list keeps its state in the address; a picker searches while typing [AD-TUITIONS-03..04, AD-TUITIONS-07..09, AD-TUITIONS-11..13, CONST-14]', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('Admin')
   await test.step('all tuitions are searched by phone or id, show booked and reported in colour, and link to their pages', async () => {
     const phone = newPhone()

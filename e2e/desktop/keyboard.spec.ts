@@ -1,7 +1,7 @@
 import { approvedTutors, newPhone, postCall, postTuition } from '../api.ts'
 import { expect, expectToast, test } from '../vocabulary.ts'
 
-test('an admin works with the keyboard: skip link, dialogs, payments, pages and search', async ({
+test('an admin works with the keyboard: skip link, dialogs, payments, pages and search', { tag: '@all' }, async ({
   as,
   page: visitor,
 }) => {

@@ -88,109 +88,111 @@ test('changes by others appear in an admin’s open bell, badges and list withou
   })
 })
 
-test('notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart [ADMIN-02..05, ADMIN-29, STATE-21, STATE-23, OFF-745]', async ({
-  browser,
-  request,
-}, info) => {
-  const world: TestServer = {
-    port: await freePort(),
-    dataDir: mkdtempSync(join(root, '.cache', 'live-')),
-    log: info.outputPath('server.log'),
-    settings: { SAMPLE_DATA: 'off', THROTTLE: 'off', ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password },
-  }
-  const address = addressOf(world)
-  const write = (name: string) => post(request, 'messages/send', { name, phone: '01712345678', text: 'Hello' }, address)
-  let server = startServer(world)
-  try {
-    await waitUntilReady(server, world)
-    const page = await (await browser.newContext({ baseURL: address })).newPage()
-    await post(page.request, 'admins/login-admin-p-t', ADMIN)
-    await page.goto('/admin-prime-ta')
-    const banner = page.getByRole('banner')
-    await expect(page.getByRole('link', { name: 'Unread messages' })).toContainText('0')
-
-    await test.step('a new notification is counted in the bell, in the menu and on the dashboard', async () => {
-      await write('Nila')
-      await expect(unread(banner, 1)).toBeVisible()
-      await post(request, 'tuitions/create-tuition', tuitionOf('01712345679'), address)
-      await expect(unread(banner, 2)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Unread messages' })).toContainText('1')
-      await expect(page.getByRole('link', { name: 'Tuition posts to verify' })).toContainText('1')
-      const menu = await sideMenu(page)
-      for (const entry of ['Messages', 'Tuition request'])
-        await expect(menu.getByRole('link', { name: entry }).getByRole('img', { name: '1 waiting' })).toBeVisible()
-      await page.keyboard.press('Escape')
-    })
-
-    await test.step('a notification links to its list and becomes read', async () => {
-      // The list is empty, because axe reports targets that the open bell covers in part as too small.
-      await page.goto('/admin-prime-ta/unverified-tutor')
-      await expect(page.getByText('No data found.')).toBeVisible()
-      await bellOf(page).click()
-      await expectAccessible(page)
-      await expect(lines(page)).toHaveCount(2)
-      await lines(page).filter({ hasText: 'Nila' }).getByRole('link').click()
-      await expect(page).toHaveURL('/admin-prime-ta/message?q=01712345678')
-      await expect(unread(banner, 1)).toBeVisible()
-    })
-
-    await test.step('a dismissed notification leaves, and the focus moves to the next', async () => {
-      await bellOf(page).click()
-      const dismiss = page.getByRole('button', { name: /^Dismiss/ })
-      const box = await dismiss.first().boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      await dismiss.first().click()
-      await expect(lines(page)).toHaveCount(1)
-      await expect(dismiss).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('No notifications yet.')).toBeVisible()
-      await expect(banner.getByRole('img', { name: /unread$/ })).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(bellOf(page)).toBeFocused()
-    })
-
-    await test.step('mark all as read marks all', async () => {
-      await write('Rumi')
-      await write('Joya')
-      await expect(unread(banner, 2)).toBeVisible()
-      await bellOf(page).click()
-      await expect(lines(page)).toHaveCount(2)
-      await page.getByRole('button', { name: 'Mark all as read' }).click()
-      await expect(banner.getByRole('img', { name: /unread$/ })).toHaveCount(0)
-      await expect(lines(page)).toHaveCount(2)
-    })
-
-    await test.step('the page catches up after a server restart', async () => {
-      await stopServer(server)
-      server = startServer(world)
+test(
+  'notifications are counted, link to their lists, are read and dismissed, and a page catches up after a server restart [ADMIN-02..05, ADMIN-29, STATE-21, STATE-23, OFF-745]',
+  { tag: '@all' },
+  async ({ browser, request }, info) => {
+    const world: TestServer = {
+      port: await freePort(),
+      dataDir: mkdtempSync(join(root, '.cache', 'live-')),
+      log: info.outputPath('server.log'),
+      settings: { SAMPLE_DATA: 'off', THROTTLE: 'off', ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password },
+    }
+    const address = addressOf(world)
+    const write = (name: string) =>
+      post(request, 'messages/send', { name, phone: '01712345678', text: 'Hello' }, address)
+    let server = startServer(world)
+    try {
       await waitUntilReady(server, world)
-      await write('Tuli')
-      await expect(unread(banner, 1)).toBeVisible()
-      await expect(lines(page).first()).toContainText('Tuli')
-    })
+      const page = await (await browser.newContext({ baseURL: address })).newPage()
+      await post(page.request, 'admins/login-admin-p-t', ADMIN)
+      await page.goto('/admin-prime-ta')
+      const banner = page.getByRole('banner')
+      await expect(page.getByRole('link', { name: 'Unread messages' })).toContainText('0')
 
-    await test.step('a link to another page waits for the server in place of an error of the browser', async () => {
-      await page.goto('/admin-prime-ta/create-report')
-      await page.getByLabel(/^Phone/).fill('01712345678')
-      await expect(unread(banner, 1)).toBeVisible()
+      await test.step('a new notification is counted in the bell, in the menu and on the dashboard', async () => {
+        await write('Nila')
+        await expect(unread(banner, 1)).toBeVisible()
+        await post(request, 'tuitions/create-tuition', tuitionOf('01712345679'), address)
+        await expect(unread(banner, 2)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Unread messages' })).toContainText('1')
+        await expect(page.getByRole('link', { name: 'Tuition posts to verify' })).toContainText('1')
+        const menu = await sideMenu(page)
+        for (const entry of ['Messages', 'Tuition request'])
+          await expect(menu.getByRole('link', { name: entry }).getByRole('img', { name: '1 waiting' })).toBeVisible()
+        await page.keyboard.press('Escape')
+      })
+
+      await test.step('a notification links to its list and becomes read', async () => {
+        // The list is empty, because axe reports targets that the open bell covers in part as too small.
+        await page.goto('/admin-prime-ta/unverified-tutor')
+        await expect(page.getByText('No data found.')).toBeVisible()
+        await bellOf(page).click()
+        await expectAccessible(page)
+        await expect(lines(page)).toHaveCount(2)
+        await lines(page).filter({ hasText: 'Nila' }).getByRole('link').click()
+        await expect(page).toHaveURL('/admin-prime-ta/message?q=01712345678')
+        await expect(unread(banner, 1)).toBeVisible()
+      })
+
+      await test.step('a dismissed notification leaves, and the focus moves to the next', async () => {
+        await bellOf(page).click()
+        const dismiss = page.getByRole('button', { name: /^Dismiss/ })
+        const box = await dismiss.first().boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+        await dismiss.first().click()
+        await expect(lines(page)).toHaveCount(1)
+        await expect(dismiss).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('No notifications yet.')).toBeVisible()
+        await expect(banner.getByRole('img', { name: /unread$/ })).toHaveCount(0)
+        await page.keyboard.press('Escape')
+        await expect(bellOf(page)).toBeFocused()
+      })
+
+      await test.step('mark all as read marks all', async () => {
+        await write('Rumi')
+        await write('Joya')
+        await expect(unread(banner, 2)).toBeVisible()
+        await bellOf(page).click()
+        await expect(lines(page)).toHaveCount(2)
+        await page.getByRole('button', { name: 'Mark all as read' }).click()
+        await expect(banner.getByRole('img', { name: /unread$/ })).toHaveCount(0)
+        await expect(lines(page)).toHaveCount(2)
+      })
+
+      await test.step('the page catches up after a server restart', async () => {
+        await stopServer(server)
+        server = startServer(world)
+        await waitUntilReady(server, world)
+        await write('Tuli')
+        await expect(unread(banner, 1)).toBeVisible()
+        await expect(lines(page).first()).toContainText('Tuli')
+      })
+
+      await test.step('a link to another page waits for the server in place of an error of the browser', async () => {
+        await page.goto('/admin-prime-ta/create-report')
+        await page.getByLabel(/^Phone/).fill('01712345678')
+        await expect(unread(banner, 1)).toBeVisible()
+        await stopServer(server)
+        await (await sideMenu(page)).getByRole('link', { name: 'All Reports' }).click()
+        const dialog = page.getByRole('dialog', { name: 'The server does not answer' })
+        await dialog.getByRole('button', { name: 'Try again' }).click()
+        await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled()
+        await dialog.getByRole('button', { name: 'Stay here' }).click()
+        await expect(page.getByLabel(/^Phone/)).toHaveValue(/01712/)
+        await (await sideMenu(page)).getByRole('link', { name: 'Settings' }).click()
+        server = startServer(world)
+        await waitUntilReady(server, world)
+        await dialog.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+      })
+    } finally {
       await stopServer(server)
-      await (await sideMenu(page)).getByRole('link', { name: 'All Reports' }).click()
-      const dialog = page.getByRole('dialog', { name: 'The server does not answer' })
-      await dialog.getByRole('button', { name: 'Try again' }).click()
-      await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled()
-      await dialog.getByRole('button', { name: 'Stay here' }).click()
-      await expect(page.getByLabel(/^Phone/)).toHaveValue(/01712/)
-      await (await sideMenu(page)).getByRole('link', { name: 'Settings' }).click()
-      server = startServer(world)
-      await waitUntilReady(server, world)
-      await dialog.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    })
-  } finally {
-    await stopServer(server)
-    rmSync(world.dataDir, { recursive: true, force: true })
-  }
-})
+      rmSync(world.dataDir, { recursive: true, force: true })
+    }
+  },
+)
 
 /** The side menu with its entries visible: fixed on a wide screen, a drawer on a phone. */
 async function sideMenu(page: Page): Promise<Locator> {

@@ -43,7 +43,7 @@ async function openDetails(page: Page) {
   })
 }
 
-test('the longest words make no page of the office wider than the window [BN-334]', async ({ as }) => {
+test('the longest words make no page of the office wider than the window [BN-334]', { tag: '@all' }, async ({ as }) => {
   const page = await as('Admin')
   const { tuitionId, tutorId } = await findIds(page.request)
   const { data: dues } = await (await page.request.get('/api/v1/payments/due')).json()
@@ -86,9 +86,9 @@ test('the longest words make no page of the office wider than the window [BN-334
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the office in Bangla: names of buttons, labels in one line, and links that are large enough [BN-333, BN-335, BN-337, BN-344..345]', async ({
-  as,
-}) => {
+test('the office in Bangla: names of buttons, labels in one line, and links that are large enough [BN-333, BN-335, BN-337, BN-344..345]', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('Admin')
   await test.step('the button that opens a record of a person names the tuition', async () => {
     await page.goto(`${ADMIN}/guardian-details/${SAMPLE_PHONES.Guardian}`)

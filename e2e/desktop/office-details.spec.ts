@@ -24,7 +24,9 @@ async function emptyList(route: Route) {
   await route.fulfill({ response, json: { ...answer, data: [], meta } })
 }
 
-test('empty lists offer the next step, and a cashier opens no form of others [OFF-522..524]', async ({ as }) => {
+test('empty lists offer the next step, and a cashier opens no form of others [OFF-522..524]', { tag: '@all' }, async ({
+  as,
+}) => {
   const page = await as('Admin')
   await test.step('an empty admin list says so and offers the next step where there is one', async () => {
     // The stream of live updates never ends.
@@ -86,7 +88,7 @@ test('empty lists offer the next step, and a cashier opens no form of others [OF
   })
 })
 
-test('the details of lists, forms and persons in the office [OFF-521, OFF-526..529, OFF-564]', async ({
+test('the details of lists, forms and persons in the office [OFF-521, OFF-526..529, OFF-564]', { tag: '@all' }, async ({
   as,
   request,
 }) => {

@@ -5,9 +5,9 @@ import { expect, expectToast, test, waitUntilHydrated } from '../vocabulary.ts'
 const ADMIN = '/admin-prime-ta'
 const back = (page: Page) => page.getByText(/^What you (typed|changed) before is back\./)
 
-test('what staff typed is there again after another part, the menu and a reload, until it is saved or discarded [OFF-710]', async ({
-  as,
-}) => {
+test('what staff typed is there again after another part, the menu and a reload, until it is saved or discarded [OFF-710]', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('Admin')
   const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
   const address = page.getByRole('textbox', { name: /^Address/ }).first()
@@ -73,10 +73,9 @@ test('what staff typed is there again after another part, the menu and a reload,
   })
 })
 
-test('rows are chosen over pages, all at once, and rejected with a ready reason [OFF-713, OFF-714]', async ({
-  as,
-  request,
-}) => {
+test('rows are chosen over pages, all at once, and rejected with a ready reason [OFF-713, OFF-714]', {
+  tag: '@all',
+}, async ({ as, request }) => {
   const page = await as('Admin')
   const phone = newPhone()
   for (let child = 1; child <= 12; child++) await postTuition(request, { phone, details: `Child ${child}` })

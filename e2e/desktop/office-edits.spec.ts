@@ -19,10 +19,9 @@ const details = (page: Page) => page.getByRole('textbox', { name: /^Details/ })
 const place = (page: Page) => page.getByRole('textbox', { name: /^Location details/ })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('of two colleagues who edit one record the second chooses what to keep: theirs, mine, or each field; also after a restored draft [OFF-580, OFF-584, OFF-585, OFF-660]', async ({
-  as,
-  consoleErrors,
-}) => {
+test('of two colleagues who edit one record the second chooses what to keep: theirs, mine, or each field; also after a restored draft [OFF-580, OFF-584, OFF-585, OFF-660]', {
+  tag: '@all',
+}, async ({ as, consoleErrors }) => {
   const [owner, page] = [await as('Admin'), await as('visitor')]
   const colleague = await newColleague(owner.request, page, 'manager')
   const texts = { details: 'Twins', locationDetails: 'Near the bridge' }
@@ -148,10 +147,9 @@ const SMALL_CV = {
   othersInfo: { gender: 'Female' },
 }
 
-test('a role that is taken away while a dialog or a form is open is said in one sentence, keeps what was typed, and changes menu and buttons afterwards [OFF-661]', async ({
-  as,
-  consoleErrors,
-}) => {
+test('a role that is taken away while a dialog or a form is open is said in one sentence, keeps what was typed, and changes menu and buttons afterwards [OFF-661]', {
+  tag: '@all',
+}, async ({ as, consoleErrors }) => {
   const [owner, page, visitor] = [await as('Admin'), await as('visitor'), await as('visitor')]
   const colleague = await newColleague(owner.request, page, 'verifier')
   const refusal = 'Your role in the team does not allow this. Ask an owner.'

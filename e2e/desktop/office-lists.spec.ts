@@ -17,9 +17,9 @@ const LISTS = [
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr[data-row]')
 const cards = (page: Page) => page.getByRole('main').locator('ul[aria-label] > li')
 
-test('a list fits the window, is filtered, ordered and paged by its address, and is returned to as it was left [OFF-103..105, OFF-108..109, OFF-114, OFF-120, OFF-570..571]', async ({
-  as,
-}) => {
+test('a list fits the window, is filtered, ordered and paged by its address, and is returned to as it was left [OFF-103..105, OFF-108..109, OFF-114, OFF-120, OFF-570..571]', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('Admin')
   await test.step('nine rows of a list are in view, and nothing scrolls sideways', async () => {
     await page.goto('/admin-prime-ta')

@@ -22,10 +22,9 @@ const LISTS = [
   ['ledger'],
 ] as const
 
-test('lists have room for their rows, dates take two lines at most, and no placeholder is cut [OFF-743]', async ({
-  as,
-  request,
-}) => {
+test('lists have room for their rows, dates take two lines at most, and no placeholder is cut [OFF-743]', {
+  tag: '@all',
+}, async ({ as, request }) => {
   const admin = await as('Admin')
   // Each post of a visitor sends an SMS.
   for (let count = 0; count < 13; count++) await postTuition(request, { phone: newPhone() })
@@ -72,9 +71,9 @@ async function expectWholePlaceholder(page: Page): Promise<void> {
   expect(missing, await search.getAttribute('placeholder').then(String)).toBeLessThanOrEqual(0)
 }
 
-test('buttons of a dialog stay in view and cover no field that is used, on a laptop and a phone [OFF-742]', async ({
-  as,
-}) => {
+test('buttons of a dialog stay in view and cover no field that is used, on a laptop and a phone [OFF-742]', {
+  tag: '@all',
+}, async ({ as }) => {
   const admin = await as('Admin')
   await test.step('Pay, with the second installment', async () => {
     const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
@@ -140,7 +139,9 @@ async function expectUncovered(dialog: Locator): Promise<void> {
   expect(covered).toEqual([])
 }
 
-test('a view for all colleagues is seen by them, and removed by its maker [OFF-740]', async ({ as }) => {
+test('a view for all colleagues is seen by them, and removed by its maker [OFF-740]', { tag: '@all' }, async ({
+  as,
+}) => {
   const [maker, colleague] = [await as('Admin'), await as('Admin')]
   const name = `Reported ${Date.now()}`
   await maker.goto('/admin-prime-ta/available-tuition?reported=true')
@@ -156,9 +157,9 @@ test('a view for all colleagues is seen by them, and removed by its maker [OFF-7
   await expect(colleague.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('a pending tuition is verified on its page of applicants, whose way back leads to its list [OFF-741]', async ({
-  as,
-}) => {
+test('a pending tuition is verified on its page of applicants, whose way back leads to its list [OFF-741]', {
+  tag: '@all',
+}, async ({ as }) => {
   const admin = await as('Admin')
   const { tuitionId } = await postTuition((await as('visitor')).request, { phone: newPhone() })
   await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)
@@ -169,10 +170,9 @@ test('a pending tuition is verified on its page of applicants, whose way back le
   await expect(admin.getByRole('link', { name: 'Back to All tuitions' })).toBeVisible()
 })
 
-test('on a phone the count stands beside the bell, a menu beside its id, and a warning below the phone that it is about [OFF-746]', async ({
-  as,
-  request,
-}) => {
+test('on a phone the count stands beside the bell, a menu beside its id, and a warning below the phone that it is about [OFF-746]', {
+  tag: '@all',
+}, async ({ as, request }) => {
   const admin = await as('Admin')
   const { tuitionId, phone } = await postTuition(admin.request, { phone: newPhone() })
   await postTuition(request, { phone: newPhone() })

@@ -93,10 +93,9 @@ test('a caller is found from anywhere, a message is answered, and a hire request
   })
 })
 
-test('keys from Ctrl K on belong to the search, on a slow line too, and verify no post below [OFF-593]', async ({
-  as,
-  request,
-}) => {
+test('keys from Ctrl K on belong to the search, on a slow line too, and verify no post below [OFF-593]', {
+  tag: '@all',
+}, async ({ as, request }) => {
   const phone = newPhone()
   const data = { class: ['Class 2'], subjects: ['Math'], medium: ['IB'], isOnline: true, phone }
   const { tuitionId } = (await (await request.post('/api/v1/tuitions/create-tuition', { data })).json()).data

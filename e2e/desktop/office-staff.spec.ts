@@ -124,9 +124,9 @@ test('an owner invites a colleague, who joins, sets up a second factor, gets ano
   consoleErrors.splice(0)
 })
 
-test('staff create the account of a guardian, correct it, deactivate and restore it; who must have a second factor sees its set-up [OFF-364, OFF-370..372, OFF-375]', async ({
-  as,
-}) => {
+test('staff create the account of a guardian, correct it, deactivate and restore it; who must have a second factor sees its set-up [OFF-364, OFF-370..372, OFF-375]', {
+  tag: '@all',
+}, async ({ as }) => {
   const owner = await as('Admin')
   await test.step('staff create the account of a guardian, correct it, deactivate and restore it', async () => {
     const { name, phone } = newColleague()

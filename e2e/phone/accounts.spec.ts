@@ -82,11 +82,9 @@ test('a guardian registers with the code of the SMS; missing values, a failed re
   })
 })
 
-test('a wrong code shows the tries left, an expired one offers a new one, and an admin goes to the admin area [VAL-38, MSG-63, REG-09, REG-12]', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
+test('a wrong code shows the tries left, an expired one offers a new one, and an admin goes to the admin area [VAL-38, MSG-63, REG-09, REG-12]', {
+  tag: '@all',
+}, async ({ page, as, consoleErrors }) => {
   await test.step('a wrong code shows the tries left; after five a new code is needed', async () => {
     const person = newUser('Guardian')
     await register(page, person)

@@ -20,11 +20,9 @@ async function dropAnswers(page: Page, call: string, times: number) {
 /** The browser's own note of a dropped request is not an error of the page. */
 const withoutDrops = (errors: string[]) => errors.filter((error) => !/net::ERR_|status of 50\d/.test(error))
 
-test('a tuition and an application sent over a line that drops arrive once, and the form keeps its content [WEB-440]', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
+test('a tuition and an application sent over a line that drops arrive once, and the form keeps its content [WEB-440]', {
+  tag: '@all',
+}, async ({ page, as, consoleErrors }) => {
   const admin = await as('Admin')
   await test.step('a tuition sent over a line that drops twice and is then away arrives once, and the form keeps its content', async () => {
     const phone = newPhone()

@@ -72,11 +72,9 @@ const fullCv = {
   othersInfo: { dob: '1999-02-03', bloodGroup: 'B+', maritalStatus: 'Married', gender: 'Female' },
 }
 
-test('its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image [TUTOR-12, CONST-38..39, ROLE-57, AD-TUTORS-01..02]', async ({
-  as,
-  browser,
-  consoleErrors,
-}) => {
+test('its tutor and admins see a pending CV completely; others see it once verified, without the private parts; admins download it as an image [TUTOR-12, CONST-38..39, ROLE-57, AD-TUTORS-01..02]', {
+  tag: '@all',
+}, async ({ as, browser, consoleErrors }) => {
   const admin = await as('Admin')
   const guardian = await as('Guardian')
   const tutor = await tutorWithPictures(browser, admin)

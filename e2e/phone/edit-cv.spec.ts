@@ -115,11 +115,9 @@ const small = {
   othersInfo: { gender: 'Male' },
 }
 
-test('the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input; a picture over 5 MB is refused, an upload is cancelled and retried; a focused field is above the bar [MSG-08, MSG-25, MSG-68, FAM-158, VAL-28]', async ({
-  as,
-  consoleErrors,
-  isMobile,
-}) => {
+test('the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input; a picture over 5 MB is refused, an upload is cancelled and retried; a focused field is above the bar [MSG-08, MSG-25, MSG-68, FAM-158, VAL-28]', {
+  tag: '@all',
+}, async ({ as, consoleErrors, isMobile }) => {
   const admin = await as('Admin')
   const page = await as('visitor')
   await test.step('the tutor cannot change an existing Facebook link, an admin can; a failed save keeps the input', async () => {

@@ -4,11 +4,9 @@ import { expect, expectAccessible, test, waitUntilHydrated } from '../vocabulary
 
 const { tuitionPages, pages, common } = bn
 
-test('the switch of the language keeps place and query and is remembered, also for an account and without scripts [BN-116, BN-120..125, TFORM-49, FAM-654]', async ({
-  as,
-  page,
-  browser,
-}) => {
+test('the switch of the language keeps place and query and is remembered, also for an account and without scripts [BN-116, BN-120..125, TFORM-49, FAM-654]', {
+  tag: '@all',
+}, async ({ as, page, browser }) => {
   await test.step('the switch keeps place and query, is remembered, and the back button returns', async () => {
     const page = await as('visitor')
     const banner = page.getByRole('banner')

@@ -2,7 +2,7 @@ import { newPhone, postCall, postTuition } from '../api.ts'
 import { holdScripts, scripts } from '../held-scripts.ts'
 import { expect, test, waitUntilHydrated } from '../vocabulary.ts'
 
-test('a visitor reads pages and follows links without any script file [WEB-150]', async ({ page }) => {
+test('a visitor reads pages and follows links without any script file [WEB-150]', { tag: '@all' }, async ({ page }) => {
   const requested: string[] = []
   const sheets: string[] = []
   page.on('request', (request) => scripts.test(request.url()) && requested.push(request.url()))
@@ -35,13 +35,12 @@ test('a button pressed before the app runs says so at once, and works once [WEB-
   await link.dispatchEvent('pointercancel')
   await expect(link).not.toHaveAttribute('data-pressed')
   const button = page.getByRole('button', { name: 'Send a Message' })
-  const waited = await button.evaluate(async (element: HTMLElement) => {
-    const start = performance.now()
+  const isBusyInNextFrame = await button.evaluate(async (element: HTMLElement) => {
     element.click()
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    return element.ariaBusy === 'true' ? performance.now() - start : Infinity
+    return element.ariaBusy
   })
-  expect(waited).toBeLessThan(100)
+  expect(isBusyInNextFrame).toBe('true')
   await button.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/')
@@ -52,9 +51,9 @@ test('a button pressed before the app runs says so at once, and works once [WEB-
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Apply Now pressed by a tutor before the app runs asks about this tuition; an applied one is marked [FAM-481, FAM-646]', async ({
-  as,
-}) => {
+test('Apply Now pressed by a tutor before the app runs asks about this tuition; an applied one is marked [FAM-481, FAM-646]', {
+  tag: '@all',
+}, async ({ as }) => {
   const tutor = await as('Tutor')
   const pressEarly = async (tuitionId: string) => {
     const { release } = await holdScripts(tutor)
@@ -81,7 +80,9 @@ test('Apply Now pressed by a tutor before the app runs asks about this tuition; 
 })
 
 for (const label of ['Class', 'Subjects', 'Medium'])
-  test(`the list of ${label} pressed before the app runs opens when it is ready [FAM-646]`, async ({ page }) => {
+  test(`the list of ${label} pressed before the app runs opens when it is ready [FAM-646]`, { tag: '@all' }, async ({
+    page,
+  }) => {
     const { release } = await holdScripts(page)
     await page.goto('/tuition-post-by-unregister-guardian', { waitUntil: 'domcontentloaded' })
     const list = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).first()
@@ -109,7 +110,9 @@ test('a page whose app does not load says so and offers another try [WEB-152]', 
   consoleErrors.splice(0)
 })
 
-test('filters chosen before the app runs are applied by it; the order needs no app [WEB-153]', async ({ page }) => {
+test('filters chosen before the app runs are applied by it; the order needs no app [WEB-153]', { tag: '@all' }, async ({
+  page,
+}) => {
   const { release } = await holdScripts(page)
   await page.goto('/tuitions-page')
   await page.getByRole('link', { name: /^Filters/ }).click()
@@ -125,7 +128,7 @@ test('filters chosen before the app runs are applied by it; the order needs no a
   await expect(page).toHaveURL(/sort=salary/)
 })
 
-test('pages are prefetched for visitors, and not with Save-Data [WEB-157]', async ({ as }) => {
+test('pages are prefetched for visitors, and not with Save-Data [WEB-157]', { tag: '@all' }, async ({ as }) => {
   const rules = 'script[type=speculationrules]'
   const visitor = await as('visitor')
   await visitor.goto('/')

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, fillLogin, mainMenu, test } from '../vocabulary.ts'
 
-test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25]', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
+test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25]', {
+  tag: '@all',
+}, async ({ page, as, consoleErrors }) => {
   await test.step('the log-in screen has its fields, links and title', async () => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Login | Porua')

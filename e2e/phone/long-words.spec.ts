@@ -43,7 +43,9 @@ const post = {
   details: word(900),
 }
 
-test('the longest words of a post and of a CV fit into every page that shows them [BN-323]', async ({ as }) => {
+test('the longest words of a post and of a CV fit into every page that shows them [BN-323]', { tag: '@all' }, async ({
+  as,
+}) => {
   const [guardian, tutor, admin] = [await as('visitor'), await as('visitor'), await as('Admin')]
   const password = `${word(8)}-72`
   const signUp = async (by: APIRequestContext, role: 'guardian' | 'tutor') => {

@@ -114,9 +114,9 @@ test('a visitor opens a tuition and a CV of a list without a request, sees the p
   })
 })
 
-test('the link back from a tuition and from a CV keeps search, page and place, without the app and with it [FAM-627]', async ({
-  as,
-}) => {
+test('the link back from a tuition and from a CV keeps search, page and place, without the app and with it [FAM-627]', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('visitor')
   for (const [list, label, open] of [
     ['/tuitions-page?q=Dhaka&page=2', 'Tuitions', /^Details/],
@@ -137,10 +137,9 @@ test('the link back from a tuition and from a CV keeps search, page and place, w
     }
 })
 
-test('a tutor’s link shows a status until the tuition is fetched once, and offers another try [TLIST-06, ROUTE-12, SYS-07]', async ({
-  as,
-  consoleErrors,
-}) => {
+test('a tutor’s link shows a status until the tuition is fetched once, and offers another try [TLIST-06, ROUTE-12, SYS-07]', {
+  tag: '@all',
+}, async ({ as, consoleErrors }) => {
   const page = await as('Tutor')
   await test.step('a link without the tuition shows a status until the tuition is fetched', async () => {
     await page.goto('/tutor-applications')

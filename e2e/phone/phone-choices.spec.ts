@@ -15,9 +15,9 @@ async function openForm(page: Page) {
   await expect(page.getByPlaceholder('Select...').first()).toBeVisible()
 }
 
-test('on a phone a list of choices covers the screen, with groups, search, chosen values on top and ticked, and Done below [FAM-410..412, FAM-414, FAM-658]', async ({
-  as,
-}) => {
+test('on a phone a list of choices covers the screen, with groups, search, chosen values on top and ticked, and Done below [FAM-410..412, FAM-414, FAM-658]', {
+  tag: '@all',
+}, async ({ as }) => {
   await test.step('on a phone a list covers the screen, with groups, chosen values on top and Done', async () => {
     const page = await as('visitor')
     await openForm(page)

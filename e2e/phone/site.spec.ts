@@ -1,10 +1,9 @@
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, test } from '../vocabulary.ts'
 
-test('a visitor reads the information pages [GEN-28, ROLE-08, CONTACT-01..02, BN-340, BN-347, FAM-352]', async ({
-  as,
-  page,
-}) => {
+test('a visitor reads the information pages [GEN-28, ROLE-08, CONTACT-01..02, BN-340, BN-347, FAM-352]', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await test.step('the About page has Our Story and Our Mission', async () => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()

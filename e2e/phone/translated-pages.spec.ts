@@ -21,9 +21,9 @@ async function typeCode(page: Page, { phone }: Person, codes: number) {
   await verifyButton(page).click()
 }
 
-test('a tutor registers, writes a CV, applies and logs in with a code in pages that the browser translates [WEB-530]', async ({
-  as,
-}) => {
+test('a tutor registers, writes a CV, applies and logs in with a code in pages that the browser translates [WEB-530]', {
+  tag: '@all',
+}, async ({ as }) => {
   const admin = await as('Admin')
   const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
   const page = await as('visitor')

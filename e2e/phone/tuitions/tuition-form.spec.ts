@@ -31,10 +31,9 @@ async function expectFields(page: Page) {
     await expect(page.getByRole('radio', { name: gender, exact: true })).toBeAttached()
 }
 
-test('the form of a visitor has every field and the options of the specification, shows errors at them, and sends what was typed for Others [TFORM-02..03, TFORM-10..21, TFORM-28, TFORM-31..40, TFORM-45..47, TFORM-57, TFORM-61..63, ROUTE-16, GEN-32..33, CONST-21]', async ({
-  as,
-  request,
-}) => {
+test('the form of a visitor has every field and the options of the specification, shows errors at them, and sends what was typed for Others [TFORM-02..03, TFORM-10..21, TFORM-28, TFORM-31..40, TFORM-45..47, TFORM-57, TFORM-61..63, ROUTE-16, GEN-32..33, CONST-21]', {
+  tag: '@all',
+}, async ({ as, request }) => {
   await test.step('the form has every field, and the phone with +88 where nobody is signed in', async () => {
     const page = await as('visitor')
     await page.goto(VISITOR_FORM)
