@@ -63,13 +63,16 @@ export async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(killTimer)
 }
 
-/** A free port. */
+/** A free port below those that the system gives to connections, which could take it before the product listens. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const port = 10_000 + Math.floor(Math.random() * 20_000)
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Obstacle('The system gave no free port.')
-  return address.port
+  return port
 }
