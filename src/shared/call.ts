@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Topic } from './address/topics.ts'
+import type { Challenge } from './challenge.ts'
 import type { ShownConflict } from './edit-conflict.ts'
 import type { EventKind } from './events.ts'
 import type { ThrottleRule } from './limits.ts'
@@ -122,6 +123,8 @@ export type ErrorAnswer = {
   errorMessages: CodedFieldError[]
   /** The fields of an edit that somebody else changed meanwhile. */
   conflicts?: ShownConflict[]
+  /** With `refused.challenge`: its solution, as a header, lets the same request pass. */
+  challenge?: Challenge
 }
 
 /** A call that was refused or did not arrive; `status` is 0 when the network failed. */

@@ -31,11 +31,12 @@ export const TYPING_INDICATOR_MS = 800
 /**
  * Attempts per number of seconds. A success returns its own attempt or, with `rewards: 'all'`, all attempts of its key.
  * Never `all` for an address: an attacker's own account would reset the counter for other accounts.
- * An address can be a whole campus, so it limits only those that no account, phone or known device limits already.
+ * An address can be a whole campus or thousands of phones, so it limits only those that no account, phone or known device
+ * limits already, and above most of its limits a device solves a challenge instead of being refused.
  */
 export const THROTTLE_LIMITS = {
   // Only failures count, and a device that logged in before has a counter of its own instead.
-  logInByAddress: { tries: 30, seconds: 900, rewards: 'one' },
+  logInByAddress: { tries: 30, seconds: 900, rewards: 'one', challenge: true },
   logInByAccountAndAddress: { tries: 5, seconds: 900, rewards: 'all' },
   logInByAccount: { tries: 20, seconds: 3600, rewards: 'one' },
   logInByDevice: { tries: 10, seconds: 900, rewards: 'all' },
@@ -43,7 +44,7 @@ export const THROTTLE_LIMITS = {
   lockEventsByAccount: { tries: 1, seconds: 3600, rewards: 'one' },
   secondFactorByAccount: { tries: 10, seconds: 900, rewards: 'all' },
   // Each code costs the agency an SMS. A device that logged in before is not counted by its address.
-  codeByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  codeByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
   codeByPhoneInAMinute: { tries: 1, seconds: 60, rewards: 'one' },
   codeByPhoneAndAsker: { tries: 5, seconds: 3600, rewards: 'one' },
   // All that strangers may send to one phone; the first request of each address has a share of its own.
@@ -51,23 +52,23 @@ export const THROTTLE_LIMITS = {
   firstCodeByPhone: { tries: 20, seconds: 3600, rewards: 'one' },
   firstCodeByPhoneAndAsker: { tries: 1, seconds: 3600, rewards: 'one' },
   // Only wrong codes that another browser requested.
-  codeTriesByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  codeTriesByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
   codeTriesByPhoneAndAddress: { tries: 5, seconds: 600, rewards: 'one' },
   codeTriesByPhone: { tries: 50, seconds: 3600, rewards: 'one' },
   // Each request costs a mail to an address that nobody has proven.
   forgotByAccount: { tries: 3, seconds: 3600, rewards: 'one' },
-  forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
   // Mails to an address that nobody has confirmed, by the address.
   confirmMailsByEmail: { tries: 5, seconds: 86_400, rewards: 'one' },
   resetMailsByUnconfirmedEmail: { tries: 3, seconds: 86_400, rewards: 'one' },
   // Only made-up links.
-  resetByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  resetByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
   // Visitors only; signed-in people count by account.
-  messagesByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
-  postsByAddress: { tries: 20, seconds: 3600, rewards: 'one' },
+  messagesByAddress: { tries: 10, seconds: 3600, rewards: 'one', challenge: true },
+  postsByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
   /** A visitor's requests from one phone; each sends it an SMS. */
   hireRequestsByPhone: { tries: 10, seconds: 86_400, rewards: 'one' },
-  hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one' },
+  hireRequestsByAddress: { tries: 10, seconds: 3600, rewards: 'one', challenge: true },
   /** A visitor's posts to one phone; each sends it a private link. Its owner logs in by code to post more. */
   visitorPostsByPhone: { tries: 5, seconds: 86_400, rewards: 'one' },
   /** Pictures to be rendered; cached ones do not count. */
@@ -90,8 +91,17 @@ export const THROTTLE_LIMITS = {
   /** Masked phones that a member of the staff shows one by one. */
   phonesByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
   exportsByAccount: { tries: 60, seconds: 3600, rewards: 'one' },
+  /** Each solution is used once, while it is valid. */
+  challengeSolutions: { tries: 1, seconds: 600, rewards: 'one' },
 } as const
 export type ThrottleRule = keyof typeof THROTTLE_LIMITS
+/**
+ * The work of a challenge: up to `counters` keys of `cost` rounds, half of them on average, for each unit. One unit is
+ * about a second on a cheap phone. `seconds` is how long a solution is valid.
+ */
+export const CHALLENGE = { cost: 2000, counters: 300, seconds: THROTTLE_LIMITS.challengeSolutions.seconds } as const
+/** At so many times its limit an address is refused. */
+export const HARD_STOP_FACTOR = 100
 /** An IPv6 /48, which one customer can have, gets this many times the attempts of a /64. */
 export const WIDE_NETWORK_FACTOR = 10
 /** The size of an imported file in bytes, and unpacked when it is a workbook. */

@@ -1,3 +1,4 @@
+import type { Challenge } from './challenge.ts'
 import type { AuthoredConflict } from './edit-conflict.ts'
 import { formatLongDate, formatMonth } from './format/dhaka-time.ts'
 import { toDigitsOf } from './format/digits.ts'
@@ -18,6 +19,8 @@ type RefusalOptions = {
   retryAfterSeconds?: number | undefined
   /** The fields of an edit that somebody else changed meanwhile. */
   conflicts?: readonly AuthoredConflict[]
+  /** What the device has to solve first. */
+  challenge?: Challenge
 }
 
 /** A valid request that is not carried out, with the status and the key of the message; its own `message` is English, for logs. */
@@ -28,11 +31,12 @@ export class Refusal extends Error {
   readonly values: TextValues | undefined
   readonly retryAfterSeconds: number | undefined
   readonly conflicts: readonly AuthoredConflict[] | undefined
+  readonly challenge: Challenge | undefined
 
   constructor(
     status: Refusal['status'],
     code: MessageKey,
-    { path = '', values, retryAfterSeconds, conflicts }: RefusalOptions = {},
+    { path = '', values, retryAfterSeconds, conflicts, challenge }: RefusalOptions = {},
   ) {
     super(refusalText(DEFAULT_LOCALE, { code, path, values }))
     this.status = status
@@ -41,6 +45,7 @@ export class Refusal extends Error {
     this.values = values
     this.retryAfterSeconds = retryAfterSeconds
     this.conflicts = conflicts
+    this.challenge = challenge
   }
 
   toFieldError(locale: Locale): CodedFieldError {

@@ -35,6 +35,7 @@ import * as registrationCalls from './registration/calls.ts'
 
 type CookieContext = Pick<CallContext<LoginCall>, 'request' | 'reply'>
 type Session = { token: string; expiresAt: Date }
+type LoginContext = Pick<CallContext<LoginCall>, 'body' | 'request' | 'reply' | 'throttle'>
 type CreateCall = typeof registrationCalls.createGuardian | typeof registrationCalls.createTutor
 type LoginCall = typeof calls.loginGuardian | typeof calls.loginTutor | typeof calls.loginAdmin
 
@@ -51,6 +52,7 @@ export function accountRoutes(app: App, later: LaterSlices) {
   listRoutes(app)
 }
 
+type ResetContext = Pick<CallContext<typeof calls.resetPassword>, 'body' | 'request' | 'throttle'>
 type Sessions = ReturnType<typeof openSessions>
 
 /** The session of the browser in its cookie. */
@@ -76,12 +78,12 @@ function openSessions({ db, publicUrl, secretKey }: App) {
 
 function loginRoutes(app: App, sessions: Sessions) {
   const { db, serve, secretKey } = app
-  const login = async ({ body, request, reply }: Pick<CallContext<LoginCall>, 'body' | 'request' | 'reply'>) => {
+  const login = async ({ body, request, reply, throttle }: LoginContext) => {
     const role = body.accountType
     const who = loginCounter({ role, phone: body.phone })
     const from = { address: request.ip, device: cookies.readUserAgent(request) }
     const device = { knownDevice: await knownDevice(request, { who, db, secretKey }) }
-    const session = await logIn(app, { ...body, ...from, ...device, role, now: app.now() })
+    const session = await logIn({ ...app, throttle }, { ...body, ...from, ...device, role, now: app.now() })
     await sessions.replace({ request, reply }, session)
     return { data: session.user }
   }
@@ -98,9 +100,9 @@ function loginRoutes(app: App, sessions: Sessions) {
 
 function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { sessions: Sessions }) {
   const { db, serve } = app
-  serve(registrationCalls.startRegistration, async ({ body, request, reply, locale }) => {
+  serve(registrationCalls.startRegistration, async ({ body, request, reply, locale, throttle }) => {
     const client = { asker: askerOf(request, app), locale, now: app.now() }
-    const { token, state } = await registration.startRegistration(app, { input: body, ...client })
+    const { token, state } = await registration.startRegistration({ ...app, throttle }, { input: body, ...client })
     cookies.setRegistrationCookie(reply, { token, secure: sessions.isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
@@ -111,9 +113,9 @@ function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { 
   serve(registrationCalls.getRegistrationState, async ({ request }) => ({
     data: await registration.getRegistrationState(db, toPending(request)),
   }))
-  serve(registrationCalls.resendCode, async ({ request, locale }) => {
+  serve(registrationCalls.resendCode, async ({ request, locale, throttle }) => {
     const client = { ...toPending(request), asker: askerOf(request, app), locale }
-    return { data: await registration.resendCode(app, client), message: 'accounts.codeSent' }
+    return { data: await registration.resendCode({ ...app, throttle }, client), message: 'accounts.codeSent' }
   })
   serve(registrationCalls.verifyCode, async ({ body, request, reply, locale }) => {
     const input = { ...body, ...toPending(request), device: cookies.readUserAgent(request), locale }
@@ -127,10 +129,11 @@ function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { 
     actor,
     request,
     locale,
-  }: Pick<CallContext<CreateCall>, 'body' | 'actor' | 'request' | 'locale'>) => {
+    throttle,
+  }: Pick<CallContext<CreateCall>, 'body' | 'actor' | 'request' | 'locale' | 'throttle'>) => {
     const client = { ...toPending(request), address: request.ip, locale }
     return {
-      data: await registration.createAccountByCall({ ...app, claimPosts }, { input: body, actor, ...client }),
+      data: await registration.createAccountByCall({ ...app, throttle, claimPosts }, { input: body, actor, ...client }),
       message: 'accounts.accountCreated' as const,
     }
   }
@@ -141,21 +144,18 @@ function registrationRoutes(app: App, { sessions, claimPosts }: LaterSlices & { 
 function codeRoutes(app: App, { sessions, claimPosts }: LaterSlices & { sessions: Sessions }) {
   const { db, serve } = app
   const toCode = (request: CookieContext['request']) => ({ token: cookies.readCodeToken(request), now: app.now() })
-  serve(codeCalls.startLoginCode, async ({ body, request, reply, locale }) => {
-    const { token, state } = await codes.startLoginCode(app, {
-      ...body,
-      asker: askerOf(request, app),
-      locale,
-      now: app.now(),
-    })
+  serve(codeCalls.startLoginCode, async ({ body, request, reply, locale, throttle }) => {
+    const client = { asker: askerOf(request, app), locale, now: app.now() }
+    const { token, state } = await codes.startLoginCode({ ...app, throttle }, { ...body, ...client })
     cookies.setCodeCookie(reply, { token, secure: sessions.isSecure() })
     return { data: state, message: 'accounts.codeSent' }
   })
   serve(codeCalls.getLoginCodeState, async ({ request }) => ({
     data: await codes.getLoginCodeState(db, toCode(request)),
   }))
-  serve(codeCalls.resendLoginCode, async ({ request, locale }) => {
-    const state = await codes.resendLoginCode(app, { ...toCode(request), asker: askerOf(request, app), locale })
+  serve(codeCalls.resendLoginCode, async ({ request, locale, throttle }) => {
+    const client = { ...toCode(request), asker: askerOf(request, app), locale }
+    const state = await codes.resendLoginCode({ ...app, throttle }, client)
     return { data: state, message: 'accounts.codeSent' }
   })
   serve(codeCalls.loginByCode, async ({ body, request, reply, locale }) => {
@@ -174,15 +174,15 @@ function codeRoutes(app: App, { sessions, claimPosts }: LaterSlices & { sessions
 
 function passwordRoutes(app: App) {
   const { db, serve } = app
-  serve(calls.forgotPassword, async ({ body, request }) => {
-    await requestPasswordReset(app, { ...body, address: request.ip })
+  serve(calls.forgotPassword, async ({ body, request, throttle }) => {
+    await requestPasswordReset({ ...app, throttle }, { ...body, address: request.ip })
     return { data: null, message: 'accounts.mailSent' }
   })
   serve(calls.checkForgotLink, async ({ params }) => ({
     data: await isResetLinkValid(db, { ...params, now: app.now() }),
   }))
-  const reset = async ({ body, request }: Pick<CallContext<typeof calls.resetPassword>, 'body' | 'request'>) => {
-    await resetPassword(app, { ...body, address: request.ip, now: app.now() })
+  const reset = async ({ body, request, throttle }: ResetContext) => {
+    await resetPassword({ ...app, throttle }, { ...body, address: request.ip, now: app.now() })
     return { data: null, message: 'accounts.passwordReset' as const }
   }
   serve(calls.resetPassword, reset)

@@ -12,8 +12,8 @@ import {
 import * as calls from './calls.ts'
 
 export function contactMessageRoutes(app: App) {
-  app.serve(calls.sendContactMessage, async ({ body, actor, locale, request, once }) => {
-    if (!actor) await app.throttle.consume('messagesByAddress', request.ip)
+  app.serve(calls.sendContactMessage, async ({ body, actor, locale, request, throttle, once }) => {
+    if (!actor) await throttle.consume('messagesByAddress', request.ip)
     return once(async (tx) => ({
       data: await sendContactMessage(tx, { ...body, actor, locale, now: app.now() }),
       message: 'contact.sent',

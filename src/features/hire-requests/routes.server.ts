@@ -15,8 +15,8 @@ import * as calls from './calls.ts'
 import { followHireRequest, listOwnHireRequests, moveOwnHireRequest } from './follow/actions.server.ts'
 
 export function hireRequestRoutes(app: App) {
-  const { db, now, serve, throttle } = app
-  serve(calls.createHireRequest, async ({ body, actor, locale, request, once }) => {
+  const { db, now, serve } = app
+  serve(calls.createHireRequest, async ({ body, actor, locale, request, throttle, once }) => {
     if (!actor) await throttle.consume('hireRequestsByAddress', request.ip)
     if (!actor) await throttle.consume('hireRequestsByPhone', body.phone)
     return once(async (tx) => ({

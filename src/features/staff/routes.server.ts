@@ -31,8 +31,9 @@ export function staffRoutes(app: App) {
   serve(calls.previewInvitation, async ({ params }) => ({
     data: await previewInvitation(db, { ...params, now: now() }),
   }))
-  serve(calls.acceptInvitation, async ({ body, request }) => {
-    return { data: await acceptInvitation(app, { ...body, address: request.ip, now: now() }), message: 'staff.joined' }
+  serve(calls.acceptInvitation, async ({ body, request, throttle }) => {
+    const data = await acceptInvitation({ ...app, throttle }, { ...body, address: request.ip, now: now() })
+    return { data, message: 'staff.joined' }
   })
   serve(calls.changeStaffRole, async ({ params, body, original, actor }) => {
     return {

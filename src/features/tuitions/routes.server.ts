@@ -32,8 +32,8 @@ export function tuitionRoutes(app: App) {
   linkRoutes(app)
 }
 
-function publicRoutes({ db, now, serve, throttle }: App) {
-  serve(calls.createTuition, async ({ body, actor, locale, request, once }) => {
+function publicRoutes({ db, now, serve }: App) {
+  serve(calls.createTuition, async ({ body, actor, locale, request, throttle, once }) => {
     if (!actor) {
       await throttle.consume('postsByAddress', request.ip)
       await throttle.consume('visitorPostsByPhone', normalisePhone(body.phone) ?? '')
@@ -139,8 +139,9 @@ function linkRoutes(app: App) {
   serve(linkCalls.openPostLink, async ({ params, actor }) => ({
     data: await openPostLink(db, { ...params, actor, now: now() }),
   }))
-  serve(linkCalls.sendPostCode, async ({ params, request, reply, locale }) => {
-    const { token, state } = await sendPostCode(app, { ...params, asker: askerOf(request, app), locale, now: now() })
+  serve(linkCalls.sendPostCode, async ({ params, request, reply, locale, throttle }) => {
+    const code = { ...params, asker: askerOf(request, app), locale, now: now() }
+    const { token, state } = await sendPostCode({ ...app, throttle }, code)
     setCodeCookie(reply, { token, secure: app.publicUrl().startsWith('https:') })
     return { data: state, message: 'accounts.codeSent' }
   })

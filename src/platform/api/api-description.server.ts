@@ -2,6 +2,7 @@ import type { StaticDocumentSpec } from '@fastify/swagger'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { z } from 'zod'
 import { API_PREFIX, type Call } from '#shared/call.ts'
+import { CHALLENGE_HEADER, challengeSchema } from '#shared/challenge.ts'
 import { csvPath } from '#shared/format/csv.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY } from '#shared/idempotency.ts'
 
@@ -98,6 +99,7 @@ function describeOperation(call: Call) {
       ...parametersOf('path', call.params),
       ...parametersOf('query', call.query),
       ...(call.idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+      ...(call.allow === 'anyone' && call.method !== 'GET' ? [CHALLENGE_PARAMETER] : []),
     ],
     ...requestBody(call),
     responses: {
@@ -165,6 +167,14 @@ const IDEMPOTENCY_PARAMETER = {
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
   description: `A retry with the same key and body gets the first answer for ${IDEMPOTENCY_HOURS} hours and changes nothing; the same key with another body is refused with 422.`,
 }
+const CHALLENGE_PARAMETER = {
+  name: CHALLENGE_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'After 429 with code refused.challenge: the base64 of {"challenge": …, "solution": {"counter": …, "derivedKey": …}} as JSON, as the solvers of ALTCHA make it. A solution holds once, for this call and address, until the challenge expires.',
+}
 const BYTES = { type: 'string', format: 'binary' }
 const wholeNumber = { type: 'integer', minimum: 0 }
 const META_SCHEMA = {
@@ -184,6 +194,7 @@ const FAILURE_SCHEMA = {
         properties: { path: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
       },
     },
+    challenge: { ...jsonSchema(challengeSchema, 'output'), description: 'Of ALTCHA, with code refused.challenge' },
     conflicts: {
       type: 'array',
       items: {

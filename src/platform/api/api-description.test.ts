@@ -25,6 +25,15 @@ test('a CSV export is described without paging', async () => {
   expect(Object.keys(responses[200].content)).toEqual(['text/csv'])
 })
 
+test('calls of visitors name the header of a solved challenge, and refusals the challenge [OPS-755]', async () => {
+  const document = (await app.http.inject('/api/v1/openapi.json')).json()
+  const { parameters, responses } = document.paths['/messages/send'].post
+  expect(parameters.map(({ name }: { name: string }) => name)).toContain('x-altcha')
+  const { challenge } = responses.default.content['application/json'].schema.properties
+  expect(Object.keys(challenge.properties)).toEqual(['parameters', 'signature'])
+  expect(document.paths['/messages/search'].post.parameters).toEqual([])
+})
+
 test('the description has a page, whose files are sent with their own types and policy', async () => {
   const page = await app.http.inject('/api/v1/docs')
   expect(page.statusCode).toBe(200)

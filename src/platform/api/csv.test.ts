@@ -11,6 +11,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { createLog } from '../config/log.server.ts'
 import { createHttp } from '../http/http.server.ts'
 import { createServe } from '../http/serve.server.ts'
+import { UNLIMITED } from '../http/throttle.server.ts'
 
 /** No call of these tests keeps answers. */
 const noDatabase = {} as Database
@@ -66,7 +67,7 @@ async function createListServer({ rows = people(3), role = 'Admin' as const, bef
     checkAnswers: true,
     now: () => new Date('2026-11-18T20:00:00Z'),
     db: noDatabase,
-    throttle: { consume: async () => 1, reward: async () => {} },
+    throttle: UNLIMITED,
     secretKey: 'k'.repeat(32),
     recordExport: async () => {},
   })
@@ -196,7 +197,7 @@ test('only a list for admins can be exported', async () => {
     checkAnswers: false,
     now: () => new Date(),
     db: noDatabase,
-    throttle: { consume: async () => 1, reward: async () => {} },
+    throttle: UNLIMITED,
     secretKey: 'k'.repeat(32),
     recordExport: async () => {},
   })

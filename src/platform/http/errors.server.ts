@@ -64,8 +64,8 @@ export function refuseUnknownCall(): never {
 
 function toErrorResponse(error: unknown, locale: Locale): ErrorResponse {
   if (error instanceof Refusal) {
-    const { status, retryAfterSeconds, conflicts } = error
-    const failure = toErrorAnswer([error.toFieldError(locale)])
+    const { status, retryAfterSeconds, conflicts, challenge } = error
+    const failure: ErrorAnswer = { ...toErrorAnswer([error.toFieldError(locale)]), ...(challenge && { challenge }) }
     if (conflicts) failure.conflicts = conflicts.map((conflict) => showConflict(locale, conflict))
     return { status, failure, retryAfterSeconds }
   }

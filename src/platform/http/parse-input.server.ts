@@ -44,3 +44,9 @@ function readOriginal(call: Call, body: unknown): object | undefined {
     }),
   )
 }
+
+/** Throws a plain error, not a `ZodError`: a wrong answer is a bug (500), not invalid input (400). */
+export function checkAnswer(call: Call, data: unknown): void {
+  const { error } = call.data.safeParse(data)
+  if (error) throw new Error(`${call.method} ${call.path} answers something else than it declares: ${error.message}`)
+}

@@ -30,7 +30,8 @@ import { callKey } from '../response-cache/keys.ts'
 import type { ResponseCache } from '../response-cache/response-cache.server.ts'
 import { sendAnswer } from '../response-cache/sending.server.ts'
 import { refuseOtherAccount, type WhyEnded } from './account-of-page.server.ts'
-import { parseInput } from './parse-input.server.ts'
+import { throttleOf } from './challenge.server.ts'
+import { checkAnswer, parseInput } from './parse-input.server.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
 import type { LiveStreams } from './streams.server.ts'
 import type { Throttle } from './throttle.server.ts'
@@ -51,6 +52,8 @@ export type CallContext<C extends Call> = {
   reply: FastifyReply
   /** What the page of an edit had read, in the shape of the body; undefined if it did not say. */
   original: Original<C>
+  /** The limits of this request, whose address may solve a challenge. */
+  throttle: Throttle
   /** Wraps the change of an idempotent call, after its throttle. */
   once: Once
 }
@@ -95,7 +98,7 @@ type ServeOptions = {
   now: () => Date
   db: Database
   throttle: Throttle
-  /** masks phones */
+  /** masks phones, signs challenges */
   secretKey: string
   recordExport: (exported: Export) => Promise<void>
   /** for the answers of visitors; computed each time without it */
@@ -123,7 +126,8 @@ export function createServe(
     if (isFile && !can(actor, 'lists.export')) throw new Refusal(403, 'refused.permission')
     const parsed = parseInput(call, input, (parts) => phones.unmaskPhones(actor, parts))
     const once = createOnce(db, readKey(call, { ...parsed, request, actor, now: now() }))
-    return { ...parsed, actor, locale: request.locale, request, reply, once } as CallContext<C>
+    const limits = throttleOf(request, { throttle, secretKey, call: `${call.method} ${call.path}` })
+    return { ...parsed, actor, locale: request.locale, request, reply, throttle: limits, once } as CallContext<C>
   }
   const bind = <C extends Call>(call: C, answer: (context: CallContext<C>) => Promise<unknown>) => {
     if (call.allow !== 'anyone' && call.allow.length === 0)
@@ -200,12 +204,6 @@ function toJson(answer: unknown, locale: Locale): string {
     data,
     meta,
   } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
-}
-
-/** Throws a plain error, not a `ZodError`: a wrong answer is a bug (500), not invalid input (400). */
-function checkAnswer(call: Call, data: unknown) {
-  const { error } = call.data.safeParse(data)
-  if (error) throw new Error(`${call.method} ${call.path} answers something else than it declares: ${error.message}`)
 }
 
 /** Refuses a request for another call, whose parameter was read as a part of this path. */

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database, Db } from '#db/client.server.ts'
 import { throttle as counters } from '#db/tables/throttle.server.ts'
-import { THROTTLE_LIMITS, type ThrottleRule, WIDE_NETWORK_FACTOR } from '#shared/limits.ts'
+import { HARD_STOP_FACTOR, THROTTLE_LIMITS, type ThrottleRule, WIDE_NETWORK_FACTOR } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** A rule and its key: words separated by blanks, such as role, phone and address. */
@@ -16,28 +16,47 @@ export type Throttle = {
   consume(...attempt: Attempt): Promise<number>
   /** Gives back the attempt of a success, or all attempts of its key, as the rule says. */
   reward(...attempt: Attempt): Promise<void>
+  /** The same limits, except that an address above its limit passes if `requireSolution` does not throw. */
+  withChallenge(requireSolution: RequireSolution): Throttle
 }
+
+/** Throws unless a challenge was solved; `share` is how many times its limit the address has used. */
+type RequireSolution = (share: number) => Promise<void>
 
 /** The throttle of this database; does nothing with `isOn` false. Consume before a transaction: it uses another connection. */
 export function createThrottle(db: Database, { isOn }: { isOn: boolean }): Throttle {
-  if (!isOn) return { consume: async () => 1, reward: async () => {} }
+  if (!isOn) return UNLIMITED
   const getLimiter = createLimiters(db)
-  const consume: Throttle['consume'] = async (rule, key) => {
-    let count = 0
-    for (const { network, normalised } of countersOf(key)) {
-      const { consumedPoints } = await getLimiter(rule, network).consume(normalised).catch(refuse)
-      count ||= consumedPoints
-    }
-    return count
-  }
   const reward: Throttle['reward'] = async (rule, key) => {
     for (const { network, normalised } of countersOf(key)) {
       const limiter = getLimiter(rule, network)
       await (THROTTLE_LIMITS[rule].rewards === 'all' ? limiter.delete(normalised) : limiter.reward(normalised))
     }
   }
-  return { consume, reward }
+  const build = (requireSolution?: RequireSolution): Throttle => ({
+    reward,
+    withChallenge: build,
+    consume: async (rule, key) => {
+      const counts: { share: number; result: RateLimiterRes }[] = []
+      for (const { network, normalised } of countersOf(key)) {
+        const result = await getLimiter(rule, network).consume(normalised).catch(refuse)
+        counts.push({ share: result.consumedPoints / limitOf(rule, network), result })
+      }
+      const above = counts.findLast(({ share }) => share > 1)
+      if (above)
+        await (requireSolution?.(above.share) ?? Promise.reject(tooManyTries(above.result))).catch(async (refusal) => {
+          // Not counted, so a script without solutions cannot bring on the hard stop.
+          await reward(rule, key)
+          throw refusal
+        })
+      return counts[0]?.result.consumedPoints ?? 0
+    },
+  })
+  return build()
 }
+
+/** Refuses nothing. */
+export const UNLIMITED: Throttle = { consume: async () => 1, reward: async () => {}, withChallenge: () => UNLIMITED }
 
 /** Counts one attempt; whether there was one left. */
 export async function tryConsume(throttle: Throttle, ...attempt: Attempt): Promise<boolean> {
@@ -75,9 +94,11 @@ export async function clearAttempts(tx: Db, attempts: readonly Attempt[]): Promi
 }
 
 function refuse(error: unknown): never {
-  if (!(error instanceof RateLimiterRes)) throw error
-  const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-  throw new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds })
+  throw error instanceof RateLimiterRes ? tooManyTries(error) : error
+}
+
+function tooManyTries({ msBeforeNext }: RateLimiterRes): Refusal {
+  return new Refusal(429, 'refused.tooManyTries', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
 /** A household or server has a whole IPv6 /64; one customer can have a /48, which is counted besides. */
@@ -86,20 +107,25 @@ type Network = (typeof NETWORKS)[number]
 
 const prefixOf = (rule: ThrottleRule, network: Network) => (network === 64 ? rule : `${rule}/${network}`)
 
+type Limit = { seconds: number; challenge?: boolean }
+
+const limitOf = (rule: ThrottleRule, network: Network) =>
+  THROTTLE_LIMITS[rule].tries * (network === 64 ? 1 : WIDE_NETWORK_FACTOR)
+
 function createLimiters(db: Database) {
   const limiters = new Map<string, RateLimiterPostgres>()
   return (rule: ThrottleRule, network: Network) => {
     const keyPrefix = prefixOf(rule, network)
     const existing = limiters.get(keyPrefix)
     if (existing) return existing
-    const { tries, seconds } = THROTTLE_LIMITS[rule]
+    const { seconds, challenge = false }: Limit = THROTTLE_LIMITS[rule]
     const limiter = new RateLimiterPostgres({
       storeClient: db.$client,
       storeType: 'pool',
       tableName: 'throttle',
       tableCreated: true,
       keyPrefix,
-      points: network === 64 ? tries : tries * WIDE_NETWORK_FACTOR,
+      points: limitOf(rule, network) * (challenge ? HARD_STOP_FACTOR : 1),
       duration: seconds,
       // Each limiter would sweep the whole table; one is enough.
       clearExpiredByTimeout: limiters.size === 0,

@@ -5,6 +5,7 @@ import { closeTuition, getTuition, updateTuition } from '#features/tuitions/call
 import { tuitionPicture } from '#features/tuitions/rules.ts'
 import { getCv } from '#features/tutors/calls.ts'
 import { cvPicture } from '#features/tutors/cv/share.rules.ts'
+import { UNLIMITED } from '#platform/http/throttle.server.ts'
 import { composePicture } from '#platform/pictures/share/compose.server.ts'
 import { registerSharePictures } from '#platform/pictures/share/files.server.ts'
 import { renderPicture } from '#platform/pictures/share/render.server.ts'
@@ -119,7 +120,7 @@ afterAll(() => http.close())
 
 test('equal requests share one rendering, and made-up addresses render nothing [WEB-405]', async () => {
   const render = vi.fn(async () => Buffer.from('png'))
-  const throttle = { consume: vi.fn(async () => 1), reward: async () => {} }
+  const throttle = { ...UNLIMITED, consume: vi.fn(async () => 1) }
   const find = async (id: string) => (id === 'TN1' ? example : null)
   registerSharePictures(http, { sources: [{ kind: 'tuitions', find }], throttle, render })
   const path = sharePicturePath(example)

@@ -4,8 +4,8 @@ import * as calls from './calls.ts'
 
 export function emailRoutes(app: App) {
   const { serve, now } = app
-  serve(calls.confirmEmailAddress, async ({ body, request }) => ({
-    data: await confirmEmailAddress(app, { ...body, address: request.ip, now: now() }),
+  serve(calls.confirmEmailAddress, async ({ body, request, throttle }) => ({
+    data: await confirmEmailAddress({ ...app, throttle }, { ...body, address: request.ip, now: now() }),
     message: 'accounts.emailConfirmed',
   }))
   serve(calls.sendEmailConfirmation, async ({ actor }) => ({

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { consents } from '#db/tables/people/consents.server.ts'
 import { uploads } from '#db/tables/people/uploads.server.ts'
 import { createLog } from '#platform/config/log.server.ts'
+import { UNLIMITED } from '#platform/http/throttle.server.ts'
 import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
 import { API_PREFIX } from '#shared/call.ts'
 import { UPLOAD_KINDS } from '#shared/enums.ts'
@@ -409,7 +410,7 @@ test('an aborted upload stores nothing, and the next one is accepted', async () 
   expect(next.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-const throttle = { consume: async () => 1, reward: async () => {} }
+const throttle = UNLIMITED
 
 test('a failed upload leaves neither a row without a file nor a file without a row', async () => {
   const before = await storedUploads()

@@ -44,6 +44,8 @@ export const errors = {
     otherContent:
       'We received this form when you sent it before, with other content. Send it once more to send it as a new one.',
     tooManyTries: 'Too many tries. Please wait a little and try again.',
+    challenge:
+      'Many people send from your internet address, so your browser first has to solve a small task. Please try again.',
     tooManyPages: 'Many people are opening pages right now. This one opens by itself in a few seconds.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     unexpected: 'Something went wrong!',
