@@ -19,6 +19,7 @@ import {
   type SendCall,
   type SendCallArguments,
 } from '#shared/call.ts'
+import { CHALLENGE_HEADER } from '#shared/challenge.ts'
 import { formOf, IDEMPOTENCY_HEADER } from '#shared/idempotency.ts'
 import { text } from '#shared/messages/text.ts'
 import { pageLocale } from '../page/page-locale.ts'
@@ -45,7 +46,7 @@ export const sendCall: SendCall = async <C extends Call>(
     throw new CallError(0, { message, errorMessages: [] })
   }
   const headers = callHeaders(spec)
-  const request = (signal?: AbortSignal) =>
+  const request = (solution?: string) => (signal?: AbortSignal) =>
     fetch(callUrl(spec, parts), {
       method: spec.method,
       credentials: 'same-origin',
@@ -53,6 +54,7 @@ export const sendCall: SendCall = async <C extends Call>(
         ...headers,
         ...(spec.method === 'GET' ? {} : { 'content-type': 'application/json' }),
         ...(form && { [IDEMPOTENCY_HEADER]: keyOfForm(form) }),
+        ...(solution && { [CHALLENGE_HEADER]: solution }),
       },
       body:
         spec.method === 'GET'
@@ -60,8 +62,13 @@ export const sendCall: SendCall = async <C extends Call>(
           : JSON.stringify({ ...parts.body, original: spec.edits ? parts.original : undefined }),
       ...(signal && { signal }),
     })
-  const response = await (spec.events ? request() : readInSession(request)).catch(failOffline)
-  const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
+  const exchange = async (solution?: string) => {
+    const sent = request(solution)
+    const response = await (spec.events ? sent() : readInSession(sent)).catch(failOffline)
+    const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
+    return { response, answer }
+  }
+  const { response, answer } = await solvingChallenges(exchange)
   // The connection dropped inside the answer.
   if (answer === null && response.ok) failOffline()
   noteAnswer(spec, {
@@ -76,6 +83,25 @@ export const sendCall: SendCall = async <C extends Call>(
     response.status,
     answer ?? { message: text(pageLocale(), 'common.somethingWrong'), errorMessages: [] },
   )
+}
+
+/** An expired challenge, or one for the address before, is followed by a fresh one. */
+const MAX_CHALLENGES = 5
+
+/** Sends again with the solution as long as the answer is a challenge; its own answer if none can be solved here. */
+async function solvingChallenges<T extends { answer: CallAnswer<Call> | ErrorAnswer | null }>(
+  send: (solution?: string) => Promise<T>,
+): Promise<T> {
+  let received = await send()
+  for (let left = MAX_CHALLENGES; left > 0; left -= 1) {
+    const { answer } = received
+    if (!answer || answer.success || !answer.challenge) break
+    const { challenge } = answer
+    const solution = await import('./challenge.ts').then((solver) => solver.solveChallenge(challenge)).catch(() => null)
+    if (!solution) break
+    received = await send(solution)
+  }
+  return received
 }
 
 const queryKey = (spec: Call, input: unknown) => [`${spec.method} ${spec.path}`, input ?? {}]

@@ -72,6 +72,14 @@ export function showSuccessToast({ title, text, undo }: SuccessToastOptions) {
   show({ title, message, color: 'pata.6', icon, role: 'status', autoClose }, null)
 }
 
+/** Says what a form waits for, until the returned function is called. */
+export function showWaitingToast(title: string): () => void {
+  const id = show({ title, message: undefined, loading: true, role: 'status', autoClose: false }, null)
+  return () => {
+    if (shown?.id === id) hide()
+  }
+}
+
 type ErrorToastOptions = ToastOptions & {
   /** What failed. Default: the title. */
   purpose?: string

@@ -16,6 +16,7 @@ export const common = {
     unauthorized: 'Unauthorized',
     tryAgain: 'Try again',
     noScript: 'This form needs JavaScript. Turn it on, open the page in Chrome, or call us: {phones}.',
+    solvingChallenge: 'Checking that you are not a robot… This takes a few seconds.',
     appFailed: 'This did not load. Your connection may have dropped. What you typed is still here.',
     negotiable: 'Negotiable',
     taka: '৳{amount}',
