@@ -80,12 +80,12 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
     }
   })
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.fields}>
+    <PostForm ref={form.formRef} onSubmit={form.submit} className="stack gap-18">
       {form.isDraftRestored && <DraftAlert text={t('editing')} discard={form.discardDraft} />}
       {children(form.fields)}
       <div data-dialog-foot>
         {foot?.(form.fields)}
-        <div className={classes.actions}>
+        <div className={`${classes.actions} flex gap-10 mt-4`}>
           {typeof secondaryAction === 'function' ? secondaryAction(form.resetTo) : secondaryAction}
           <SubmitButton label={submitLabel} loading={form.isSending} />
         </div>

@@ -48,7 +48,7 @@ type PhoneLinkProps = {
 export function PhoneLink({ phone, to, owner, reported = false }: PhoneLinkProps) {
   const t = useTranslations('adminCommon')
   const { text, button } = useRevealedPhone(phone)
-  if (!button && normalisePhone(text) === null) return <span className={classes.erased}>{t('erased')}</span>
+  if (!button && normalisePhone(text) === null) return <span className="dim">{t('erased')}</span>
   const number = <PhoneNumber number={phone} link={!(button && to)} reported={reported} />
   const badge = reported && (
     <StatusBadge tone="bad" icon={IconFlag}>

@@ -14,9 +14,9 @@ type PersonSummaryProps = {
 /** Photo, name and a dimmed line, in tables and dialogs. */
 export function PersonSummary({ name, seed, photo, children }: PersonSummaryProps) {
   return (
-    <div className={classes.person}>
+    <div className={`${classes.person} row gap-12 shrinkable`}>
       <Avatar name={name} seed={seed} photo={photo} size="s" />
-      <div>
+      <div className="shrinkable">
         <b lang={detectLang(name)} title={name}>
           {name}
         </b>

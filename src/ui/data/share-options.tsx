@@ -29,7 +29,7 @@ export function ShareOptions({ shared }: { shared: ShareContent }) {
   const whatsApp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${url}` })}`
   return (
     <>
-      <div className={classes.links}>
+      <div className="wrap gap-10 mt-8">
         <ShareLink href={facebook} icon={IconBrandFacebook} label={t('facebook')} />
         <ShareLink href={whatsApp} icon={IconBrandWhatsapp} label={t('whatsApp')} />
         <CopyText text={url} label={t('copyLink')} copiedLabel={t('linkCopied')} />

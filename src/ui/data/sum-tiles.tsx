@@ -12,7 +12,7 @@ export function SumTiles({ tiles, isLoading }: SumTilesProps) {
     <dl className={classes.sums} aria-busy={isLoading || undefined}>
       {tiles.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="secondary small">{label}</dt>
           <dd className="figures">{isLoading ? '' : value}</dd>
         </div>
       ))}

@@ -34,7 +34,7 @@ type ReadyReasonsProps = { reasons: readonly string[]; chosen: string; onChoose:
 export function ReadyReasons({ reasons, chosen, onChoose }: ReadyReasonsProps) {
   const t = useTranslations('readyReasons')
   return (
-    <fieldset className={classes.ready} aria-label={t('label')}>
+    <fieldset className={`${classes.ready} wrap gap-8`} aria-label={t('label')}>
       {reasons.map((reason) => (
         <Button
           key={reason}

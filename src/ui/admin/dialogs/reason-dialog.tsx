@@ -11,7 +11,6 @@ import { PostForm } from '../../form/post-form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { errorToastText, successToastText } from '../toast-text.ts'
 import { ReadyReasons, type ReasonedStep, useReadyReasons } from './ready-reasons.tsx'
-import classes from './reason-dialog.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useCloseGuard } from './use-close-guard.tsx'
 
@@ -75,9 +74,9 @@ function ReasonForm(props: ReasonFormProps) {
     props.typed.current = ''
   }
   return (
-    <PostForm onSubmit={submit} className={classes.form}>
-      <p className={classes.text}>{consequence}</p>
-      {about && <div className={classes.about}>{about}</div>}
+    <PostForm onSubmit={submit} className="stack gap-14">
+      <p className="secondary">{consequence}</p>
+      {about && <div className="sunken">{about}</div>}
       {refused && <Alert tone="bad">{refused}</Alert>}
       <ReadyReasons reasons={ready} chosen={reason} onChoose={choose} />
       <ReasonField

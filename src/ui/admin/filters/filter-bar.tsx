@@ -65,7 +65,6 @@ function FilterPanel({ filters, chosen, columns, sort, setParam, clearHref }: Fi
     <>
       <Button
         variant="outline"
-        className={classes.button}
         leftSection={<IconAdjustmentsHorizontal aria-hidden="true" />}
         rightSection={<CountBadge value={count} label={t('admin.kit.filtersChosen', { count })} />}
         onClick={() => setOpen(true)}
@@ -78,10 +77,10 @@ function FilterPanel({ filters, chosen, columns, sort, setParam, clearHref }: Fi
         position="bottom"
         padding="lg"
         title={t('admin.kit.filters')}
-        classNames={{ content: classes.sheet, title: classes.sheetTitle }}
+        classNames={{ content: classes.sheet, title: 'title bold' }}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <div className={classes.panel}>
+        <div className="grid gap-14">
           {filters.map((filter) => (
             <FilterControl
               key={filter.name}

@@ -42,7 +42,7 @@ type ViewLinkProps = { view: SavedView; isOpen: boolean; onRemove: () => void }
 function ViewLink({ view: { name, query, isShared, by, canDelete }, isOpen, onRemove }: ViewLinkProps) {
   const t = useTranslations('listViews')
   return (
-    <span className={classes.view}>
+    <span className={`${classes.view} inline-row`}>
       <Link
         to={`?${query}`}
         aria-current={isOpen ? 'page' : undefined}
@@ -122,7 +122,7 @@ export function SaveViewForm({ onSave, onDone }: SaveViewProps & { onDone: () =>
     }
   }
   return (
-    <PostForm onSubmit={submit} className={classes.save}>
+    <PostForm onSubmit={submit} className="grid gap-12">
       <TextInput
         label={t('name')}
         required

@@ -109,7 +109,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {mainAction}
       </PageHeader>
       {(searchCall || isNarrowable) && (
-        <div className={classes.bar}>
+        <div className="cluster gap-10 mb-10">
           {searchCall && (
             <ListSearch {...props} term={list.term} setTerm={list.setTerm} isCompact={isWide && filters.length > 0} />
           )}

@@ -199,7 +199,7 @@ function BodyCell<Row>({ layout, row, id, sticky, actions, rowKey, rowName = row
   if (column)
     return (
       <td data-align={column.align} {...sticky}>
-        <div className={classes.lines} data-lines={column.lines}>
+        <div className={`${classes.lines} clamp-2`} data-lines={column.lines}>
           <Printed>{column.cell(record, number)}</Printed>
         </div>
       </td>

@@ -29,8 +29,8 @@ export function ColumnBoxes<Row>({ layout: { table, columnOf }, choice }: Column
   const t = useTranslations('listColumns')
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())
   return (
-    <fieldset className={classes.boxes}>
-      <legend>{t('shown')}</legend>
+    <fieldset>
+      <legend className="bold">{t('shown')}</legend>
       <div className={classes.list}>
         {columns.map((column) => (
           <Checkbox
@@ -41,7 +41,7 @@ export function ColumnBoxes<Row>({ layout: { table, columnOf }, choice }: Column
           />
         ))}
       </div>
-      <div className={classes.buttons}>
+      <div className="flex gap-8 mt-8">
         <Button size="sm" variant="outline" onClick={() => table.toggleAllColumnsVisible(true)}>
           {t('showAll')}
         </Button>

@@ -8,7 +8,6 @@ import type { Sort } from '../filters/sort.ts'
 import type { BulkAction } from '../rows/bulk.ts'
 import { BulkBar } from '../rows/bulk-bar.tsx'
 import { ListSkeleton } from '../rows/list-skeleton.tsx'
-import classes from '../rows/rows.module.css'
 import { SelectRowBox } from '../rows/select-box.tsx'
 import { useCurrentRow } from '../rows/use-current-row.ts'
 import type { useSelectedRows } from '../rows/use-selected-rows.ts'
@@ -125,7 +124,7 @@ function KeysHint({ shortcuts }: { shortcuts: readonly ('v' | 'r')[] }) {
     shortcuts.includes('v') && t('rowKeysVerify'),
     shortcuts.includes('r') && t('rowKeysReject'),
   ]
-  return <p className={classes.keys}>{words.filter(Boolean).join(', ')}</p>
+  return <p className="hint mt-8">{words.filter(Boolean).join(', ')}</p>
 }
 
 /** Before the first rows: placeholder lines, or why the list could not be loaded. */

@@ -48,7 +48,7 @@ export function ContactChecks({ contacts, onMove, disabled, canRemove = true }: 
   const line = (state: 'hidden' | 'shown' | 'removed', part: string, moves: readonly ContactMove[]) => (
     <li key={part}>
       <LangText>{t(state, { part })}</LangText>
-      <span className={classes.moves}>
+      <span className="wrap gap-6">
         {moves.map((move) => (
           <Button
             key={move}

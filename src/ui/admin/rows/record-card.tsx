@@ -17,7 +17,7 @@ export function RecordCard({ title, rows, children }: RecordCardProps) {
   const t = useTranslations('common')
   return (
     <Card as="section" padding="wide" label={title}>
-      <div className={classes.head}>
+      <div className={`${classes.head} cluster spread gap-10 mb-4`}>
         <h2>{title}</h2>
         {children}
       </div>

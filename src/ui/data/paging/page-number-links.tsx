@@ -55,9 +55,17 @@ function JumpField({ pages, label, hrefFor }: Pick<PageNumbersProps, 'pages' | '
     void navigate(hrefFor(to))
   }
   return (
-    <form className={classes.jump} onSubmit={submit}>
+    <form className={`${classes.jump} row gap-8`} onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} name="page" inputMode="numeric" autoComplete="off" maxLength={7} enterKeyHint="go" />
+      <input
+        id={id}
+        name="page"
+        className="text-input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        enterKeyHint="go"
+      />
     </form>
   )
 }

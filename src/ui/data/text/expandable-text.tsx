@@ -16,7 +16,13 @@ export function ExpandableText({ text, moreLabel, lessLabel }: ExpandableTextPro
   const { element, isOverflowing } = useOverflow()
   return (
     <div>
-      <div id={id} ref={element} className={classes.text} data-cut={!isExpanded || undefined} lang={detectLang(text)}>
+      <div
+        id={id}
+        ref={element}
+        className={`${classes.text} lines breakable`}
+        data-cut={!isExpanded || undefined}
+        lang={detectLang(text)}
+      >
         {text}
       </div>
       {(isOverflowing || isExpanded) && (

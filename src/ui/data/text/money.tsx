@@ -16,7 +16,7 @@ type SalaryProps = {
 /** The salary as the guardian typed it. */
 export function Salary({ salary, size = 'card', children }: SalaryProps) {
   return (
-    <p className={classes.salary} data-size={size}>
+    <p className={`${classes.salary} cluster gap-8`} data-size={size}>
       <b lang={detectLang(salary)}>{salary}</b>
       {children}
     </p>
