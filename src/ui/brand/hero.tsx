@@ -29,7 +29,7 @@ export function Hero({ kicker, title, underlined, lead, actions, search }: HeroP
             {title} <span className={classes.underlined}>{underlined}</span>
           </h1>
           <p className={classes.lead}>{lead}</p>
-          <div className={classes.actions}>{actions}</div>
+          <div className="wrap gap-12">{actions}</div>
           {search && <div className={classes.search}>{search}</div>}
         </div>
         <HeroArt />

@@ -16,7 +16,9 @@ type DisclosureProps = {
 export function Disclosure({ className, summary, label, children }: DisclosureProps) {
   return (
     <details className={className} data-menu>
-      <summary aria-label={label}>{summary}</summary>
+      <summary aria-label={label} className="rounded pressable">
+        {summary}
+      </summary>
       {children}
     </details>
   )

@@ -10,7 +10,7 @@ export function Alert({ tone = 'info', children }: { tone?: 'info' | 'warn' | 'b
   return (
     <div className={classes.alert} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
       <Glyph aria-hidden="true" />
-      <div>{children}</div>
+      <div className="breakable shrinkable">{children}</div>
     </div>
   )
 }

@@ -46,8 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       withCloseButton={false}
       returnFocus={returnFocus}
     >
-      {text && <p className={classes.text}>{text}</p>}
-      {about && <div className={classes.about}>{about}</div>}
+      {text && <p className="secondary">{text}</p>}
+      {about && <div className="mt-16 sunken">{about}</div>}
       <DialogActions>
         <Button variant={prefersCancel ? 'filled' : 'outline'} onClick={onCancel} disabled={busy} data-autofocus>
           {cancelLabel}
@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** The buttons of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.actions} data-dialog-foot>
+    <div className={`${classes.actions} halves gap-10 mt-20`} data-dialog-foot>
       {children}
     </div>
   )

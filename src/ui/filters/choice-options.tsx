@@ -30,7 +30,7 @@ export function LongChoices({ filter, options, chosen }: LongChoicesProps) {
       <input
         ref={input}
         type="text"
-        className={classes.typed}
+        className={classes.input}
         aria-label={t('typeToFind', { label: filter.label })}
         placeholder={t('typeToFind', { label: filter.label })}
         autoComplete="off"

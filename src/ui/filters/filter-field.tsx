@@ -122,7 +122,7 @@ function NumberField({ name, label, value, error }: NumberFieldProps) {
   }, [value])
   return (
     <div>
-      <label htmlFor={id} className={classes.small}>
+      <label htmlFor={id} className="secondary smaller block">
         {label}
       </label>
       <input

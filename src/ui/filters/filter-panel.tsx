@@ -8,6 +8,7 @@ import { CountBadge } from '../data/count-badge.tsx'
 import { clearedAddress, countChosen, type Filter } from './filter.ts'
 import { FilterField } from './filter-field.tsx'
 import classes from './filter-panel.module.css'
+import list from './filtered-list.module.css'
 import { BUTTON_ID, FORM_ID, PANEL_ID, useFilterForm } from './use-filter-form.ts'
 
 type FilterPanelProps = {
@@ -121,7 +122,7 @@ function PanelHead({ clear, close }: { clear: To | false; close: To }) {
         {t('filters.title')}
       </h2>
       {clear && (
-        <Link to={clear} preventScrollReset className={classes.clear}>
+        <Link to={clear} preventScrollReset className={list.clear}>
           {t('filters.clearAll')}
         </Link>
       )}

@@ -88,7 +88,7 @@ function ActiveFilters({ filters, path, params }: ChipsProps) {
   const active = activeFilters(filters, path, params)
   if (active.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t('chosen')}>
+    <ul className="cluster gap-8" aria-label={t('chosen')}>
       {active.map(({ key, text, href }) => (
         <li key={key}>
           <Link to={href} className={classes.chip} aria-label={t('remove', { label: text })} preventScrollReset>

@@ -19,7 +19,7 @@ export function FormSection({ title, hint, progress, completeLabel, children }: 
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className="row gap-10 title">
         {title}
         {progress === 1 && completeLabel && (
           <span className={classes.complete}>

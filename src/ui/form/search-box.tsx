@@ -56,6 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
         <IconSearch aria-hidden="true" />
         <input
           ref={input}
+          className="text-input"
           type="search"
           name="q"
           defaultValue={value}

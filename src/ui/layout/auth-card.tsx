@@ -9,7 +9,7 @@ export function AuthCard({ title, sub, children }: AuthCardProps) {
   return (
     <div className={classes.background}>
       <section className={classes.card}>
-        <h1>{title}</h1>
+        <h1 className="mb-4 breakable">{title}</h1>
         {sub && <p className={classes.sub}>{sub}</p>}
         <CookiesNeeded>{children}</CookiesNeeded>
       </section>

@@ -20,9 +20,9 @@ export function PageHeader({ title, sub, badge, children }: PageHeaderProps) {
           <h1 lang={detectLang(title)}>{title}</h1>
           {badge}
         </div>
-        {sub && <p className={classes.sub}>{sub}</p>}
+        {sub && <p className="secondary">{sub}</p>}
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && <div className="wrap gap-10">{children}</div>}
     </div>
   )
 }

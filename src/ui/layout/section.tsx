@@ -16,7 +16,7 @@ export function Section({ title, sub, more, children }: SectionProps) {
       <div className={classes.head}>
         <div>
           <h2>{title}</h2>
-          {sub && <p>{sub}</p>}
+          {sub && <p className="secondary small">{sub}</p>}
         </div>
       </div>
       {more && <div className={classes.more}>{more}</div>}

@@ -7,7 +7,7 @@ type StepItem = { title: string; text: string }
 export function Steps({ steps }: { steps: readonly StepItem[] }) {
   const format = useFormat()
   return (
-    <ol className={classes.steps}>
+    <ol className={`${classes.steps} grid gap-18`}>
       {steps.map((step, index) => (
         <li key={step.title}>
           <span className={classes.number} aria-hidden="true">

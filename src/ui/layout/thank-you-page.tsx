@@ -30,8 +30,8 @@ export function ThankYouPage({ title, aside, children, hint, actions }: ThankYou
             </h1>
           </div>
           {children}
-          <p className={classes.hint}>{hint}</p>
-          <div className={classes.actions}>{actions}</div>
+          <p className="mt-20 secondary">{hint}</p>
+          <div className="wrap gap-12 mt-20">{actions}</div>
         </Card>
       </TwoColumns>
     </div>

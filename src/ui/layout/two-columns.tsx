@@ -13,7 +13,7 @@ type TwoColumnsProps = {
 export function TwoColumns({ children, aside, asideFirst = false }: TwoColumnsProps) {
   const column = <aside className={classes.aside}>{aside}</aside>
   return (
-    <div className={classes.columns}>
+    <div className={`${classes.columns} stack gap-16`}>
       {asideFirst && column}
       <div className={classes.main}>{children}</div>
       {!asideFirst && column}

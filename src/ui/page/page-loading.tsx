@@ -6,7 +6,7 @@ export function PageLoading() {
   const t = useTranslations('common')
   return (
     <div className={classes.loading} role="status" aria-busy="true" data-waiting>
-      <span className={classes.stitches} aria-hidden="true">
+      <span className={`${classes.stitches} flex gap-6`} aria-hidden="true">
         <i />
         <i />
         <i />

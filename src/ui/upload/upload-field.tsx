@@ -79,7 +79,7 @@ export function UploadField(props: UploadFieldProps) {
       <p id={`${id}-hint`} className={classes.hint}>
         {hint}
         {hasMouse && ` ${t('cvForm.upload.drop')}`}
-        {note && <span className={classes.note}>{note}</span>}
+        {note && <span className="mt-4 block">{note}</span>}
       </p>
       <div className={classes.work}>
         <UploadProgress {...props} />
@@ -89,7 +89,7 @@ export function UploadField(props: UploadFieldProps) {
   )
   return (
     <fieldset
-      className={classes.field}
+      className="shrinkable"
       aria-describedby={`${id}-hint`}
       data-field={field}
       data-invalid={Boolean(error) || undefined}
@@ -138,7 +138,7 @@ function UploadActions({ hasTouch, ...props }: UploadFieldProps & { labelId: str
   const t = useTranslations()
   if (upload.state.step === 'sending') {
     return (
-      <div className={classes.actions}>
+      <div className="wrap gap-10">
         <Button variant="outline" leftSection={<IconX aria-hidden="true" />} onClick={upload.cancel}>
           {t('cvForm.upload.cancel')}
         </Button>
@@ -148,7 +148,7 @@ function UploadActions({ hasTouch, ...props }: UploadFieldProps & { labelId: str
   const { state } = upload
   const isRefused = state.step === 'failed' && !state.canRetry
   return (
-    <div className={classes.actions}>
+    <div className="wrap gap-10">
       {state.step === 'failed' && state.canRetry && (
         <Button leftSection={<IconRefresh aria-hidden="true" />} onClick={() => upload.start(state.file)}>
           {t('common.tryAgain')}

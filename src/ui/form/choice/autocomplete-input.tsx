@@ -41,7 +41,7 @@ export function AutocompleteInput({ suggestions, kind, value, onChange, ...input
       renderOption={({ option }) => (
         <span>
           {option.value}
-          {aliases.get(option.value) && <small className={classes.alias}> {aliases.get(option.value)}</small>}
+          {aliases.get(option.value) && <small className="hint"> {aliases.get(option.value)}</small>}
         </span>
       )}
     />

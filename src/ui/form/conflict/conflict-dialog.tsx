@@ -40,8 +40,8 @@ export function ConflictChoices({ conflicts, onChoose, onClose }: Omit<ConflictD
   return (
     <>
       {sentences.size === 1 && <p>{[...sentences]}</p>}
-      <p className={classes.hint}>{t('hint')}</p>
-      <div className={classes.fields}>
+      <p className={`${classes.hint} mt-6 secondary`}>{t('hint')}</p>
+      <div className="stack gap-14 mt-16">
         {conflicts.map((conflict) => (
           <Field
             key={conflict.path}
@@ -89,13 +89,13 @@ function Field({ conflict, note, theirsLabel, takes, onTake }: FieldProps) {
   return (
     <fieldset className={classes.field}>
       <legend>{label}</legend>
-      {note && <p className={classes.hint}>{note}</p>}
+      {note && <p className={`${classes.hint} mt-6 secondary`}>{note}</p>}
       {sides.map(({ side, name, value }) => (
-        <div key={side} className={classes.side}>
+        <div key={side}>
           {takes === undefined ? (
             <b>{name}</b>
           ) : (
-            <label className={classes.choice}>
+            <label className="row gap-10 bold touchable">
               <input
                 type="radio"
                 name={`conflict ${path}`}

@@ -12,7 +12,7 @@ const levels = [1, 2, 3, 4]
 /** Password strength as four bars and in words. */
 export function StrengthMeter({ level, text }: StrengthMeterProps) {
   return (
-    <div className={classes.meter}>
+    <div className="mt-10">
       <div className={classes.bars} data-weak={level < 2 || undefined} aria-hidden="true">
         {levels.map((bar) => (
           <i key={bar} data-on={bar <= level || undefined} />
