@@ -160,7 +160,7 @@ function AccountLinks({ account }: { account: HeaderAccount }) {
     <>
       {account.kind === 'loading' && (
         <div data-shown-to="unknown">
-          <span className={classes.loading} role="status">
+          <span className={`${classes.loading} dim small`} role="status">
             {account.text}
           </span>
         </div>
@@ -176,7 +176,7 @@ function RoleMenu({ menu, asSheet }: { menu: { label: string; items: NavItem[] }
   if (asSheet)
     return (
       <>
-        <p className={classes.group}>{menu.label}</p>
+        <p className="hint mt-14">{menu.label}</p>
         <NavLinks items={menu.items} />
       </>
     )
@@ -211,7 +211,7 @@ function PhoneAccount({ account }: { account: HeaderAccount }) {
     <div className={classes.phoneAccount}>
       {account.kind === 'loading' && (
         <div data-shown-to="unknown">
-          <span className={classes.loading}>{account.text}</span>
+          <span className={`${classes.loading} dim small`}>{account.text}</span>
         </div>
       )}
       <ForGuests account={account}>{({ login }) => <LoginButton login={login} />}</ForGuests>

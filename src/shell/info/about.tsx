@@ -68,7 +68,7 @@ export default function About() {
         </div>
       </Section>
       <Section title={t('next')}>
-        <div className={classes.actions}>
+        <div className="wrap gap-12">
           <Button component={Link} to={paths.tutors}>
             {t('findTutor')}
           </Button>

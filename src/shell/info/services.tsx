@@ -59,7 +59,7 @@ function ForGuardians() {
         ]}
       />
       <Alert>{t('guardianHire')}</Alert>
-      <div className={classes.actions}>
+      <div className="wrap gap-12 mt-20">
         <Button component={Link} to={paths.postAsVisitor}>
           {t('postTuition')}
         </Button>
@@ -86,7 +86,7 @@ function ForTutors() {
         ]}
       />
       <Alert>{t('tutorWarning')}</Alert>
-      <div className={classes.actions}>
+      <div className="wrap gap-12 mt-20">
         <Button component={Link} to={paths.register}>
           {t('register')}
         </Button>

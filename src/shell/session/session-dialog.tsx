@@ -55,12 +55,8 @@ function SessionModal({ trouble, checkSession }: SessionDialogProps) {
       // Above the dialog whose call was refused.
       zIndex={300}
     >
-      <div className={classes.content}>
-        {trouble.kind === 'other' ? (
-          <OtherAccount user={isVisitor ? null : user} />
-        ) : (
-          <p className={classes.text}>{trouble.message}</p>
-        )}
+      <div className="grid gap-16">
+        {trouble.kind === 'other' ? <OtherAccount user={isVisitor ? null : user} /> : <p>{trouble.message}</p>}
         {trouble.kind === 'closed' && <OfficePhones />}
         {trouble.kind === 'ended' && user && <LogInAgain user={user} checkSession={checkSession} />}
         {trouble.kind !== 'other' && (
@@ -85,7 +81,7 @@ function LogInAgain({ user, checkSession }: { user: CurrentUser; checkSession: (
   return (
     <>
       {!user.isGuest && <LoginForm again={{ role, phone, onDone: continueHere }} />}
-      <p className={classes.text}>
+      <p>
         {!isAdmin && (
           <Link to={paths.loginByCode} target="_blank" className={classes.link}>
             {t('withCode')}
@@ -107,8 +103,8 @@ function OtherAccount({ user }: { user: CurrentUser | null }) {
   const name = user && (user.name || user.phone)
   return (
     <>
-      <p className={classes.text}>{name ? t('otherText', { name }) : t('otherVisitorText')}</p>
-      {name && <p className={classes.text}>{t('otherBack', { name })}</p>}
+      <p>{name ? t('otherText', { name }) : t('otherVisitorText')}</p>
+      {name && <p>{t('otherBack', { name })}</p>}
       <DialogActions>
         <Button variant="outline" onClick={dismissTrouble}>
           {t('stay')}
@@ -124,7 +120,7 @@ function OtherAccount({ user }: { user: CurrentUser | null }) {
 function OfficePhones() {
   const { brand } = useSite()
   return (
-    <p className={classes.text}>
+    <p>
       {brand.phones.map((number) => (
         <PhoneNumber key={number} number={number} link />
       ))}

@@ -7,7 +7,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import type { Landing, LandingChoice, LandingSide } from '../schema.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import classes from './landing-frame.module.css'
 import { landingHref } from './landing-href.ts'
 import { LandingLinks } from './landing-links.tsx'
 import { landingSentence, landingTitle } from './landing-texts.ts'
@@ -34,7 +33,7 @@ export function LandingFrame({ landing, meta, most, list, related, children }: L
     <Container>
       <Breadcrumbs label={t('breadcrumb')} crumbs={[{ label: t(`${side}.list`), path: list.path }]} current={title} />
       <PageHeader title={title} sub={landingSentence(locale, { ...landing, total: meta.total, most })}>
-        <Link className={classes.filters} to={list.filtered}>
+        <Link className="inline-row touchable" to={list.filtered}>
           {t('allFilters')}
         </Link>
       </PageHeader>

@@ -11,7 +11,7 @@ export function LandingLinks({ title, landings }: { title: string; landings: rea
   if (landings.length === 0) return null
   return (
     <nav className={classes.links} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="mb-8 title">{title}</h2>
       <ul>
         {landings.map((landing) => (
           <li key={landing.path}>

@@ -9,6 +9,7 @@ import { Salary } from '#ui/data/text/money.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
+import head from '#ui/layout/card-head.module.css'
 import type { Tuition } from '../schema.ts'
 import { GenderBadge } from './gender-badge.tsx'
 import classes from './tuition-card.module.css'
@@ -37,11 +38,11 @@ export function TuitionCard({ tuition, href, badge, action, note, now, headingLe
   const isVerified = tuition.status === 'approved'
   return (
     <Card as="article" stitch={isVerified ? 'done' : 'pending'} label={tuition.tuitionId}>
-      <div className={classes.meta}>
+      <div className={head.meta}>
         <span className={classes.state}>{badge ?? <TuitionStatusBadge tuition={tuition} />}</span>
         <Figures>{tuition.tuitionId}</Figures> <RelativeTime at={tuition.createdAt} now={now} />
       </div>
-      <Heading className={classes.heading} lang={detectLang(heading)}>
+      <Heading className={`${head.heading} mt-6`} lang={detectLang(heading)}>
         <Link to={href} state={{ tuition }}>
           {heading}
         </Link>

@@ -103,7 +103,7 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
         <DescriptionItem icon={where.icon} label={t('location')}>
           {where.text && <LangText>{where.text}</LangText>}
           {tuition.locationDetails && (
-            <span className={classes.landmark}>
+            <span className="secondary block">
               <LangText>{tuition.locationDetails}</LangText>
             </span>
           )}
@@ -142,7 +142,7 @@ function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
       label={t(title ?? `fields.${name}`)}
       width={isLong ? 'full' : 'normal'}
     >
-      <span className={isLong ? classes.lines : undefined}>
+      <span className={isLong ? 'lines' : undefined}>
         <LangText>{value}</LangText>
       </span>
     </DescriptionItem>

@@ -19,7 +19,6 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { usePostPath } from '../../post/pages/use-post-path.ts'
 import { findTuitions, getFindHints } from '../calls.ts'
 import type { FindHints } from '../schema.ts'
-import classes from './browse.module.css'
 import { type FindParams, findHref, findQuery, parseFindParams } from './find-params.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useFlashToast } from './show/flash-toast.ts'
@@ -133,8 +132,8 @@ function BrowseSidebar() {
     <>
       {postAddress && (
         <Card as="section" padding="wide">
-          <h2 className={classes.sideTitle}>{t('lookingForTutor')}</h2>
-          <p className={classes.sideText}>{t('lookingForTutorText')}</p>
+          <h2 className="mb-4 title">{t('lookingForTutor')}</h2>
+          <p className="secondary small mb-14">{t('lookingForTutorText')}</p>
           <Button component={Link} to={postAddress} variant="outline" fullWidth>
             {t('post')}
           </Button>

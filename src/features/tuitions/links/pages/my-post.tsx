@@ -39,9 +39,9 @@ function LinkedPost({ post: { tuitionId, state, applicants, phone }, token }: { 
   return (
     <Container width="form">
       <PageHeader title={t('title')} />
-      <div className={classes.parts}>
+      <div className="grid gap-16">
         <Card as="section" padding="wide" label={tuitionId}>
-          <p className={classes.id}>
+          <p className="secondary">
             <Figures>{tuitionId}</Figures>
           </p>
           <p className={classes.state}>{t(`states.${state}`)}</p>

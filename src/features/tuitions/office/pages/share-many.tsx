@@ -48,7 +48,7 @@ export function ShareMany({ tuitions, onClose, onDone }: ShareManyProps) {
       <p className={classes.shareText}>{t('tuitionOffice.share.text')}</p>
       <Textarea label={t('share.groupTitle')} value={text} rows={8} readOnly />
       <details className={classes.shareText}>
-        <summary>{t('tuitionOffice.share.pictures')}</summary>
+        <summary className="marked">{t('tuitionOffice.share.pictures')}</summary>
         <ul className={classes.pictures}>
           {tuitions.map((tuition) => (
             <li key={tuition._id}>

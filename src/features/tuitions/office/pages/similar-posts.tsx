@@ -11,10 +11,10 @@ import classes from './office.module.css'
 /** Posts with the same phone, or of the same class and area within 30 days. */
 export function SimilarPosts({ posts }: { posts: readonly SimilarTuition[] }) {
   const t = useTranslations('tuitionOffice')
-  if (posts.length === 0) return <p className={classes.none}>{t('review.noSimilar')}</p>
+  if (posts.length === 0) return <p className="secondary">{t('review.noSimilar')}</p>
   return (
-    <div className={classes.similar}>
-      <h2>{t('review.similar')}</h2>
+    <div>
+      <h2 className="small mb-6">{t('review.similar')}</h2>
       <SimilarPostList posts={posts} />
     </div>
   )
@@ -25,7 +25,7 @@ export function SimilarPostList({ posts }: { posts: readonly SimilarTuition[] })
   const t = useTranslations('tuitionOffice')
   const now = useNow()
   return (
-    <ul className={classes.posts}>
+    <ul className={`${classes.posts} grid gap-8`}>
       {posts.map(({ tuitionId, heading, status, createdAt, isSamePhone, isSameNeed }) => (
         <li key={tuitionId}>
           <TuitionLink tuitionId={tuitionId} />
@@ -47,7 +47,7 @@ export function SimilarCount({ posts }: { posts: readonly SimilarTuition[] }) {
   const t = useTranslations('tuitionOffice.review')
   const phones = posts.filter(({ isSamePhone }) => isSamePhone).length
   const needs = posts.filter(({ isSamePhone, isSameNeed }) => isSameNeed && !isSamePhone).length
-  if (phones + needs === 0) return <span className={classes.none}>{t('none')}</span>
+  if (phones + needs === 0) return <span className="secondary">{t('none')}</span>
   return (
     <span className={classes.counts}>
       {phones > 0 && <b>{t('samePhoneCount', { count: String(phones) })}</b>}

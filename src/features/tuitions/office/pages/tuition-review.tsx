@@ -14,7 +14,7 @@ export function TuitionReview({ tuition }: { tuition: AdminTuition }) {
   const t = useTranslations()
   const { phone = '', isReported = false, details, office } = tuition
   return (
-    <div className={classes.review}>
+    <div className="stack gap-14">
       {isReported && <Alert tone="warn">{t('tuitionOffice.review.reported')}</Alert>}
       <StateNote tuition={tuition} />
       <DescriptionList>

@@ -66,7 +66,7 @@ function TuitionSummary({ tuition }: { tuition: Tuition }) {
     [formatStoredSalary(tuition, format.locale), tuition.teachingTime].filter(Boolean).join(' · '),
   ]
   return (
-    <div className={classes.summary}>
+    <div className="grid gap-4">
       <p>
         <Figures>{tuitionId}</Figures> · <LangText>{format.heading(heading)}</LangText>
       </p>

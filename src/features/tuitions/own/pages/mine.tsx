@@ -110,7 +110,7 @@ function PostedOwn({ tuition }: { tuition: Tuition }) {
   return (
     <div className={classes.thanks}>
       <Card as="section" stitch="pending" padding="wide">
-        <h2 className={classes.title}>{t('postedTitle')}</h2>
+        <h2 className="title">{t('postedTitle')}</h2>
         <p>{t('postedText', { id: tuition.tuitionId })}</p>
         <ShareLinks tuition={tuition} />
       </Card>

@@ -45,13 +45,15 @@ export function OwnTuitionCard({ tuition: { own, ...tuition } }: { tuition: OwnT
       }
       note={
         <>
-          <p className={classes.state}>
+          <p className={`${classes.state} secondary small mt-6`}>
             {t(`states.${state}`)}
             {own.startsOn && ` ${all('choose.firstClass', { date: formatUnbrokenDate(locale, own.startsOn) })}`}
           </p>
           {tuition.stateReason && <StateNote tuition={tuition} />}
           {hidden.length > 0 && (
-            <p className={classes.state}>{all('forms.contacts.notShown', { parts: hidden.join(', ') })}</p>
+            <p className={`${classes.state} secondary small mt-6`}>
+              {all('forms.contacts.notShown', { parts: hidden.join(', ') })}
+            </p>
           )}
         </>
       }

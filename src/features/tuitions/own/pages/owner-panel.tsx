@@ -26,7 +26,7 @@ function OwnerCard({ tuition }: { tuition: Tuition }) {
   const menu = useOwnMenu(tuition)
   return (
     <Card as="section" padding="wide">
-      <h2 className={classes.title}>{t('yourPost')}</h2>
+      <h2 className="title">{t('yourPost')}</h2>
       <p className={classes.ways}>
         <Link to={paths.guardian.tuitions}>{t('backToPosts')}</Link>
         <Link to={paths.guardian.applicants(tuition.tuitionId)}>{t('whoApplied')}</Link>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/layout/card.tsx'
 import { Steps } from '#ui/layout/steps.tsx'
-import classes from './next-steps.module.css'
 
 /** What happens after a guardian's post. */
 export function NextSteps() {
@@ -30,7 +29,7 @@ export function ApplySteps() {
 function TitledSteps({ title, steps }: { title: string; steps: { title: string; text: string }[] }) {
   return (
     <Card as="section" padding="wide">
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="mb-16 title">{title}</h2>
       <Steps steps={steps} />
     </Card>
   )

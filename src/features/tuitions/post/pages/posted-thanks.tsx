@@ -11,7 +11,6 @@ import { ProvePhone } from '../../links/pages/prove-phone.tsx'
 import { ShareLinks } from '../../own/pages/share-links.tsx'
 import type { Tuition } from '../../schema.ts'
 import { NextSteps } from './next-steps.tsx'
-import classes from './posted-thanks.module.css'
 
 /** Shown to a visitor after posting: the ID to keep and the next steps. */
 type PostedThanksProps = {
@@ -42,7 +41,7 @@ export function PostedThanks({ tuition, phone, onAnother }: PostedThanksProps) {
       actions={actions}
     >
       <p>{t('tuitionPages.thanks.text')}</p>
-      <p className={classes.id}>
+      <p className="cluster gap-8 bold mt-16 title">
         {t('tuitionPages.detail.id')} <Figures>{tuition.tuitionId}</Figures>
         <CopyButton
           value={tuition.tuitionId}
@@ -50,11 +49,11 @@ export function PostedThanks({ tuition, phone, onAnother }: PostedThanksProps) {
           copiedLabel={t('common.copied')}
         />
       </p>
-      <p className={classes.heading} lang={detectLang(format.heading(tuition.heading))}>
+      <p className="mb-16 breakable" lang={detectLang(format.heading(tuition.heading))}>
         {format.heading(tuition.heading)}
       </p>
       <ProvePhone title={t('tuitionPages.thanks.proveTitle')} text={t('tuitionPages.thanks.proveText')} phone={phone} />
-      <p className={classes.link}>{t('tuitionPages.thanks.linkSent')}</p>
+      <p className="mt-12 secondary">{t('tuitionPages.thanks.linkSent')}</p>
       <ShareLinks tuition={tuition} />
     </ThankYouPage>
   )

@@ -38,7 +38,7 @@ function Former({ former: { tuitionId, state, near } }: { former: FormerTuition 
   return (
     <>
       <h1 className={classes.missing}>{t(state)}</h1>
-      <p className={classes.text}>{t(`${state}Text`, { id: tuitionId })}</p>
+      <p className="secondary">{t(`${state}Text`, { id: tuitionId })}</p>
       {near.length > 0 && (
         <Section title={t('near')}>
           <TuitionList tuitions={near} across={3} headingLevel={3} />

@@ -66,7 +66,7 @@ function TutorsOnlyButton({ isReasonShown, ...button }: TutorsOnlyProps) {
   if (!isReasonShown)
     return <Button {...button} aria-disabled data-disabled onClick={() => showErrorToast({ title: reason })} />
   return (
-    <div className={classes.disabled}>
+    <div className={`${classes.disabled} grid gap-8`}>
       <Button {...button} disabled aria-describedby={id} />
       {!isFirst && <p id={id}>{reason}</p>}
     </div>

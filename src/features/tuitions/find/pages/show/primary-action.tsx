@@ -26,7 +26,7 @@ export function PrimaryAction({ tuition }: { tuition: Tuition }) {
   if (!isGuardian) return <ApplyButton tuition={tuition} size="lg" fullWidth />
   if (!isOwner)
     return (
-      <div className={classes.actions}>
+      <div className="grid gap-8">
         <ApplyButton tuition={tuition} size="lg" fullWidth />
         <Button component={Link} to={paths.guardian.post} size="lg" fullWidth>
           {t('tuitionPages.home.post')}

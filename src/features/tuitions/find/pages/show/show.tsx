@@ -172,7 +172,7 @@ function TuitionDetail({ tuition }: { tuition: Tuition }) {
           <TuitionStatusBadge tuition={tuition} />
         </span>
       </div>
-      <h1 className={classes.heading} lang={detectLang(heading)}>
+      <h1 className="mt-8 breakable" lang={detectLang(heading)}>
         {heading}
       </h1>
       <PostedDate tuition={tuition} />
@@ -193,7 +193,7 @@ function PostedDate({ tuition }: { tuition: Tuition }) {
   const t = useTranslations('tuitionPages.detail')
   const now = useNow()
   return (
-    <p className={classes.posted}>
+    <p className={`${classes.posted} row hint gap-8 mt-6`}>
       <IconCalendar aria-hidden="true" />
       <span>
         {t('posted')} <RelativeTime at={tuition.createdAt} now={now} />
@@ -213,9 +213,9 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
     <>
       <div className={classes.wideAction}>
         <Card padding="wide">
-          <p className={classes.label}>{t('detail.salary')}</p>
+          <p className="dim small">{t('detail.salary')}</p>
           <Salary salary={salary} size="detail" />
-          <div className={classes.action}>
+          <div className="mt-14">
             <PrimaryAction tuition={tuition} />
           </div>
           {!tuition.applicationStatus.disabled && !isGuardian && (

@@ -78,7 +78,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
   const invalid = useMemo(() => checkTuition(fields.values, poster), [fields.values, poster])
   const section = { fields, invalid }
   return (
-    <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+    <PostForm ref={formRef} onSubmit={submit} className="stack gap-16">
       {kind === 'edit' && <input type="hidden" name="_id" value={tuition?._id ?? ''} />}
       {draft.isDraftRestored && (
         <DraftAlert
