@@ -18,6 +18,7 @@ import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
+import head from '#ui/layout/card-head.module.css'
 import { OwnDemo } from '../../demo/pages/own-demo.tsx'
 import type { OwnProgress } from '../schema.ts'
 import classes from './own-card.module.css'
@@ -33,17 +34,17 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
   const isSure = stage === 'confirmed' || stage === 'booked'
   return (
     <Card as="article" stitch={isSure ? 'done' : 'pending'} label={heading}>
-      <div className={classes.meta}>
+      <div className={head.meta}>
         <Figures>{tuitionId}</Figures> <RelativeTime at={createdAt} now={now} />
       </div>
-      <h2 className={classes.heading} lang={detectLang(heading)}>
+      <h2 className={`${head.heading} ${classes.heading} mt-6`} lang={detectLang(heading)}>
         {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
       </h2>
       <StageLine application={application} />
       {tuition.phone ? (
         <CallGuardian phone={tuition.phone} />
       ) : (
-        application.canWithdraw && <p className={classes.note}>{t('choose.lockedNote')}</p>
+        application.canWithdraw && <p className="hint mt-8">{t('choose.lockedNote')}</p>
       )}
       <OwnDemo application={application} />
       <div className={classes.money}>
@@ -104,7 +105,7 @@ function CallGuardian({ phone }: { phone: string }) {
           {'\u00a0·'} <PhoneNumber number={phone} />
         </span>
       </Button>
-      <small>{t('confirmedHelp')}</small>
+      <small className="dim">{t('confirmedHelp')}</small>
     </div>
   )
 }

@@ -30,7 +30,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { ApplicantDemo } from '../../demo/pages/applicant-demo.tsx'
 import type { ApplicantCard } from '../schema.ts'
 import { ApplicantMoves } from './applicant-moves.tsx'
-import page from './applicants.module.css'
 import classes from './choose.module.css'
 
 type Compare = { isChosen: boolean; isFull: boolean; isReady: boolean; toggle: () => void }
@@ -64,12 +63,12 @@ export function ApplicantCardView({ applicant, now, compare }: ApplicantCardProp
       <Facts applicant={applicant} />
       <Fit applicant={applicant} />
       {state === 'declined' && stateReason && (
-        <p className={classes.dim}>
+        <p className="hint mt-12">
           <LangText>{t('choose.yourReason', { reason: stateReason })}</LangText>
         </p>
       )}
       <ApplicantDemo applicant={applicant} isOpen={isOpen} />
-      <p className={classes.dim}>
+      <p className="hint mt-12">
         {t('choose.applied')} <RelativeTime at={applicant.createdAt} now={now} />
         {inviteBy && (
           <>
@@ -78,7 +77,7 @@ export function ApplicantCardView({ applicant, now, compare }: ApplicantCardProp
           </>
         )}
       </p>
-      <label className={classes.option}>
+      <label className={`${classes.option} row gap-10 touchable`}>
         <input
           type="checkbox"
           checked={compare.isChosen}
@@ -191,7 +190,7 @@ const MAX_MATCHES = 8
 export function Fit({ applicant: { matches, mismatches } }: { applicant: ApplicantCard }) {
   const t = useTranslations('choose')
   return (
-    <div className={classes.fit}>
+    <div className={`${classes.fit} grid gap-6 small mt-12`}>
       {matches.length > 0 && (
         <p>
           <IconCheck aria-hidden="true" />
@@ -217,7 +216,7 @@ export function Fit({ applicant: { matches, mismatches } }: { applicant: Applica
 /** What does not fit, each in a line of its own. */
 export function Misses({ mismatches }: Pick<ApplicantCard, 'mismatches'>) {
   return (
-    <ul className={page.misses}>
+    <ul>
       {mismatches.map((miss) => (
         <li key={miss}>
           <LangText>{miss}</LangText>

@@ -100,7 +100,7 @@ function Groups({ counts, show, sort, isList }: GroupsProps) {
   const [search] = useSearchParams()
   return (
     <div className={classes.bar}>
-      <nav aria-label={t('groups')} className={classes.links}>
+      <nav aria-label={t('groups')} className={`${classes.links} wrap gap-8`}>
         {APPLICANT_GROUPS.map((group) => (
           <Link
             key={group}
@@ -113,7 +113,7 @@ function Groups({ counts, show, sort, isList }: GroupsProps) {
           </Link>
         ))}
       </nav>
-      <nav aria-label={t('orders')} className={classes.links} data-quiet>
+      <nav aria-label={t('orders')} className={`${classes.links} wrap gap-8`} data-quiet>
         {APPLICANT_ORDERS.map((order) => (
           <Link
             key={order}

@@ -103,7 +103,7 @@ function ApplicantNextStep({ applicant }: { applicant: ApplicantCard }) {
   return (
     <div className={classes.next}>
       <Card as="section" label={t('nextStep')}>
-        <div className={classes.nextHead}>
+        <div className="cluster spread gap-8">
           <h2 className={classes.name}>{t('nextStep')}</h2>
           <ApplicantBadge applicant={applicant} />
         </div>

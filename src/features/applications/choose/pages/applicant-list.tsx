@@ -45,7 +45,7 @@ function Under({ applicant }: { applicant: ApplicantCard }) {
         <Facts applicant={applicant} withPhone={false} />
         <Fit applicant={applicant} />
       </div>
-      <div className={classes.moves}>
+      <div className={`${classes.moves} wrap gap-10`}>
         <ApplicantMoves applicant={applicant} isOpen={applicant.isOpen} />
       </div>
     </div>

@@ -71,5 +71,5 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>
   if (confirmed) return <Alert>{t('choose.confirmedNote', { name: confirmed })}</Alert>
   if (chosen) return <Alert>{t('choose.choiceNote', { name: chosen })}</Alert>
-  return counts.all > 0 ? <p className={choose.dim}>{t('applications.maskedNote')}</p> : null
+  return counts.all > 0 ? <p className="hint mt-12">{t('applications.maskedNote')}</p> : null
 }

@@ -66,17 +66,17 @@ function ReasonForm({
     if (isValid) onConfirm(reason)
   }
   const option = (index: number, label: string) => (
-    <label key={label} className={classes.option}>
+    <label key={label} className={`${classes.option} row gap-10 touchable`}>
       <input type="radio" name={name} checked={chosen === index} onChange={() => setChosen(index)} />
       {label}
     </label>
   )
   return (
-    <PostForm onSubmit={submit} className={classes.form}>
-      <p className={classes.text}>{text}</p>
-      {about && <p className={classes.text}>{about}</p>}
-      <fieldset className={classes.options} aria-describedby={isChecked && !isValid ? `${name}-error` : undefined}>
-        <legend>{t('choose.reason')}</legend>
+    <PostForm onSubmit={submit} className="grid gap-14">
+      <p>{text}</p>
+      {about && <p>{about}</p>}
+      <fieldset className="grid gap-2" aria-describedby={isChecked && !isValid ? `${name}-error` : undefined}>
+        <legend className="mb-4 bold">{t('choose.reason')}</legend>
         {reasons.map((label, index) => option(index, label))}
         {option(OTHER, t('choose.otherReason'))}
       </fieldset>

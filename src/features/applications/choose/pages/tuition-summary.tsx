@@ -66,7 +66,7 @@ function TuitionRequirements({ tuition }: { tuition: Tuition }) {
     formatStoredSalary(tuition, format.locale),
   ]
   return (
-    <span className={classes.facts}>
+    <span className={`${classes.facts} dim small breakable`}>
       {facts.filter(Boolean).map((fact) => (
         <span key={fact}>
           <LangText>{fact}</LangText>

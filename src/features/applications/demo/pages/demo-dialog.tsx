@@ -51,8 +51,8 @@ function DemoForm({ applicant, onClose }: Omit<DemoDialogProps, 'opened'>) {
   })
   const { getInputProps } = form.fields
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
-      <p className={classes.text}>
+    <PostForm ref={form.formRef} onSubmit={form.submit} className="grid gap-14">
+      <p>
         {t('choose.demoText')} {t('choose.demoSafety')}
       </p>
       <div className={classes.pair}>

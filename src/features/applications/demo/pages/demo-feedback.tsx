@@ -57,7 +57,7 @@ function FeedbackForm({ id, told, onDone }: FeedbackFormProps) {
     if (outcome && (await send({ params: { id }, body: { outcome, note } }))) onDone()
   }
   return (
-    <PostForm onSubmit={(event) => void submit(event)} className={classes.form}>
+    <PostForm onSubmit={(event) => void submit(event)} className="grid gap-14">
       <SegmentedRadio
         label={t('howWasDemo')}
         required

@@ -6,7 +6,6 @@ import { IconList, IconListItem } from '#ui/data/icon-list.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
-import classes from '../../choose/pages/choose.module.css'
 import type { Demo } from '../../choose/schema.ts'
 
 type MeetingProps = { meeting: NonNullable<Demo['meeting']>; tuitionId: string }
@@ -30,7 +29,7 @@ export function DemoMeeting({ meeting, tuitionId }: MeetingProps) {
         </IconListItem>
       </IconList>
       {phone && (
-        <div className={classes.answers}>
+        <div className="wrap gap-10 mt-8">
           <Button component="a" href={telHref(phone)} variant="outline" leftSection={<IconPhone aria-hidden="true" />}>
             <span>
               {t(through === 'staff' ? 'choose.callThroughStaff' : 'choose.call')}{' '}

@@ -63,7 +63,7 @@ export function OwnDemo({ application: { demo, tuitionId } }: { application: Own
         <DemoFeedbackQuestion demo={demo} />
         <EarlierDemo demo={demo} />
         {isAsked && (
-          <div className={choosing.answers}>
+          <div className="wrap gap-10 mt-8">
             <Button size="sm" aria-label={t('acceptDemoOf', { id: tuitionId })} onClick={() => setAnswer('accept')}>
               {t('acceptDemo')}
             </Button>
@@ -100,7 +100,7 @@ function AnswerForm({ demo, accept, onClose }: { demo: Demo; accept: boolean; on
     onClose()
   }
   return (
-    <PostForm onSubmit={(event) => void submit(event)} className={choosing.form}>
+    <PostForm onSubmit={(event) => void submit(event)} className="grid gap-14">
       <TextInput
         label={t('choose.answerWord')}
         description={t('choose.answerWordHint')}

@@ -47,7 +47,7 @@ function Preview(props: Omit<InvitationDialogProps, 'title'>) {
   const sms = data?.data
   const language = chosen ?? sms?.language ?? 'en'
   return (
-    <div className={classes.preview}>
+    <div className="grid gap-12">
       <p>{consequence}</p>
       <SegmentedRadio
         label={t('applications.smsLanguage')}
@@ -68,10 +68,10 @@ function Preview(props: Omit<InvitationDialogProps, 'title'>) {
             </b>{' '}
             <PhoneLink phone={sms.to} reported={sms.isReported} />
           </p>
-          <blockquote className={classes.text}>
+          <blockquote className="lines breakable sunken">
             <LangText>{sms.text}</LangText>
           </blockquote>
-          <p className={classes.cost}>
+          <p className="secondary small">
             {t('applications.smsParts', { count: sms.parts })} · <Figures>{sms.text.length}</Figures>{' '}
             {t('applications.smsLetters')} · {t('applications.smsCost')} <Amount taka={sms.cost} />
           </p>

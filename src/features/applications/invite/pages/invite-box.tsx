@@ -25,7 +25,7 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
     <section className={classes.box} aria-labelledby="invite-tutor">
       <Card padding="wide">
         <h2 id="invite-tutor">{t('invite')}</h2>
-        <p className={classes.sub}>{t('inviteSub')}</p>
+        <p className="mb-16 secondary small">{t('inviteSub')}</p>
         <PostForm ref={formRef} onSubmit={submit} className={classes.fields}>
           <SegmentedRadio
             label={t('inviteBy')}

@@ -24,7 +24,7 @@ export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {
   return (
     <div className={classes.section}>
       <h2>{t('suggested')}</h2>
-      <p className={classes.sub}>{t('suggestedSub')}</p>
+      <p className="mb-12 secondary small">{t('suggestedSub')}</p>
       <SuggestionCarousel tuition={tuition} />
     </div>
   )
@@ -42,13 +42,13 @@ export function InviteBlockedAlert({
   const t = useTranslations()
   if (status === 'approved' && !isBooked)
     return hasTutor ? (
-      <div className={classes.note}>
+      <div className="mb-14">
         <Alert tone="warn">{t('applications.hasTutor')}</Alert>
       </div>
     ) : null
   const closed = status === 'pending' ? 'applications.tuitionWaits' : 'applications.tuitionNotOpen'
   return (
-    <div className={classes.note}>
+    <div className="mb-14">
       <Alert tone="warn">
         {t(isBooked ? 'tuitions.alreadyBooked' : closed)} {action}
       </Alert>

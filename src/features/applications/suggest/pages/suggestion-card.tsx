@@ -42,13 +42,13 @@ export function SuggestionCard({ cv, tuitionId, canInvite }: SuggestionCardProps
   ] as const
   return (
     <Card as="article" label={name}>
-      <div className={classes.who}>
+      <div className="row gap-12 shrinkable">
         <Avatar name={name} seed={tutorId} photo={img.profile} />
-        <div>
+        <div className="shrinkable">
           <h3 className={classes.name} lang={detectLang(name)}>
             <Link to={paths.admin.tutorCv(tutorId)}>{name}</Link>
           </h3>
-          <p className={classes.id}>
+          <p className="row hint gap-6">
             {t('applications.tutorIdLabel')} <TutorLink tutorId={tutorId} />
           </p>
         </div>
@@ -59,7 +59,7 @@ export function SuggestionCard({ cv, tuitionId, canInvite }: SuggestionCardProps
         <DescriptionList>
           {facts.map(([label, value]) => (
             <DescriptionItem key={label} label={label}>
-              <span className={classes.fact} title={value}>
+              <span className="clamp-3" title={value}>
                 <LangText>{value}</LangText>
               </span>
             </DescriptionItem>
@@ -103,7 +103,7 @@ function LastActive({ at }: { at: string | null }) {
   const now = useNow()
   if (!at) return null
   return (
-    <p className={classes.id}>
+    <p className="row hint gap-6">
       {t('lastActive')} <RelativeTime at={at} now={now} />
     </p>
   )
@@ -114,9 +114,9 @@ function Mismatches({ items }: { items: readonly string[] }) {
   const t = useTranslations('applications')
   if (items.length === 0) return null
   return (
-    <ul className={classes.misses} aria-label={t('misses')}>
+    <ul className={`${classes.misses} secondary small mt-8`} aria-label={t('misses')}>
       {items.map((item) => (
-        <li key={item}>
+        <li className="row gap-6" key={item}>
           <IconAlertTriangle aria-hidden="true" /> <LangText>{item}</LangText>
         </li>
       ))}

@@ -13,7 +13,6 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { getOwnCv } from '../../calls.ts'
 import type { Cv } from '../../schema.ts'
 import { OwnChanges } from '../../seal/pages/own-changes.tsx'
-import classes from './mine.module.css'
 import { ReturnedCvCard } from './returned-cv-card.tsx'
 import { CopyCvLinkButton } from './view/copy-cv-link-button.tsx'
 import { CvError } from './view/cv-error.tsx'
@@ -76,10 +75,10 @@ function CvAudienceCard({ cv }: { cv: Cv }) {
   const isApproved = status === 'approved'
   return (
     <Card padding="wide">
-      <h2 className={classes.title}>{t(isApproved ? 'seen' : 'waits')}</h2>
-      <p className={classes.text}>{t(isApproved ? 'seenText' : 'waitsText')}</p>
+      <h2 className="title">{t(isApproved ? 'seen' : 'waits')}</h2>
+      <p className="secondary small mt-6">{t(isApproved ? 'seenText' : 'waitsText')}</p>
       {isApproved && (
-        <div className={classes.actions}>
+        <div className="stack gap-10 mt-16">
           <CopyCvLinkButton tutorId={tutorId} />
           <Button component={Link} to={paths.tutorCv(tutorId)} variant="outline" fullWidth>
             {t('asOthers')}

@@ -12,7 +12,6 @@ import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { sendCvAgain } from '../../calls.ts'
 import type { Cv } from '../../schema.ts'
-import classes from './mine.module.css'
 
 /** Why our team returned the CV, and the two ways to send it again. */
 export function ReturnedCvCard({ cv: { returnReason = '' } }: { cv: Cv }) {
@@ -20,10 +19,10 @@ export function ReturnedCvCard({ cv: { returnReason = '' } }: { cv: Cv }) {
   const { isSending, send } = useSendAgain()
   return (
     <Card padding="wide">
-      <h2 className={classes.title}>{t('returned')}</h2>
+      <h2 className="title">{t('returned')}</h2>
       <ReturnedAlert reason={returnReason} />
-      <p className={classes.text}>{t('returnedText')}</p>
-      <div className={classes.actions}>
+      <p className="secondary small mt-6">{t('returnedText')}</p>
+      <div className="stack gap-10 mt-16">
         <Button component={Link} to={paths.tutor.editCv} fullWidth>
           {t('edit')}
         </Button>

@@ -34,7 +34,6 @@ import type { Cv } from '../../schema.ts'
 import { toStoredSalary } from '../salary.rules.ts'
 import { cvGroupText, cvPicture } from '../share.rules.ts'
 import { cvFromState } from './cv-from-state.ts'
-import classes from './show.module.css'
 import { TutorNotFound } from './tutor-not-found.tsx'
 import { useCvForViewer } from './use-cv-for-viewer.ts'
 import { CvError } from './view/cv-error.tsx'
@@ -132,7 +131,7 @@ function CvPage({ cv }: { cv: Cv }) {
   const isHirable = cv.status === 'approved'
   return (
     <>
-      <div className={classes.bar}>
+      <div className="cluster spread gap-8">
         <BackLink to={back} state={LIST_RETURN_STATE} label={t('tutors.view.back')} />
         <PrintCvButton />
       </div>

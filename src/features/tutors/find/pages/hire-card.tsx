@@ -11,7 +11,7 @@ export function HireCard({ name, hireHref }: { name: string; hireHref: string })
   return (
     <div className={classes.box}>
       <Card padding="wide">
-        <h2 className={classes.title} lang={detectLang(name)}>
+        <h2 className="title" lang={detectLang(name)}>
           {t('hireWhom', { name })}
         </h2>
         <p className={classes.text}>{t('hireText')}</p>

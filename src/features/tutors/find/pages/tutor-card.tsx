@@ -12,6 +12,7 @@ import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
+import head from '#ui/layout/card-head.module.css'
 import { joinClasses } from '../../cv/class-range.rules.ts'
 import { toStoredSalary } from '../../cv/salary.rules.ts'
 import { formatTutorLocation, highestDegree } from '../../rules.ts'
@@ -38,11 +39,9 @@ export function TutorCard({ cv, headingLevel = 3, matched = NOTHING }: TutorCard
     <Card as="article" label={name}>
       <div className={classes.who}>
         <Avatar name={name} seed={tutorId} photo={img.profile} />
-        <div>
-          <Heading className={classes.heading} lang={detectLang(name)}>
-            <Link className={classes.name} {...cvLink}>
-              {name}
-            </Link>
+        <div className="shrinkable">
+          <Heading className={`${head.heading} breakable`} lang={detectLang(name)}>
+            <Link {...cvLink}>{name}</Link>
           </Heading>
           <div className={classes.sub}>
             <Figures>{tutorId}</Figures>

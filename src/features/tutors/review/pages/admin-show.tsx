@@ -19,7 +19,6 @@ import { CvChanges } from '../../seal/pages/cv-changes.tsx'
 import { CvFacts } from '../../seal/pages/cv-facts.tsx'
 import { ApprovedTutorsLink } from './approved-tutors-link.tsx'
 import { CvActions } from './cv-actions.tsx'
-import classes from './office.module.css'
 import { listOfTutor } from './tutor-list-of.ts'
 
 export const meta = titleMeta('tutors.admin.cvTitle')
@@ -43,7 +42,7 @@ export default function AdminShow() {
       {cv?.returnReason && <Alert>{t('admin.review.returned', { reason: cv.returnReason })}</Alert>}
       {cv?.waiting && <CvChanges cv={cv} waiting={cv.waiting} />}
       {cv && (
-        <div className={classes.seen}>
+        <div className="mb-16">
           <Card>
             <CvFacts cv={cv} />
           </Card>

@@ -9,7 +9,6 @@ import { CvContacts } from '../../contacts/pages/cv-contacts.tsx'
 import { IdCard } from '../../cv/pages/view/id-card-section.tsx'
 import { formatTutorLocation, highestDegree } from '../../rules.ts'
 import type { Cv } from '../../schema.ts'
-import classes from './office.module.css'
 
 /** The person and the claims that are verified, for the dialog. */
 export function TutorCheck({ cv }: { cv: Cv }) {
@@ -24,7 +23,7 @@ export function TutorCheck({ cv }: { cv: Cv }) {
     [t('tutors.view.place'), formatTutorLocation(cv.address, format.locale)],
   ] as const
   return (
-    <div className={classes.check}>
+    <div className="grid gap-10">
       <TutorSummary cv={cv} />
       <CvContacts cv={cv} />
       <DescriptionList>

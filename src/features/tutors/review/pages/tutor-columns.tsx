@@ -105,7 +105,7 @@ function Proofs({ cv }: { cv: Cv }) {
   const idCardText = cv.facts?.idCard ? 'facts.idCard' : hasIdCard ? 'hasIdCard' : 'hasNoIdCard'
   return (
     <span className={classes.proofs} data-whole>
-      <b>{t('percent', { percent: String(percent) })}</b>
+      <b className="small block">{t('percent', { percent: String(percent) })}</b>
       <span className={hasIdCard ? undefined : classes.missing}>{t(idCardText)}</span>
     </span>
   )

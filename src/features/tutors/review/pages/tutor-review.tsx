@@ -23,7 +23,7 @@ import classes from './office.module.css'
 export function TutorReview({ cv }: { cv: Cv }) {
   const t = useTranslations()
   return (
-    <div className={classes.review}>
+    <div className={`${classes.review} stack gap-14`}>
       {cv.isReported && <Alert tone="warn">{t('tutors.admin.review.reported')}</Alert>}
       {cv.returnReason && <Alert>{t('tutors.admin.review.returned', { reason: cv.returnReason })}</Alert>}
       <SharedPhones cv={cv} />

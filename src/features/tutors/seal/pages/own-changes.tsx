@@ -7,13 +7,12 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Cv } from '../../schema.ts'
 import { LEVELS } from '../waiting.rules.ts'
-import classes from './own-changes.module.css'
 
 /** Tells a verified tutor which own new values wait, beside what others see. */
 export function OwnChanges({ waiting }: { waiting: NonNullable<Cv['waiting']> }) {
   const t = useTranslations('tutors.own')
   return (
-    <div className={classes.note}>
+    <div className="mb-16">
       <Alert tone="info">
         <b>{t('waitsForUs')}</b>
         <p>{t('waitsForUsText')}</p>

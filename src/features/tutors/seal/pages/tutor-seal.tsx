@@ -36,7 +36,7 @@ export function SealBadges({ seal, withDays = false, end }: SealProps & { end?: 
     const day = seal[fact]
     const label = withDays && day ? t('nameOn', { name, date: formatUnbrokenDate(locale, day) }) : name
     return (
-      <span key={fact} className={classes.name}>
+      <span key={fact} className={`${classes.name} inline-row gap-8`}>
         <VerifiedBadge label={label} />
         {index === all.length - 1 && end}
       </span>

@@ -10,7 +10,6 @@ import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import type { ComparedApplication } from '../../../schema.ts'
-import classes from './confirm-applicant.module.css'
 
 type ConfirmApplicantProps = { applicant: ComparedApplication; tuition: Tuition | undefined; disabled: boolean }
 
@@ -44,7 +43,7 @@ function Exchange({ applicant, tuition }: Omit<ConfirmApplicantProps, 'disabled'
           {t('applications.forTuition')} <Figures>{tuitionId}</Figures>
         </span>
       </PersonSummary>
-      <ul className={classes.exchange}>
+      <ul className="grid gap-6 mt-10">
         <li>
           {t('applications.guardianGets')} <LangText>{tutorName}</LangText>{' '}
           <PhoneNumber number={applicantPhone} reported={isReported} />

@@ -74,7 +74,7 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
         </div>
       </div>
       {isUploading && (
-        <p id={`${id}-wait`} className={classes.wait}>
+        <p id={`${id}-wait`} className="hint mt-6">
           {t('uploading')}
         </p>
       )}

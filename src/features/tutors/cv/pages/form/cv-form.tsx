@@ -57,7 +57,7 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
   const invalidFields = findInvalidFields(fields.values)
   const sectionProps = { fields, missing: progress.missing, invalidFields, isAdmin }
   return (
-    <PostForm ref={formRef} onSubmit={submit} onFocus={keepAboveBar} className={classes.form}>
+    <PostForm ref={formRef} onSubmit={submit} onFocus={keepAboveBar} className={`${classes.form} stack gap-16`}>
       {draft.isDraftRestored && (
         <DraftAlert
           text={t(isAdmin ? 'cvForm.draft.restoredByAdmin' : 'cvForm.draft.restored')}

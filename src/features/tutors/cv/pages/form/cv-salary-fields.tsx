@@ -27,7 +27,7 @@ export function CvSalaryFields({ fields }: SalaryProps) {
     <FullWidthField>
       <fieldset className={classes.salary}>
         <legend>{t('salary')}</legend>
-        <div className={classes.salaryRange}>
+        <div className="halves gap-12 mb-14">
           {NUMBERS.map((name) => (
             <TextInput
               key={name}

@@ -18,7 +18,7 @@ export function EducationSection({ education }: { education: Cv['education'] }) 
   if (![masters, graduation, hsc, ssc].some(isFilled)) return null
   return (
     <CvSection icon={IconSchool} title={t('tutors.view.education')}>
-      <ul className={classes.studies}>
+      <ul className={`${classes.studies} divided`}>
         <StudyLines education={education} />
       </ul>
     </CvSection>

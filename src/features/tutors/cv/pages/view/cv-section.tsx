@@ -10,11 +10,11 @@ type CvSectionProps = { icon: Icon; title: string; hint?: string; children: Reac
 export function CvSection({ icon: Glyph, title, hint, children }: CvSectionProps) {
   return (
     <Card as="section" padding="wide" label={title}>
-      <h2 className={classes.title}>
+      <h2 className={`${classes.title} row gap-10 mb-4 title`}>
         <Glyph aria-hidden="true" />
         {title}
       </h2>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={`${classes.hint} hint mb-4`}>{hint}</p>}
       {children}
     </Card>
   )

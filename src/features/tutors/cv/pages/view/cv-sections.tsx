@@ -12,13 +12,12 @@ import { type Cv, cvFields } from '../../../schema.ts'
 import { orderClasses } from '../../class-range.rules.ts'
 import { toStoredSalary } from '../../salary.rules.ts'
 import { CvSection, OptionalItem } from './cv-section.tsx'
-import classes from './cv-view.module.css'
 
 export function ExperienceSection({ experience }: { experience: string }) {
   const t = useTranslations('tutors.view')
   return (
     <CvSection icon={IconBriefcase} title={t('experience')}>
-      <p className={classes.long} lang={detectLang(experience)}>
+      <p className="lines breakable" lang={detectLang(experience)}>
         {experience}
       </p>
     </CvSection>

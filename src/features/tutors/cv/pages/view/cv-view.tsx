@@ -12,6 +12,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import paper from '#ui/layout/paper.module.css'
 import { useSite } from '#ui/page/site.ts'
 import { formatTutorLocation, highestDegree } from '../../../rules.ts'
 import type { Cv } from '../../../schema.ts'
@@ -37,7 +38,7 @@ export function CvView(props: CvViewProps) {
   const { cv, headingLevel = 1, hiddenContactText, isSheet = false, printsPrivate = false } = props
   return (
     <article
-      className={classes.cv}
+      className={`${classes.cv} ${paper.paper} stack gap-16`}
       aria-label={cv.name}
       data-sheet={isSheet || undefined}
       data-prints-private={printsPrivate || undefined}
@@ -88,14 +89,14 @@ function CvHeader({ cv, headingLevel, isSheet }: CvHeaderProps) {
           <Heading className={classes.name} lang={detectLang(cv.name)}>
             {cv.name}
           </Heading>
-          <p className={classes.id}>
+          <p className="cluster dim small">
             {t('id')}
             <span className={classes.idValue}>
               <Figures>{cv.tutorId}</Figures>
               {!isSheet && <CopyTutorIdButton tutorId={cv.tutorId} />}
             </span>
           </p>
-          <div className={classes.state}>
+          <div className="wrap gap-8">
             <CvStatusBadges cv={cv} isSheet={isSheet} />
           </div>
         </div>
