@@ -23,10 +23,10 @@ export function AuthMessage({ title, text, hint, tone = 'info', children }: Auth
       <div ref={message} tabIndex={-1} className={classes.message}>
         <Alert tone={tone}>
           <p>{text}</p>
-          {hint && <p className={classes.hint}>{hint}</p>}
+          {hint && <p className="mt-6">{hint}</p>}
         </Alert>
       </div>
-      <div className={classes.actions}>{children}</div>
+      <div className="grid gap-12 mt-20">{children}</div>
     </AuthCard>
   )
 }

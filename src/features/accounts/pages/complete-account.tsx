@@ -12,7 +12,6 @@ import { showMessageToast } from '../login/pages/error-toasts.ts'
 import { AccountSection } from '../profile/pages/account-section.tsx'
 import { ConsentNote } from '../registration/pages/consent-note.tsx'
 import { completeAccountInput } from '../schema.ts'
-import classes from './auth-form.module.css'
 import { NewPasswordField } from './new-password-fields.tsx'
 
 /** Name, e-mail and password of a guest, who then is registered. */
@@ -29,7 +28,7 @@ export function CompleteAccount({ phone }: { phone: string }) {
   const { getInputProps } = fields
   return (
     <AccountSection title={t('accounts.guest.title')} hint={t('accounts.guest.hint')}>
-      <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
         <p>
           {t('accounts.phone')}: <PhoneNumber number={phone} />
         </p>

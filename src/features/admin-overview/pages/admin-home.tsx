@@ -43,7 +43,7 @@ export default function AdminHome() {
         />
       ) : (
         <>
-          <ul className={classes.waiting} aria-busy={!dashboard || undefined}>
+          <ul className={`${classes.waiting} halves gap-10`} aria-busy={!dashboard || undefined}>
             {PENDING_TILES.filter(([word]) => dashboard?.counts[word] !== null).map(([word, href]) => (
               <PendingTile
                 key={word}
@@ -103,7 +103,7 @@ function FirstClasses({ classes: booked }: { classes: Dashboard['firstClasses'] 
   if (booked.length === 0) return null
   return (
     <section className={classes.weeks} aria-label={t('firstClasses')}>
-      <h2>{t('firstClasses')}</h2>
+      <h2 className="title">{t('firstClasses')}</h2>
       <ul>
         {booked.map(({ tuitionId, heading, tutorId, tutorName }) => (
           <li key={tuitionId}>
@@ -125,8 +125,8 @@ function WeeksSection({ weeks }: { weeks: Dashboard['weeks'] }) {
   const t = useTranslations('admin.weeks')
   return (
     <section className={classes.weeks} aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <p>{t('sub')}</p>
+      <h2 className="title">{t('title')}</h2>
+      <p className="mb-12 secondary small">{t('sub')}</p>
       <div className={classes.chart} aria-hidden="true">
         <WeekChart weeks={weeks} />
       </div>

@@ -12,7 +12,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { sendContactMessage } from '../calls.ts'
 import { type ContactMessageInput, contactMessageInput } from '../schema.ts'
-import classes from './contact-form.module.css'
 
 const emptyContactForm: ContactMessageInput = { name: '', phone: '', text: '' }
 
@@ -36,7 +35,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { getInputProps } = form.fields
   useOwnContact(form)
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
+    <PostForm ref={form.formRef} onSubmit={form.submit} className="grid gap-16">
       <TextInput
         label={t('contact.name')}
         autoComplete="name"

@@ -77,9 +77,9 @@ function ContactDetails() {
   const { brand } = useSite()
   return (
     <Card as="section" padding="wide">
-      <h2 className={classes.title}>{t('reach')}</h2>
+      <h2 className="title">{t('reach')}</h2>
       <dl className={classes.ways}>
-        <dt>
+        <dt className="row gap-10 mt-6 dim small tinted">
           <IconPhone aria-hidden="true" />
           {t('callUs')}
         </dt>
@@ -88,21 +88,21 @@ function ContactDetails() {
             <PhoneNumber number={phone} link />
           </dd>
         ))}
-        <dt>
+        <dt className="row gap-10 mt-6 dim small tinted">
           <IconMail aria-hidden="true" />
           {t('mailUs')}
         </dt>
         <dd>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </dd>
-        <dt>
+        <dt className="row gap-10 mt-6 dim small tinted">
           <IconMapPin aria-hidden="true" />
           {t('visitUs')}
         </dt>
         <dd>
           <LangText>{brand.address}</LangText>
         </dd>
-        <dt>
+        <dt className="row gap-10 mt-6 dim small tinted">
           <IconBrandFacebook aria-hidden="true" />
           {t('followUs')}
         </dt>

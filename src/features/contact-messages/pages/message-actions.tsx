@@ -22,7 +22,6 @@ import {
   restoreContactMessage,
 } from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
-import classes from './message-actions.module.css'
 
 /** Answers a waiting message. */
 export function MessageAnswer({ message }: { message: ListedContactMessage }) {
@@ -134,7 +133,7 @@ function MessageExcerpt({ message: { name, phone, text } }: { message: ListedCon
       <PersonSummary name={name} seed={phone}>
         <PhoneNumber number={phone} />
       </PersonSummary>
-      <p className={classes.excerpt}>
+      <p className="clamp-3 secondary breakable mt-10">
         <LangText>{text}</LangText>
       </p>
     </>

@@ -51,7 +51,7 @@ function HistoryPart({
     )
   if (!data) return <p role="status">{t('common.loading')}</p>
   const { events, next } = data.data
-  if (isFirst && events.length === 0) return <p className={classes.none}>{t('events.noHistory')}</p>
+  if (isFirst && events.length === 0) return <p className="secondary">{t('events.noHistory')}</p>
   return (
     <>
       <ol className={classes.events}>
@@ -81,7 +81,7 @@ function HistoryEvent({ event }: { event: AdminEvent }) {
         {event.isDeleted && <span>{t('deletedNote')}</span>}
       </p>
       <EventChanges event={event} />
-      <p className={classes.who}>
+      <p className={`${classes.who} secondary smaller`}>
         <LangText>{nameOf(event)}</LangText>
         {event.actorName && <span>{t(`actors.${event.actor}`)}</span>}
         <RelativeTime at={event.at} now={now} />

@@ -15,7 +15,6 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { createHireRequest } from '../calls.ts'
 import { type HireRequestInput, hireRequestInput } from '../schema.ts'
-import classes from './hire-form.module.css'
 
 export type HiredTutor = { tutorId: string; name: string; photo: string }
 
@@ -35,7 +34,7 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
   const { error: tutorIdError } = getInputProps('tutorId')
   return (
     <Card padding="wide">
-      <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
+      <PostForm ref={form.formRef} onSubmit={form.submit} className="grid gap-18">
         <PersonSummary name={name} seed={tutorId} photo={photo}>
           <Figures>{tutorId}</Figures>
         </PersonSummary>

@@ -66,7 +66,7 @@ function MessageCell({ request: { message, handled, isCancelled, tuitionId } }: 
       {isCancelled && <StatusBadge>{t('admin.cancelled')}</StatusBadge>}
       {handled && !isCancelled && <HandledNote handled={handled} />}
       {tuitionId && (
-        <span className={classes.posted}>
+        <span className="inline-row gap-6 secondary smaller">
           {t('office.postedAs')} <TuitionLink tuitionId={tuitionId} />
         </span>
       )}

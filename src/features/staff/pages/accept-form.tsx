@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showMessageToast, showMismatchToast } from '#features/accounts/login/pages/error-toasts.ts'
-import classes from '#features/accounts/pages/auth-form.module.css'
 import { isMismatch, NewPasswordFields } from '#features/accounts/pages/new-password-fields.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -42,7 +41,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
       title={t('staff.accept.title')}
       sub={t('staff.accept.sub', { role: t(`staff.roles.${staffRole}`), phone })}
     >
-      <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
         <TextInput
           label={t('staff.accept.name')}
           required

@@ -33,11 +33,11 @@ export default function LoginByCode() {
         )}
         <p className={classes.footer}>
           {phone !== null && (
-            <button type="button" className={classes.link} onClick={() => setPhone(null)}>
+            <button type="button" className="inline-row small touchable" onClick={() => setPhone(null)}>
               {t('byCode.otherNumber')}
             </button>
           )}
-          <Link to={withReturn(paths.login, from)} className={classes.link}>
+          <Link to={withReturn(paths.login, from)} className="inline-row small touchable">
             {t('byCode.toPassword')}
           </Link>
         </p>

@@ -88,7 +88,7 @@ export function LoginForm({ isAdmin = false, again }: { isAdmin?: boolean; again
   usePreset(fields)
 
   return (
-    <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+    <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
       {!isAdmin && !again && (
         <NativeSelect
           label={t('accountType')}
@@ -139,7 +139,7 @@ export function LoginForm({ isAdmin = false, again }: { isAdmin?: boolean; again
 function NewPasswordLink({ target }: { target: '_blank' | undefined }) {
   const t = useTranslations('accounts')
   return (
-    <Link to={paths.recoverAdmin} target={target} className={classes.link}>
+    <Link to={paths.recoverAdmin} target={target} className="inline-row small touchable">
       {t('newPasswordByMail')}
     </Link>
   )
@@ -148,7 +148,7 @@ function NewPasswordLink({ target }: { target: '_blank' | undefined }) {
 function ForgotPasswordLink(account: { role: Role; phone: string }) {
   const t = useTranslations('accounts')
   return (
-    <Link to={paths.forgotPassword} state={account} data-app className={classes.link}>
+    <Link to={paths.forgotPassword} state={account} data-app className="inline-row small touchable">
       {t('forgotPassword')}
     </Link>
   )

@@ -32,13 +32,13 @@ export default function Login() {
         <ReturnNote step="login" />
         <LoginForm />
         <p className={classes.footer}>
-          <Link to={withReturn(paths.loginByCode, from)} className={classes.link}>
+          <Link to={withReturn(paths.loginByCode, from)} className="inline-row small touchable">
             {t('byCode.instead')}
           </Link>
         </p>
         <p className={classes.footer}>
           {t('newHere', { brand: brand.name })}
-          <Link to={withReturn(paths.register, from)} className={classes.link}>
+          <Link to={withReturn(paths.register, from)} className="inline-row small touchable">
             {t('register')}
           </Link>
         </p>

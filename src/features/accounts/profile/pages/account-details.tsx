@@ -105,7 +105,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
 function OwnPhone({ own: { phone, role } }: { own: OwnAccount }) {
   const t = useTranslations('accounts')
   return (
-    <dl className={classes.phone}>
+    <dl className={`${classes.phone} grid gap-4`}>
       <dt>{t('phone')}</dt>
       <dd>
         <PhoneNumber number={phone} />

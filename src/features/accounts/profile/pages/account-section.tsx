@@ -8,11 +8,11 @@ export function AccountSection({ title, hint, children }: { title: string; hint?
   return (
     <section aria-labelledby={id}>
       <Card padding="wide">
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className="title">
           {title}
         </h2>
         {hint && <p className={classes.sectionHint}>{hint}</p>}
-        <div className={classes.content}>{children}</div>
+        <div className="mt-16">{children}</div>
       </Card>
     </section>
   )

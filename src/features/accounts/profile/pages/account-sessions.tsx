@@ -41,7 +41,7 @@ export function AccountSessions({ sessions }: { sessions: Session[] }) {
           <SessionLine key={`${session.createdAt} ${session.device}`} session={session} />
         ))}
       </ul>
-      {others.length === 0 && <p className={classes.onlySession}>{t('accounts.own.nowhereElse')}</p>}
+      {others.length === 0 && <p className="mt-12 secondary">{t('accounts.own.nowhereElse')}</p>}
       {others.length > 0 && (
         <div className={classes.submit}>
           <Button
@@ -65,9 +65,9 @@ function SessionLine({ session: { device, createdAt, isThis } }: { session: Sess
   const named = parseDeviceName(device)
   return (
     <li className={classes.session}>
-      <div>
-        <p className={classes.device}>{named ? t('own.device', named) : t('own.unknownDevice')}</p>
-        <p className={classes.since}>
+      <div className="shrinkable">
+        <p className="bold breakable">{named ? t('own.device', named) : t('own.unknownDevice')}</p>
+        <p className={`${classes.since} dim small`}>
           {t.rich('own.signedInOn', {
             time: () => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
           })}

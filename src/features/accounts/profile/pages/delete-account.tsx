@@ -31,10 +31,10 @@ function Request({ phone }: { phone: string }) {
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useCallMutation(requestDeletion)
   return (
-    <div className={classes.texts}>
+    <div className="grid gap-8">
       <p>{t('privacy.deletion.text')}</p>
       <p>{t('privacy.deletion.undo')}</p>
-      <p className={classes.dim}>{t('privacy.deletion.backups')}</p>
+      <p className="dim small">{t('privacy.deletion.backups')}</p>
       {!isOpen && (
         <div className={classes.buttons}>
           <Button variant="outline" color="alta" onClick={() => setOpen(true)}>
@@ -73,7 +73,7 @@ function Waiting({ deletion: { erasedOn } }: { deletion: Deletion }) {
       },
     )
   return (
-    <div className={classes.texts}>
+    <div className="grid gap-8">
       <Alert tone="warn">
         <p>{t('privacy.deletion.waiting', { date: formatUnbrokenDate(locale, erasedOn) })}</p>
         <p>{t('privacy.deletion.waitingText')}</p>

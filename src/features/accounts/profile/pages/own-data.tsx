@@ -37,14 +37,14 @@ function Consents({ consents }: Pick<OwnData, 'consents'>) {
   return (
     <div>
       <h3>{t('consents')}</h3>
-      {consents.length === 0 && <p className={classes.dim}>{t('noConsents')}</p>}
-      <ul className={classes.list}>
+      {consents.length === 0 && <p className="dim small">{t('noConsents')}</p>}
+      <ul className="grid gap-12 mt-4">
         {consents.map(({ kind, text, version, createdAt }) => (
           <li key={`${kind} ${createdAt}`}>
             <p>
               {t(`consentOf.${kind}`)}: {text}
             </p>
-            <p className={classes.dim}>
+            <p className="dim small">
               {t.rich('consentLine', { version, time: () => <RelativeTime at={createdAt} /> })}
             </p>
           </li>
@@ -62,9 +62,9 @@ function IdCard({ idCard: { state, erasedOn, openings } }: { idCard: NonNullable
     <div>
       <h3>{t('title')}</h3>
       <p>{state === 'kept' && date ? t('keptUntil', { date }) : t(state, { date })}</p>
-      <h4 className={classes.minor}>{t('openings')}</h4>
-      {openings.length === 0 && <p className={classes.dim}>{t('noOpenings')}</p>}
-      <ul className={classes.list}>
+      <h4 className="mt-12 small">{t('openings')}</h4>
+      {openings.length === 0 && <p className="dim small">{t('noOpenings')}</p>}
+      <ul className="grid gap-12 mt-4">
         {openings.map(({ at, by }) => (
           <li key={at}>{t.rich('by', { role: by ?? 'none', time: () => <RelativeTime at={at} /> })}</li>
         ))}
@@ -79,7 +79,7 @@ const FILE_NAME = 'my-data.zip'
 function DownloadForm({ phone }: { phone: string }) {
   const t = useTranslations()
   return (
-    <div className={classes.texts}>
+    <div className="grid gap-8">
       <h3>{t('privacy.download.title')}</h3>
       <p>{t('privacy.download.text')}</p>
       <PasswordForm

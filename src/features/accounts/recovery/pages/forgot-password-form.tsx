@@ -80,7 +80,7 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
   const { phone } = usePresetAccount()
   return (
     <AuthCard title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
-      <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
         {!isAdmin && (
           <SelfRoleField
             label={t('accountType')}
@@ -102,13 +102,23 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
       </PostForm>
       {!isAdmin && (
         <p className={classes.footer}>
-          <Link to={paths.resetByCode} state={{ role: fields.values.role, phone }} data-app className={classes.link}>
+          <Link
+            to={paths.resetByCode}
+            state={{ role: fields.values.role, phone }}
+            data-app
+            className="inline-row small touchable"
+          >
             {t('byCode.resetInstead')}
           </Link>
         </p>
       )}
       <p className={classes.footer}>
-        <Link to={loginPath(isAdmin)} state={{ role: fields.values.role }} data-app className={classes.link}>
+        <Link
+          to={loginPath(isAdmin)}
+          state={{ role: fields.values.role }}
+          data-app
+          className="inline-row small touchable"
+        >
           {t('recovery.toLogin')}
         </Link>
       </p>

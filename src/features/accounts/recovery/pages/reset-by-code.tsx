@@ -34,11 +34,11 @@ export default function ResetByCode() {
         )}
         <p className={classes.footer}>
           {phone !== null && (
-            <button type="button" className={classes.link} onClick={() => setPhone(null)}>
+            <button type="button" className="inline-row small touchable" onClick={() => setPhone(null)}>
               {t('byCode.otherNumber')}
             </button>
           )}
-          <Link to={paths.forgotPassword} className={classes.link}>
+          <Link to={paths.forgotPassword} className="inline-row small touchable">
             {t('byCode.byMail')}
           </Link>
         </p>

@@ -75,12 +75,12 @@ export function ResetPasswordForm({ token, login, role, onUsed, onRefused }: Res
   })
   return (
     <AuthCard title={t('accounts.recovery.resetTitle')} sub={t('accounts.recovery.resetSub')}>
-      <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
         <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </PostForm>
       <p className={classes.footer}>
-        <Link to={login} state={{ role }} data-app className={classes.link}>
+        <Link to={login} state={{ role }} data-app className="inline-row small touchable">
           {t('accounts.recovery.toLogin')}
         </Link>
       </p>

@@ -7,15 +7,15 @@ import classes from './consent-note.module.css'
 export function ConsentNote({ kind }: { kind: 'registration' | 'idCard' }) {
   const t = useTranslations('accounts.consent')
   return (
-    <div className={classes.note}>
+    <div className="mt-8 secondary small">
       <p>{t(`${kind}.text`)}</p>
       <p className={classes.links}>
         {kind === 'registration' && (
-          <Link to={paths.terms} target="_blank">
+          <Link className="inline-row touchable" to={paths.terms} target="_blank">
             {t('terms')}
           </Link>
         )}
-        <Link to={paths.privacy} target="_blank">
+        <Link className="inline-row touchable" to={paths.privacy} target="_blank">
           {t('privacy')}
         </Link>
       </p>

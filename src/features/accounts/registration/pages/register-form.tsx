@@ -15,7 +15,6 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
 import { showFirstErrorToast } from '../../login/pages/error-toasts.ts'
 import { tuitionToApplyFor, withReturn } from '../../login/pages/return-path.ts'
-import classes from '../../pages/auth-form.module.css'
 import { NewPasswordField } from '../../pages/new-password-fields.tsx'
 import { type Registration, registrationInput, SELF_ROLES } from '../../schema.ts'
 import { startRegistration } from '../calls.ts'
@@ -53,7 +52,7 @@ export function RegisterForm() {
   useSavedDetails(fields)
   const { role } = fields.values
   return (
-    <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+    <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
       <SelfRoleField
         label={t('registerForm.role')}
         description={t(`registerForm.roleHint.${SELF_ROLES.find((selfRole) => selfRole === role) ?? 'none'}`)}

@@ -36,7 +36,7 @@ export default function Register() {
         </p>
         <p className={classes.footer}>
           {t('registerForm.haveAccount')}
-          <Link to={withReturn(paths.login, search.get('from'))} className={classes.link}>
+          <Link to={withReturn(paths.login, search.get('from'))} className="inline-row small touchable">
             {t('login')}
           </Link>
         </p>

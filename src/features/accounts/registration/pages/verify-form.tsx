@@ -62,7 +62,7 @@ export function VerifyForm({ state, fetchedAt, refetch, onTaken }: VerifyFormPro
       <CodeEntry state={state} fetchedAt={fetchedAt} refetch={refetch} entry={entry} resend={resendCode} />
       <p className={authForm.footer}>
         {t('verify.wrongDetails')}
-        <Link to={withReturn(paths.register, search.get('from'))} className={authForm.link}>
+        <Link to={withReturn(paths.register, search.get('from'))} className="inline-row small touchable">
           {t('verify.registerAgain')}
         </Link>
       </p>

@@ -38,8 +38,8 @@ function Enabled({ state, onRenewed }: EnabledProps) {
   return (
     <>
       <p>{t('codesLeft', { count: state.recoveryCodesLeft })}</p>
-      {state.isRequired && <p className={classes.hint}>{t('required')}</p>}
-      <div className={classes.buttons}>
+      {state.isRequired && <p className="hint">{t('required')}</p>}
+      <div className="wrap gap-12">
         <Button variant="outline" onClick={() => setAction('renew')}>
           {t('renew')}
         </Button>

@@ -135,7 +135,7 @@ function Lines({ id, title, isReported = false, children }: LinesProps) {
   const t = useTranslations('adminCommon')
   return (
     <>
-      <b className={classes.title}>
+      <b className="bold breakable">
         <LangText>{title}</LangText>
       </b>
       <span className={classes.facts}>

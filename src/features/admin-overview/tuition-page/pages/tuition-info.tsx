@@ -10,7 +10,6 @@ import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
-import classes from './tuition-page.module.css'
 
 const toLangText = (text: string) => text && <LangText>{text}</LangText>
 
@@ -44,7 +43,7 @@ export function TuitionGuardian({ tuition: { phone = '', isReported, office } }:
   const t = useTranslations('tuitionOffice')
   return (
     <Card as="section" padding="wide" label={t('page.guardian')}>
-      <h2 className={classes.title}>{t('page.guardian')}</h2>
+      <h2 className="mb-4 title">{t('page.guardian')}</h2>
       <DescriptionList>
         <DescriptionItem label={t('page.name')}>
           <LangText>{office.guardianName ?? t(`review.${office.isGuest ? 'guest' : 'noAccount'}`)}</LangText>

@@ -35,7 +35,7 @@ export function TuitionRecord({ details }: { details: TuitionDetails }) {
   useHoldingList(listOfTuition(tuition.status))
   useDocumentTitle(t('title', { id: tuition.tuitionId, heading: format.heading(tuition.heading) }))
   return (
-    <div className={classes.page}>
+    <div className="stack gap-8">
       <PageHeader
         title={format.heading(tuition.heading)}
         badge={

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { cancelHireRequest, resumeHireRequest } from '../../calls.ts'
 import type { FollowedRequest } from '../../schema.ts'
-import classes from './followed-card.module.css'
 
 const TONES = { received: 'wait', handled: 'ok', posted: 'ok', cancelled: 'info' } as const
 
@@ -29,7 +28,7 @@ export function FollowedCard({ request, followKey }: FollowedCardProps) {
   const { requestId, tutorId, tutorName, createdAt, state } = request
   return (
     <Card as="article" stitch={state === 'posted' || state === 'handled' ? 'done' : 'pending'} label={requestId}>
-      <div className={classes.head}>
+      <div className="cluster spread gap-8">
         <b>
           <Figures>{requestId}</Figures>
         </b>
@@ -41,7 +40,7 @@ export function FollowedCard({ request, followKey }: FollowedCardProps) {
         </Link>
       </p>
       <p>{t(`next.${state}`, { tuitionId: request.tuitionId ?? '' })}</p>
-      <p className={classes.date}>
+      <p className="mb-12 dim">
         {t('sentAt')} {formatUnbrokenDate(locale, new Date(createdAt))}
       </p>
       <Moves request={request} followKey={followKey} />

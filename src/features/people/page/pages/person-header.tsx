@@ -73,7 +73,7 @@ function NewestNote({ person: { newestNote: note } }: Pick<PersonHeaderProps, 'p
 function RoleBadges({ person: { isGuardian, isTutor } }: { person: PersonSummary }) {
   const t = useTranslations('adminOverview.person')
   return (
-    <span className={classes.badges}>
+    <span className="wrap gap-6">
       {isGuardian && <StatusBadge tone="info">{t('guardian')}</StatusBadge>}
       {isTutor && <StatusBadge tone="info">{t('tutor')}</StatusBadge>}
       {!isGuardian && !isTutor && <StatusBadge>{t('visitor')}</StatusBadge>}

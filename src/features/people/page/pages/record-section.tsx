@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import history from '#features/events/pages/history.module.css'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import classes from './record-section.module.css'
 
@@ -11,7 +12,7 @@ export function RecordSection({ title, count, emptyText, children }: RecordSecti
   const t = useTranslations('adminOverview.lists')
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={`${history.section} ${classes.section}`} aria-labelledby={id}>
       <h2 id={id}>
         {title} {count > 0 && <span className={classes.count}>{format.count(count)}</span>}
       </h2>

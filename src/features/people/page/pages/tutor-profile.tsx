@@ -19,7 +19,6 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { VerifiedBadge } from '#ui/data/verified-badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import classes from './person.module.css'
 
 /** A tutor's profile with links to view and edit the CV. */
 export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }) {
@@ -57,7 +56,7 @@ export function TutorProfile({ cv, isReported }: { cv: Cv; isReported: boolean }
         </span>
       </RecordCard>
       <CvContacts cv={cv} />
-      <div className={classes.checked}>
+      <div className="mt-16">
         <Card>
           {cv.waiting && <CvChanges cv={cv} waiting={cv.waiting} />}
           <CvFacts cv={cv} />

@@ -9,7 +9,6 @@ import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
-import classes from '../../../pages/auth-form.module.css'
 import { SelfRoleField } from '../../../registration/pages/self-role-field.tsx'
 import { usePresetAccount } from '../../../registration/pages/use-preset-account.ts'
 import type { Registration } from '../../../schema.ts'
@@ -51,7 +50,7 @@ export function AskCodeForm({ purpose, chosen, onSent }: AskCodeFormProps) {
     if (preset.phone && fields.getValues().phone === '') fields.setFieldValue('phone', preset.phone)
   })
   return (
-    <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+    <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
       <SelfRoleField
         label={t('accountType')}
         value={fields.values.role}
