@@ -67,7 +67,7 @@ function useBookingColumns(): AdminColumn<Booking>[] {
 
 function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported } }: { booking: Booking }) {
   return (
-    <div className={classes.lines}>
+    <div className={`${classes.lines} grid gap-2 shrinkable`}>
       <span title={tutorName}>
         <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
       </span>
@@ -83,7 +83,7 @@ function TuitionCell({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
   return (
-    <div className={classes.lines}>
+    <div className={`${classes.lines} grid gap-2 shrinkable`}>
       <span title={guardianName}>
         <TuitionLink tuitionId={tuitionId} booked={cancelledAt === null} />{' '}
         <PhoneLink
@@ -117,7 +117,7 @@ function StartCell({ booking }: { booking: Booking }) {
   const now = useNow()
   const { startsOn, due, cancelledAt } = booking
   return (
-    <div className={classes.start}>
+    <div className="row spread gap-8">
       <div>
         {formatLongDate(format.locale, startsOn)}
         <div>

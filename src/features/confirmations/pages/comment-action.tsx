@@ -36,7 +36,7 @@ export function CommentAction({ confirmation }: { confirmation: Confirmation }) 
         title={t('applications.comments')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <div className={classes.about}>
+        <div className="sunken">
           <AboutConfirmation confirmation={confirmation} />
         </div>
         {comment.length === 0 ? (

@@ -42,7 +42,7 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
     <PostForm
       ref={formRef}
       onSubmit={(event) => (isBlank || isTooLong ? event.preventDefault() : submit(event))}
-      className={classes.form}
+      className="grid gap-12"
     >
       <CountedTextarea
         ref={field}

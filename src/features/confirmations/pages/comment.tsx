@@ -33,7 +33,7 @@ export function ConfirmationComment(props: ConfirmationCommentProps) {
     return <EditConfirmationComment conformId={conformId} comment={comment} close={close} onTyped={onTyped} />
   return (
     <>
-      <p className={classes.text}>
+      <p className="lines breakable">
         <LangText>{comment.text}</LangText>
       </p>
       {mode === 'delete' ? (

@@ -3,21 +3,20 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Confirmation } from '../schema.ts'
-import classes from './latest-comments.module.css'
 
 const MAX_VISIBLE = 2
 
 /** The latest comments of a confirmation in the list; the dialog shows all. */
 export function LatestComments({ comments }: { comments: Confirmation['comment'] }) {
   const t = useTranslations('applications')
-  if (comments.length === 0) return <span className={classes.none}>{t('noComments')}</span>
+  if (comments.length === 0) return <span className="hint">{t('noComments')}</span>
   const older = comments.length - MAX_VISIBLE
   return (
-    <ul className={classes.comments}>
-      {older > 0 && <li className={classes.none}>{t('olderComments', { count: older })}</li>}
+    <ul className="grid gap-6">
+      {older > 0 && <li className="hint">{t('olderComments', { count: older })}</li>}
       {comments.slice(-MAX_VISIBLE).map((comment) => (
         <li key={comment._id}>
-          <span className={classes.text}>
+          <span className="clamp-3 lines breakable">
             <LangText>{comment.text}</LangText>
           </span>
           <CommentTime comment={comment} />
@@ -32,7 +31,7 @@ export function CommentTime({ comment: { author, createdAt } }: { comment: Confi
   const t = useTranslations('applications')
   const now = useNow()
   return (
-    <small className={classes.none}>
+    <small className="hint">
       {author && (
         <>
           <LangText>{t('commentBy', { name: author.name })}</LangText>{' '}

@@ -40,7 +40,7 @@ export default function Figures() {
       sub={by === 'staff' ? t('staffSub') : t('sub')}
       filters={filters}
       lead={
-        <div className={classes.lead}>
+        <div className="grid gap-16 mb-16">
           <FigureSums period={period} />
           <Chart by={by} period={period} />
         </div>

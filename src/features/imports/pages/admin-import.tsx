@@ -26,7 +26,7 @@ export default function Import() {
       title={t('title')}
       sub={t('sub')}
       lead={
-        <div className={classes.page}>
+        <div className="mb-16">
           <ImportForm />
           {undone && <StayingRecords undone={undone} />}
         </div>
@@ -46,9 +46,7 @@ function StayingRecords({ undone: { fileName, removed, stayed, stays } }: { undo
   if (stayed === 0) return null
   return (
     <Alert tone="warn">
-      <p role="status" className={classes.outcome}>
-        {t('partlyUndone', { file: fileName, removed, stayed })}
-      </p>
+      <p role="status">{t('partlyUndone', { file: fileName, removed, stayed })}</p>
       <ul className={classes.stays}>
         {stays.map(({ name, reason }) => (
           <li key={name + reason}>

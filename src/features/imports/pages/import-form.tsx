@@ -29,7 +29,7 @@ export function ImportForm() {
   const { preview, answers, setAnswers, failure, reset } = state
   return (
     <Card as="section" padding="wide" label={t('file')}>
-      <div className={classes.form}>
+      <div className={`${classes.form} grid gap-14`}>
         <SegmentedRadio
           label={t('kind')}
           options={IMPORT_KINDS}
@@ -94,7 +94,7 @@ function ImportActions({ kind, file, state, onDone }: ImportActionsProps) {
   const { preview, isBusy, isChanged, check, run, downloadRefused } = state
   const canRun = preview !== null && preview.valid > 0 && !isChanged
   return (
-    <div className={classes.actions}>
+    <div className="wrap gap-12">
       <Button
         variant={canRun ? 'outline' : 'filled'}
         disabled={!file}

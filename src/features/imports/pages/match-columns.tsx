@@ -27,7 +27,7 @@ export function MatchColumns({ kind, preview, answers, onChange }: MatchColumnsP
   const heads = head.names.flatMap((name, at) => (name === '' ? [] : [{ value: String(at), label: name }]))
   return (
     <details open={missing.length > 0} className={classes.match}>
-      <summary>{t('match')}</summary>
+      <summary className="marked">{t('match')}</summary>
       <p>{t(head.sheetName === '' ? 'headRow' : 'headRowOfSheet', { row: String(head.row), sheet: head.sheetName })}</p>
       <div className={classes.columns}>
         {columnsOf(kind).map((column) => (

@@ -18,7 +18,7 @@ export function RepeatedPosts({ preview, answers, onChange }: RepeatedPostsProps
     <section className={classes.questions} aria-label={t('repeats')}>
       <p>{t('repeated', { count: repeatedCount })}</p>
       {repeatedCount > 0 && (
-        <label className={classes.check}>
+        <label className={`${classes.check} row gap-10 touchable`}>
           <input
             type="checkbox"
             checked={answers.repeated === 'import'}

@@ -32,7 +32,7 @@ export function UnknownValues({ preview, answers, onChange }: UnknownValuesProps
       ))}
       {unknownCount > unknown.length && <p>{t('someUnknown', { count: String(unknown.length) })}</p>}
       {columns.map((column) => (
-        <label key={column} className={classes.check}>
+        <label key={column} className={`${classes.check} row gap-10 touchable`}>
           <input
             type="checkbox"
             checked={answers.keep.includes(column)}

@@ -12,7 +12,7 @@ export function MessagePreferences() {
   const { data, error } = useCallQuery(readMessagePreferences, {})
   if (error) return <p role="alert">{error.message}</p>
   return (
-    <ul className={classes.list} aria-busy={!data} aria-label={t('title')}>
+    <ul className={`${classes.list} grid gap-4`} aria-busy={!data} aria-label={t('title')}>
       {data?.data.map((preference) => (
         <PreferenceItem key={preference.kind} {...preference} />
       ))}

@@ -105,10 +105,10 @@ function Preview({ kind, body, samples, language }: PreviewProps) {
       <p>
         <LangText>{text}</LangText>
       </p>
-      <p className={classes.parts} role="status">
+      <p className="secondary smaller" role="status">
         {t('parts', { parts, count: text.length, cost })}
       </p>
-      <p className={classes.parts}>{t(alphabet === 'UCS-2' ? 'roomBangla' : 'roomEnglish')}</p>
+      <p className="secondary smaller">{t(alphabet === 'UCS-2' ? 'roomBangla' : 'roomEnglish')}</p>
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   return (
     <>
       <Modal opened={opened} onClose={guard.close} title={title} withCloseButton={false} returnFocus={false}>
-        <PostForm className={classes.form} onSubmit={form.submit}>
+        <PostForm className="grid gap-14" onSubmit={form.submit}>
           <div className={classes.about}>{about}</div>
           {ways.length > 1 && (
             <SegmentedRadio
@@ -56,7 +56,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               formatOption={(option) => t(option === 'note' ? 'note' : 'sms')}
             />
           )}
-          {isSms && language && <p className={classes.language}>{t(`writeIn.${language}`)}</p>}
+          {isSms && language && <p className="secondary smaller">{t(`writeIn.${language}`)}</p>}
           {form.refused && <Alert tone="bad">{form.refused}</Alert>}
           <CountedTextarea
             label={t(isSms ? 'text' : 'noteText')}

@@ -54,7 +54,7 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
 /** The whole text and what became of it. */
 export function MessageDetails({ message }: { message: OutboxMessage }) {
   return (
-    <div className={classes.details}>
+    <div className="grid gap-8 lines">
       {message.subject && (
         <b>
           <LangText>{message.subject}</LangText>
@@ -74,10 +74,14 @@ function DeliveryOutcome({ message: { status, error, tries, nextTryAt, createdAt
   return (
     <div className={classes.outcome}>
       <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
-      {tries > 1 && <small>{t('tried', { tries })}</small>}
+      {tries > 1 && <small className="secondary smaller">{t('tried', { tries })}</small>}
       {error && <LangText>{error}</LangText>}
-      {nextTryAt && tries > 0 && <small>{t('nextTryAt', { time: formatDateTime(locale, nextTryAt) })}</small>}
-      {isHeld && nextTryAt && <small>{t('heldUntil', { time: formatDateTime(locale, nextTryAt) })}</small>}
+      {nextTryAt && tries > 0 && (
+        <small className="secondary smaller">{t('nextTryAt', { time: formatDateTime(locale, nextTryAt) })}</small>
+      )}
+      {isHeld && nextTryAt && (
+        <small className="secondary smaller">{t('heldUntil', { time: formatDateTime(locale, nextTryAt) })}</small>
+      )}
     </div>
   )
 }

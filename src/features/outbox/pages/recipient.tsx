@@ -20,7 +20,7 @@ export function Recipient({ message: { kind, recipient } }: { message: OutboxMes
   const t = useTranslations('outbox')
   const Sign = kind === 'sms' ? IconMessage : IconMail
   return (
-    <span className={classes.recipient}>
+    <span className={`${classes.recipient} inline-row gap-8 breakable`}>
       <Sign role="img" aria-label={t(kind)} />
       {kind === 'sms' ? <PhoneNumber number={recipient} link /> : <span>{breakAtDomain(recipient)}</span>}
     </span>

@@ -6,6 +6,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import paper from '#ui/layout/paper.module.css'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../schema.ts'
@@ -23,22 +24,22 @@ export function Receipt({ due }: { due: Due }) {
   const { brand } = useSite()
   const received = poishaToTaka(takaToPoisha(due.totalDue) - takaToPoisha(due.remaining))
   return (
-    <article className={classes.receipt} aria-label={t('title')}>
+    <article className={`${classes.receipt} ${paper.paper}`} aria-label={t('title')}>
       <header className={classes.head}>
         <b>{brand.name}</b>
         <span>{t('number', { number: due._id.slice(0, 8).toUpperCase() })}</span>
       </header>
-      <dl className={classes.facts}>
+      <dl className="stack gap-8">
         <div>
-          <dt>{t('tutor')}</dt>
-          <dd>
+          <dt className="hint">{t('tutor')}</dt>
+          <dd className="breakable">
             <LangText>{due.tutorName}</LangText>, <Figures>{due.tutorId}</Figures>,{' '}
             <PhoneNumber number={due.tutorPhone} />
           </dd>
         </div>
         <div>
-          <dt>{t('tuition')}</dt>
-          <dd>
+          <dt className="hint">{t('tuition')}</dt>
+          <dd className="breakable">
             <Figures>{due.tuitionId}</Figures> <LangText>{format.heading(due.heading)}</LangText>
           </dd>
         </div>
@@ -46,7 +47,7 @@ export function Receipt({ due }: { due: Due }) {
       {due.payments.length > 0 ? <PaymentTable due={due} received={received} /> : <p>{t('none')}</p>}
       {due.voidedAt && <p>{t('isVoid')}</p>}
       {due.completedAt && <p>{t('closed', { date: formatLongDate(locale, due.completedAt) })}</p>}
-      <footer className={classes.foot}>{t('printedAt', { date: formatDateTime(locale, useNow()) })}</footer>
+      <footer className="hint">{t('printedAt', { date: formatDateTime(locale, useNow()) })}</footer>
     </article>
   )
 }
@@ -79,7 +80,7 @@ function PaymentTable({ due, received }: { due: Due; received: number }) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className="bold">
         <tr>
           <th scope="row" colSpan={3}>
             {t('receipt.received')}

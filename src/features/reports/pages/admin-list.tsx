@@ -14,7 +14,6 @@ import { failureMessage } from '#ui/call/failure-text.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
-import classes from './report-columns.module.css'
 import { useReportColumns } from './report-columns.tsx'
 import { createReportPath } from './report-path.ts'
 import { ReportedPerson } from './reported-person.tsx'
@@ -83,7 +82,7 @@ function DeleteReport({ view, report }: { view: DialogView; report: Report }) {
       about={
         <>
           <ReportedPerson report={report} />
-          <p className={classes.removed}>{t('wholeReport', { count: report.count })}</p>
+          <p className="mt-8">{t('wholeReport', { count: report.count })}</p>
         </>
       }
       call={deleteReportOrComment}

@@ -26,7 +26,7 @@ export function ReportComments({ report }: { report: Report }) {
   const older = isWhole ? 0 : Math.max(0, report.comments.length - SHOWN_COMMENTS)
   return (
     <div>
-      <ul className={classes.comments}>
+      <ul className={`${classes.comments} grid gap-10 shrinkable`}>
         {report.comments.slice(older).map((comment) => (
           <li key={comment._id}>
             <ReportCommentItem report={report} comment={comment} />

@@ -102,7 +102,7 @@ function Part({ part, isFine, detail }: { part: SystemPart; isFine: boolean; det
   const isAboutMessages = part === 'sms' || part === 'mail'
   return (
     <Card as="li">
-      <div className={classes.head}>
+      <div className={`${classes.head} cluster spread gap-8`}>
         <h2>{t(`${part}.title`)}</h2>
         <StatusBadge tone={isFine ? 'ok' : 'bad'} icon={isFine ? IconCircleCheck : IconAlertTriangle}>
           {isFine ? t('fine') : t('attention')}

@@ -101,7 +101,7 @@ function LedgerSums({ filters }: { filters: readonly ListFilter[] }) {
   const sums = data?.data
   const money = (taka: number) => format.money(takaToPoisha(taka))
   return (
-    <section className={classes.lead} aria-label={t('net')}>
+    <section className="grid gap-10 mb-16" aria-label={t('net')}>
       <SumTiles tiles={TILES.map(([name, label]) => [t(label), money(sums?.[name] ?? 0)])} isLoading={!sums} />
       {sums && sums.byMethod.length > 1 && (
         <p className={classes.methods}>

@@ -51,7 +51,7 @@ function KindCell({ entry: { kind, note } }: { entry: LedgerEntry }) {
     <div>
       {t(kind)}
       {note !== '' && (
-        <div className={classes.second}>
+        <div className="secondary small">
           <LangText>{note}</LangText>
         </div>
       )}
@@ -65,7 +65,7 @@ function MethodCell({ entry: { method, transactionId } }: { entry: LedgerEntry }
     <div>
       {methodName(method)}
       {transactionId !== '' && (
-        <div className={classes.second}>
+        <div className="secondary small">
           <Figures>{transactionId}</Figures>
         </div>
       )}
@@ -77,7 +77,7 @@ function DueCell({ entry: { tutorId, tutorName, tuitionId } }: { entry: LedgerEn
   return (
     <div>
       <TutorLink tutorId={tutorId} /> <TuitionLink tuitionId={tuitionId} />
-      <div className={classes.second}>
+      <div className="secondary small">
         <LangText>{tutorName}</LangText>
       </div>
     </div>

@@ -61,7 +61,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       cell: (due) => (
         <>
           <DueTime at={due.createdAt} />
-          <div className={classes.when}>
+          <div className="hint">
             <DueAge due={due} />
           </div>
         </>
@@ -74,7 +74,7 @@ function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }:
   return (
     <div>
       <TutorLink tutorId={tutorId} />
-      <div className={classes.name}>
+      <div className="secondary smaller breakable">
         <LangText>{tutorName}</LangText>
       </div>
       <PhoneLink phone={tutorPhone} reported={isTutorReported} />
@@ -89,7 +89,7 @@ function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
       <b>
         <Amount taka={totalDue} />
       </b>
-      <div className={classes.remaining} data-paid={remaining === 0 || undefined}>
+      <div className={`${classes.remaining} secondary smaller`} data-paid={remaining === 0 || undefined}>
         {remaining === 0 ? t('nothingLeft') : t.rich('remains', { amount: () => <Amount taka={remaining} /> })}
       </div>
     </div>
@@ -99,11 +99,11 @@ function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
 /** A payment with its time, or a text if there is none. */
 function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const t = useTranslations('payments')
-  if (taka === null || at === null) return <span className={classes.none}>{t('notPaid')}</span>
+  if (taka === null || at === null) return <span className="dim">{t('notPaid')}</span>
   return (
     <div>
       <Amount taka={taka} />
-      <div className={classes.when}>
+      <div className="hint">
         <DueTime at={at} />
       </div>
     </div>

@@ -11,7 +11,7 @@ export function DueDay({ due }: { due: Due }) {
   return (
     <div>
       {formatLongDate(locale, due.dueOn)}
-      <div className={classes.second}>
+      <div className={`${classes.second} hint`}>
         <DueAge due={due} />
       </div>
     </div>

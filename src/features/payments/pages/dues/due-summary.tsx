@@ -9,7 +9,7 @@ import classes from './due-summary.module.css'
 export function DueSummary({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
   const t = useTranslations('payments')
   return (
-    <div className={classes.about}>
+    <div className={`${classes.about} grid gap-10`}>
       <PersonSummary name={tutorName} seed={tutorId}>
         <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
       </PersonSummary>

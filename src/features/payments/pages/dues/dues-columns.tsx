@@ -34,7 +34,7 @@ export function useWorkColumns(): AdminColumn<Due>[] {
 function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }: { due: Due }) {
   return (
     <div>
-      <div className={classes.name} title={tutorName}>
+      <div className={`${classes.name} ellipsis`} title={tutorName}>
         <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
       </div>
       <PhoneLink phone={tutorPhone} reported={isTutorReported} />
@@ -47,7 +47,7 @@ function TuitionCell({ due: { tuitionId, heading } }: { due: Due }) {
   return (
     <div>
       <TuitionLink tuitionId={tuitionId} />
-      <div className={classes.second} title={format.heading(heading)}>
+      <div className={`${classes.second} hint`} title={format.heading(heading)}>
         <LangText>{format.heading(heading)}</LangText>
       </div>
     </div>
@@ -63,7 +63,9 @@ function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
       <b>
         <Amount taka={remaining} />
       </b>
-      {received > 0 && <div className={classes.second}>{t('paidSoFar', { amount: format.money(received) })}</div>}
+      {received > 0 && (
+        <div className={`${classes.second} hint`}>{t('paidSoFar', { amount: format.money(received) })}</div>
+      )}
     </div>
   )
 }

@@ -42,12 +42,12 @@ export function ReminderDialog({ due, opened, onClose }: DialogView & { due: Due
       withCloseButton={false}
       returnFocus={false}
     >
-      <div className={classes.dialog}>
+      <div className="grid gap-14">
         <DueSummary due={due} />
         {error && <Alert tone="bad">{error.message}</Alert>}
         {preview && (
           <>
-            <p className={classes.to}>
+            <p className="secondary">
               {t('reminder.to')} <PhoneNumber number={preview.phone} /> ·{' '}
               {t('reminder.parts', { parts: preview.parts })}
             </p>

@@ -135,7 +135,7 @@ function MovedPayment({ kind, payment }: { kind: PaymentMove; payment: Payment }
 function Closed({ wasOpen, onClose }: { wasOpen: boolean; onClose: () => void }) {
   const t = useTranslations()
   return (
-    <div className={classes.completed}>
+    <div className="grid gap-18">
       {wasOpen && <Alert tone="warn">{t('payments.completedAlready')}</Alert>}
       <Button variant="outline" size="lg" onClick={onClose}>
         {t('common.close')}

@@ -107,7 +107,7 @@ export function TakeBackForm({ due, payment, onDone, onCancel, unsaved }: Paymen
     >
       {(fields) => (
         <>
-          <p className={classes.explained}>{t('ledger.takeBackConsequence')}</p>
+          <p>{t('ledger.takeBackConsequence')}</p>
           <ReasonField data-autofocus {...fields.getInputProps('reason')} />
           <MessagePlan kinds={[payment.kind === 'refund' ? 'refundCorrected' : 'paymentTakenBack']} />
         </>
@@ -147,9 +147,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
     >
       {(fields) => (
         <>
-          <p className={classes.explained}>
-            {t('ledger.refundable', { amount: format.money(takaToPoisha(payment.refundable)) })}
-          </p>
+          <p>{t('ledger.refundable', { amount: format.money(takaToPoisha(payment.refundable)) })}</p>
           <MessagePlan kinds={['paymentRefunded']} />
           <div className={`${classes.pair} ${classes.how}`}>
             <TextInput

@@ -27,7 +27,7 @@ export function PaymentList({ due, onMove }: PaymentListProps) {
               </b>{' '}
               {payment.kind === 'refund' && t('ledger.kinds.refund')} {money(payment)}
               {payment.note !== '' && (
-                <small>
+                <small className="secondary block">
                   <LangText>{payment.note}</LangText>
                 </small>
               )}
