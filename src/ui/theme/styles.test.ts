@@ -74,3 +74,17 @@ test('the families of the page name a web font only where it is marked as loaded
   ])
     expect(css('fonts.css')).toContain(`html[data-fonts~="${mark}"] {\n  --font-${mark}: "${family}",;`)
 })
+
+test('modules compose only layout classes that exist, and each of these is used [WEB-770]', () => {
+  const read = (pattern: string) => globSync(pattern, { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'))
+  const layout = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf8')
+  const classes = new Set([...layout.matchAll(/^\.([\w-]+)/gm)].map(([, name = '']) => name))
+  const composed = read('**/*.module.css').flatMap((css) =>
+    [...css.matchAll(/composes: (.+) from global/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  const strings = read('**/*.tsx').flatMap((source) => source.match(/(["'`])(?:(?!\1).)*\1/g) ?? [])
+  const used = new Set([...composed, ...strings.flatMap((text) => text.split(/[^\w-]+/))])
+  expect(composed.length).toBeGreaterThan(100)
+  expect(composed.filter((name) => !classes.has(name))).toEqual([])
+  expect([...classes].filter((name) => !used.has(name))).toEqual([])
+})
