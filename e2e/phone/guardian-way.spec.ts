@@ -6,10 +6,9 @@ import { codeFor } from '../outbox.ts'
 import { codeField } from '../registration.ts'
 import { expect, expectToast, row, test } from '../vocabulary.ts'
 
-test('a guardian registers, posts, reads who applied with a masked phone, and sees the phone once an admin has confirmed [FAM-487, TUTOR-08, ROUTE-20, GEN-02..03, ROLE-18..19, AD-APPLICANTS-10]', async ({
-  page,
-  as,
-}) => {
+test('a guardian registers, posts, reads who applied with a masked phone, and sees the phone once an admin has confirmed [FAM-487, TUTOR-08, ROUTE-20, GEN-02..03, ROLE-18..19, AD-APPLICANTS-10]', {
+  tag: '@all',
+}, async ({ page, as }) => {
   const phone = newPhone()
   const hand = countEffort(page, true)
   const main = page.getByRole('main')

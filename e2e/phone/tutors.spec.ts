@@ -2,13 +2,9 @@ import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { confirm } from '../dialogs.ts'
 import { expect, expectToast, row, rowAction, test } from '../vocabulary.ts'
 
-test('tutors are searched, see their own CV and applications, and are verified by an admin [TUTOR-04, TUTOR-30, GEN-09, GEN-27, ROUTE-13, CONST-04, MSG-21..23, MSG-77, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07]', async ({
-  page,
-  as,
-  isMobile,
-  request,
-  consoleErrors,
-}) => {
+test('tutors are searched, see their own CV and applications, and are verified by an admin [TUTOR-04, TUTOR-30, GEN-09, GEN-27, ROUTE-13, CONST-04, MSG-21..23, MSG-77, STATE-08, STATE-14, AD-PENDING-TUTOR-01..07]', {
+  tag: '@all',
+}, async ({ page, as, isMobile, request, consoleErrors }) => {
   const admin = await as('Admin')
   await test.step('the tutor list shows twelve a page and is searched by tutor id or location', async () => {
     await page.goto('/hire-tutor-page')
