@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 4,
   // A journey is long, and the machines that run it are slow and shared.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   retries: 0,
   grepInvert: isWhole ? undefined : /@all/,
   forbidOnly: true,

@@ -17,7 +17,7 @@ function screensFor(viewer: Viewer): readonly Screen[] {
 }
 
 /** A width that is too narrow for one page hides no other fault. */
-const eachWidth = expect.configure({ soft: true, timeout: 10_000 })
+const eachWidth = expect.configure({ soft: true })
 
 const NOTHING_HERE = /Unauthorized|Oops|No such|not found/
 

@@ -184,7 +184,7 @@ export async function expectAccessible(page: Page, { pending = 0, within = 'html
       .analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   }
-  await expect.poll(faults, { timeout: 30_000 }).toEqual([])
+  await expect.poll(faults).toEqual([])
 }
 
 /** The main menu with its entries visible: a row on a wide screen, a sheet behind a button on a phone. */
