@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, whyEnded } from '#features/accounts/actions.server.ts'
@@ -20,7 +20,7 @@ import { eventRoutes } from '#features/events/routes.server.ts'
 import { figureRoutes } from '#features/figures/routes.server.ts'
 import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
-import { landingSitemap } from '#features/landing/actions.server.ts'
+import { keepLandingCounts, landingSitemap } from '#features/landing/actions.server.ts'
 import { landingRoutes } from '#features/landing/routes.server.ts'
 import { sendDigests } from '#features/messaging/digest.actions.server.ts'
 import { messagingRoutes } from '#features/messaging/routes.server.ts'
@@ -37,6 +37,7 @@ import { reportRoutes } from '#features/reports/routes.server.ts'
 import { openSettings, siteIn } from '#features/settings/actions.server.ts'
 import { settingRoutes } from '#features/settings/routes.server.ts'
 import { staffRoutes } from '#features/staff/routes.server.ts'
+import { renewTexts } from '#features/system/renew-texts.actions.server.ts'
 import { systemRoutes } from '#features/system/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/find/actions.server.ts'
 import { claimPosts } from '#features/tuitions/own/claim.actions.server.ts'
@@ -129,7 +130,9 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const throttle = createThrottle(db, { isOn: config.throttle })
   const { serve, calls } = createServe(http, {
     actorOf: (request) => findActor(db, request, sessionOptions()),
-    clearCookie: (request, reply) => clearCookieOfEndedSession(request, reply, sessionOptions()),
+    clearCookie: (request, reply) => {
+      if (readSessionToken(request, sessionOptions())) clearSessionCookie(reply, sessionOptions())
+    },
     whyEnded: (accountId) => whyEnded(db, accountId),
     ...{ checkAnswers, now, db, throttle, secretKey },
     recordExport: (exported) => recordExport(db, { ...exported, now: now() }),
@@ -188,6 +191,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   registerManifest(http, { brand, startPath: paths.home })
   const hourly = [
     () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
+    (signal: AbortSignal) => renewTexts(db, signal),
+    () => keepLandingCounts(db, { now: now() }),
     () => sendApplicantDigests(db, now()),
     () => sendDemoMessages(db, now()),
     () => sendDigests({ db, jobs }, now()),
@@ -225,10 +230,6 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
 }
 
 type SessionOptions = { secure: boolean; now: Date }
-
-function clearCookieOfEndedSession(request: FastifyRequest, reply: FastifyReply, options: SessionOptions): void {
-  if (readSessionToken(request, options)) clearSessionCookie(reply, options)
-}
 
 async function findActor(
   db: Database,

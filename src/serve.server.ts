@@ -1,23 +1,14 @@
 import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
-import { migrateOnce } from '#db/migrate.server.ts'
-import { fillNameSounds } from '#db/search/fill-name-sounds.server.ts'
 import { sampleSignInLines } from '#demo/sign-in-lines.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
-import { fillFindTexts, hideContactsInSearches } from '#features/tuitions/find/texts.store.server.ts'
-import { readOldSalaries } from '#features/tuitions/salary.store.server.ts'
-import { readOldExpectedSalaries } from '#features/tutors/cv/salary.store.server.ts'
-import { fillAllFindTexts } from '#features/tutors/find/actions.server.ts'
-import { forgetFindTexts, forgetOldFindTexts } from '#features/tutors/find/store.server.ts'
 import type { Config } from '#platform/config/config.server.ts'
 import { type DatabaseConnection, openConnected } from '#platform/config/database.server.ts'
 import { createLog, type Log, type Print } from '#platform/config/log.server.ts'
 import { explainListenError } from '#platform/config/start-error.server.ts'
 import { closeHttp } from '#platform/http/http.server.ts'
 import { checkObjectStore } from '#platform/pictures/object-store.server.ts'
-import { FIND_TEXT_START } from '#shared/search/find-words.ts'
-import { SOUND_TEXT_START } from '#shared/search/sound.ts'
 
 /** How long the stop waits for running requests, in ms. */
 const STOP_TIMEOUT_MS = 10_000
@@ -80,22 +71,6 @@ async function initialiseData(config: Config, { db, print }: { db: Database; pri
   const created = await ensureAdmin(db, admin)
   if (created)
     print(`The first admin was created: phone ${created.phone}, password ${created.password} (shown only now).`)
-  await migrateOnce(db, 'searches without contacts', async () => {
-    await hideContactsInSearches(db)
-    await forgetFindTexts(db)
-    await fillAllFindTexts(db)
-  })
-  await migrateOnce(db, `texts ${FIND_TEXT_START}${SOUND_TEXT_START}`, () => fillTexts(db))
-}
-
-/** Computes what a release before the last one did not store, as in a restored backup; again when the spellings change. */
-async function fillTexts(db: Database) {
-  await readOldSalaries(db)
-  await readOldExpectedSalaries(db)
-  await fillFindTexts(db)
-  await forgetOldFindTexts(db)
-  await fillAllFindTexts(db)
-  await fillNameSounds(db)
 }
 
 /** How to sign in, and what is not set. */

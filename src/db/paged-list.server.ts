@@ -1,7 +1,23 @@
-import { desc, inArray, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Db } from './client.server.ts'
+
+/** Rows up to which a list counts them: the total of a longer one is this number, shown as `20,000+` by its texts. */
+export const MAX_COUNTED = 20_000
+
+/** The number of rows, at most `MAX_COUNTED`. */
+export const countCapped = (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
+  Promise.resolve(
+    db.$count(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(table)
+        .where(where)
+        .limit(MAX_COUNTED)
+        .as('counted'),
+    ),
+  )
 
 /** A query with its columns and joins, before its `where`. */
 type RowQuery<Row> = {
@@ -22,10 +38,10 @@ export type PagedList<Row> = {
   countRows?: (() => Promise<number>) | undefined
 }
 
-/** One page of a list and the number of rows on all pages. Joins are made for the rows of the page only. */
+/** One page of a list and the number of rows on all pages, at most `MAX_COUNTED`. Joins are made for the rows of the page only. */
 export async function pagedList<Row>(
   db: Db,
-  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, countRows }: PagedList<Row>,
+  { key, select, where, orderBy = [desc(key)], paging: { page, limit }, ...list }: PagedList<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = key
   const keysOnPage = db
@@ -37,7 +53,7 @@ export async function pagedList<Row>(
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([
     select.where(inArray(key, keysOnPage)).orderBy(...orderBy),
-    countRows ? countRows() : db.$count(table, where),
+    list.countRows ? list.countRows() : countCapped(db, table, where),
   ])
   return { rows, total }
 }

@@ -4,7 +4,7 @@ import { personNotifications } from '#db/tables/messages/person-notifications.se
 import { listOwnProgress } from '#features/applications/apply/calls.ts'
 import { createApplication, inviteTutor, previewInviteSms } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
-import { countTuitions } from '#features/landing/store.server.ts'
+import { countChoices } from '#features/landing/store.server.ts'
 import { getTuition, listAdminTuitions, listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { findTuitions, getFindHints } from '#features/tuitions/find/calls.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
@@ -55,7 +55,9 @@ test('with a confirmed tutor a tuition stays public, says Tutor found and takes 
 test('it is open nowhere until the confirmation is taken back, and then everywhere [FAM-520]', async () => {
   const countAll = async () => {
     const open = (await app.visitor.send(getFindHints, { query: {} })).answer.data.counts.open[0]?.count ?? 0
-    const landings = (await countTuitions(app.db)).filter(({ city, area }) => city === 'Dhaka' && area === '')
+    const landings = (await countChoices(app.db, 'tuitions')).filter(
+      ({ city, area }) => city === 'Dhaka' && area === '',
+    )
     const listed = async (state: 'open' | 'found') =>
       (await admin.send(listAdminTuitions, { body: { state } })).answer.meta.total
     return [open, landings[0]?.count ?? 0, await listed('open'), await listed('found')]

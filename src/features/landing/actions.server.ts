@@ -2,10 +2,12 @@ import type { Database } from '#db/client.server.ts'
 import type { SitemapSource } from '#platform/seo/sitemap.server.ts'
 import { choosePopular, type LandingTraits, landingPath, MIN_ITEMS, rankRelated } from './rules.ts'
 import { LANDING_SIDES, type Landing, type LandingSide } from './schema.ts'
-import { type CountedChoice, countTuitions, countTutors } from './store.server.ts'
+import { type CountedChoice, countChoices, findKeptChoices, isLarge, keepChoices } from './store.server.ts'
 
 /** Links may be this much older than the lists that they lead to. */
 const MAX_AGE_MS = 5 * 60_000
+/** Less than the hour of the job, so that each process that restarts does not count again. */
+const MIN_AGE_MS = 50 * 60_000
 const MAX_RELATED = 8
 
 type CountedLanding = Landing & { newest: Date }
@@ -17,7 +19,7 @@ const cache = new WeakMap<Database, Map<LandingSide, CacheEntry>>()
 
 /**
  * The pages with enough items. Older counts than five minutes are used once more while they are counted again, so only
- * the first request of a process waits; after a failure the next request waits too, and gets the error.
+ * the first request of a process waits. After a failure the old ones, or none, are used for the next five minutes.
  */
 async function findLandings(db: Database, { side, now, takesOld = true }: FindInput): Promise<CountedLanding[]> {
   const sides = cache.get(db) ?? new Map<LandingSide, CacheEntry>()
@@ -26,18 +28,30 @@ async function findLandings(db: Database, { side, now, takesOld = true }: FindIn
   if (cached && Math.abs(now.getTime() - cached.at) < MAX_AGE_MS) return cached.landings
   const at = now.getTime()
   const counted = countLandings(db, side)
-  const landings = (takesOld && cached?.landings) || counted
+  const old = cached?.landings
+  const landings = (takesOld && old) || counted
   sides.set(side, { at, landings })
   counted.then(
     () => sides.set(side, { at, landings: counted }),
-    () => sides.delete(side),
+    () => sides.set(side, { at, landings: old ?? Promise.resolve([]) }),
   )
   return landings
 }
 
 async function countLandings(db: Database, side: LandingSide): Promise<CountedLanding[]> {
-  const rows = await (side === 'tuitions' ? countTuitions(db) : countTutors(db))
-  return rows.flatMap((row) => toLanding(side, row))
+  const rows = (await isLarge(db, side)) ? (await findKeptChoices(db, side))?.choices : await countChoices(db, side)
+  return (rows ?? []).flatMap((row) => toLanding(side, row))
+}
+
+/** Counts the choices of large sides again, unless another process did so within the hour. */
+export async function keepLandingCounts(db: Database, { now }: { now: Date }): Promise<void> {
+  for (const side of LANDING_SIDES) {
+    if (!(await isLarge(db, side))) continue
+    const kept = await findKeptChoices(db, side)
+    if (kept && now.getTime() - kept.countedAt.getTime() < MIN_AGE_MS) continue
+    await keepChoices(db, { side, choices: await countChoices(db, side), now })
+    cache.get(db)?.delete(side)
+  }
 }
 
 function toLanding(side: LandingSide, { newest, count, ...choice }: CountedChoice): CountedLanding[] {

@@ -1,64 +1,102 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { MAX_COUNTED } from '#db/paged-list.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { landingCounts } from '#db/tables/landing-counts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { places } from './rules.ts'
-import type { LandingChoice } from './schema.ts'
+import type { LandingChoice, LandingSide } from './schema.ts'
 
 export type CountedChoice = LandingChoice & { count: number; newest: Date }
 
 /** The subject that includes every other one. */
 const ALL_SUBJECTS = 'All-subject'
 
-/** The open tuitions by city, area, class, subject, and subject with class. */
-export const countTuitions = (db: Db): Promise<CountedChoice[]> =>
-  countChoices(
+const TABLES = { tuitions, tutors: cvs }
+
+/** Whether a side has more approved rows than are counted for a page. */
+export async function isLarge(db: Db, side: LandingSide): Promise<boolean> {
+  const { status, number } = TABLES[side]
+  const approved = db.select({ number }).from(TABLES[side]).where(eq(status, 'approved')).orderBy(desc(number))
+  return (await approved.limit(1).offset(MAX_COUNTED)).length > 0
+}
+
+/** The choices of a large side as the hourly job last counted them, and when; null before the first time. */
+export async function findKeptChoices(db: Db, side: LandingSide) {
+  const [kept] = await db.select().from(landingCounts).where(eq(landingCounts.side, side))
+  if (!kept) return null
+  const choices = (kept.choices as (Omit<CountedChoice, 'newest'> & { newest: string })[]).map(withDate)
+  return { choices, countedAt: kept.countedAt }
+}
+
+/** Stores the choices of a large side. */
+export async function keepChoices(
+  db: Db,
+  { side, choices, now }: { side: LandingSide; choices: CountedChoice[]; now: Date },
+) {
+  const counted = { choices, countedAt: now }
+  await db
+    .insert(landingCounts)
+    .values({ side, ...counted })
+    .onConflictDoUpdate({ target: landingCounts.side, set: counted })
+}
+
+/**
+ * Open tuitions by city, area, class, subject, and subject with class, or approved tutors, of whom one who teaches every
+ * subject counts for each. Reads so many numbers at a time that no statement is long.
+ */
+export async function countChoices(db: Db, side: LandingSide): Promise<CountedChoice[]> {
+  const { number } = TABLES[side]
+  const [row] = await db.select({ highest: max(number) }).from(TABLES[side])
+  const choices = new Map<string, CountedChoice>()
+  for (let from = 0; from <= (row?.highest ?? 0); from += MAX_COUNTED) {
+    const range = and(gte(number, from), lt(number, from + MAX_COUNTED))
+    const counted = side === 'tuitions' ? countTuitions(db, range) : countTutors(db, range)
+    for (const choice of await counted) addChoice(choices, choice)
+  }
+  return [...choices.values()]
+}
+
+const countTuitions = (db: Db, range: SQL | undefined): Promise<CountedChoice[]> =>
+  countListed(
     db,
     sql`select city, areas, classes, subjects, approved_at as changed_at from ${tuitions} where status = 'approved'
-      and not exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)
+      and ${range} and not exists (select from ${bookings}
+        where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.cancelledAt} is null)
       and not exists (select from ${confirmations}
         where ${confirmations.tuitionId} = ${tuitions.id} and ${confirmations.takenBackAt} is null)`,
   )
 
-/** The approved tutors, where who teaches every subject counts for each. */
-export async function countTutors(db: Db): Promise<CountedChoice[]> {
-  const counted = await countChoices(
+async function countTutors(db: Db, range: SQL | undefined): Promise<CountedChoice[]> {
+  const counted = await countListed(
     db,
     sql`select coverage_city as city, coverage_areas as areas, preferred_classes as classes, updated_at as changed_at,
       case when ${ALL_SUBJECTS} = any(preferred_subjects) then array[${ALL_SUBJECTS}] else preferred_subjects end as subjects
-      from ${cvs} where status = 'approved'`,
+      from ${cvs} where status = 'approved' and ${range}`,
   )
-  const [everySubject, others] = [
-    counted.filter(({ subject }) => subject === ALL_SUBJECTS),
-    counted.filter(({ subject }) => subject !== ALL_SUBJECTS),
-  ]
-  const choices = new Map(others.map((choice) => [keyOf(choice), choice]))
-  for (const every of everySubject)
-    for (const subject of SUBJECTS) {
-      const choice = { ...every, subject }
-      const known = choices.get(keyOf(choice))
-      choices.set(keyOf(choice), known ? sum(known, choice) : choice)
-    }
-  return [...choices.values()]
+  return counted.flatMap((choice) =>
+    choice.subject === ALL_SUBJECTS ? SUBJECTS.map((subject) => ({ ...choice, subject })) : [choice],
+  )
 }
 
-const keyOf = ({ city, area, class: name, subject }: LandingChoice) => [city, area, name, subject].join('|')
+function addChoice(choices: Map<string, CountedChoice>, choice: CountedChoice): void {
+  const key = [choice.city, choice.area, choice.class, choice.subject].join('|')
+  const known = choices.get(key)
+  const newest = known && known.newest > choice.newest ? known.newest : choice.newest
+  choices.set(key, { ...choice, count: choice.count + (known?.count ?? 0), newest })
+}
 
-const sum = (one: CountedChoice, other: CountedChoice): CountedChoice => ({
-  ...one,
-  count: one.count + other.count,
-  newest: one.newest > other.newest ? one.newest : other.newest,
-})
+const withDate = <T extends { newest: string }>(choice: T) => ({ ...choice, newest: new Date(choice.newest) })
 
 /** The areas of several parts. */
 const GROUPS = JSON.stringify(places.filter(({ areas }) => areas.length > 1))
 
 /** Counts `rows` with the columns `city`, `areas`, `classes`, `subjects` and `changed_at`. */
-async function countChoices(db: Db, rows: SQL): Promise<CountedChoice[]> {
+async function countListed(db: Db, rows: SQL): Promise<CountedChoice[]> {
   const found = await db.execute<LandingChoice & { count: number; newest: string }>(sql`
     with listed as materialized (
       select city, changed_at, array(select distinct unnest(areas)) as areas, array(select distinct unnest(classes)) as classes,
@@ -78,5 +116,5 @@ async function countChoices(db: Db, rows: SQL): Promise<CountedChoice[]> {
     where city || class || subject <> '' group by 1, 2, 3, 4`)
   const hasContact = ({ city, area, class: name, subject }: LandingChoice) =>
     findContacts([city, area, name, subject].join(' | ')).length > 0
-  return found.rows.filter((row) => !hasContact(row)).map((row) => ({ ...row, newest: new Date(row.newest) }))
+  return found.rows.filter((row) => !hasContact(row)).map(withDate)
 }

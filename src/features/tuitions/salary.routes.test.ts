@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tuitions } from '#db/tables/tuitions.server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import * as calls from './calls.ts'
-import { readOldSalaries } from './salary.store.server.ts'
 
 const app = await createTestApp()
 const { visitor } = app
@@ -45,18 +42,4 @@ test('an edit keeps text and numbers in step [FAM-207]', async () => {
   expect((await edit(id, { details: 'Bring a ruler.' })).answer.data).toMatchObject({ salaryTo: 9000, daysPerWeek: 4 })
   const open = (await edit(id, { salaryFrom: null, salaryTo: null })).answer.data
   expect(open).toMatchObject({ salary: '', salaryFrom: null, salaryTo: null })
-})
-
-test('older posts are read once [FAM-208]', async () => {
-  const { _id: id } = (await post({ salary: '৫ হাজার', teachingTime: '3 days' })).answer.data
-  const { _id: odd } = (await post({ salary: '500 per class', teachingTime: '5 PM' })).answer.data
-  await app.db.update(tuitions).set({ salaryFrom: null, salaryTo: null, daysPerWeek: null }).where(eq(tuitions.id, id))
-  expect(await readOldSalaries(app.db)).toBe(1)
-  expect((await admin.send(calls.getTuition, { params: { id } })).answer.data).toMatchObject({
-    salaryFrom: 5000,
-    salaryTo: 5000,
-    daysPerWeek: 3,
-  })
-  expect((await admin.send(calls.getTuition, { params: { id: odd } })).answer.data).toMatchObject({ salaryFrom: null })
-  expect(await readOldSalaries(app.db)).toBe(0)
 })

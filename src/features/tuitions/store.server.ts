@@ -18,7 +18,7 @@ import {
 import { cachedCount } from '#db/cached-count.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
-import { type PagedList, pagedList } from '#db/paged-list.server.ts'
+import { countCapped, type PagedList, pagedList } from '#db/paged-list.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/search/id-search.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -134,7 +134,7 @@ export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<voi
 }
 
 /** The texts that the searches look in. */
-function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
+export function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'ownerId'> & { number: number }) {
   const { isOnline, city, areas, locationDetails, heading, subjects, gender, releasedContacts = [] } = tuition
   const place = [...(isOnline ? ['Online'] : [city, ...areas]), locationDetails]
   const id = formatTuitionId(number)
@@ -191,7 +191,7 @@ export function findTuitionsByStatus(db: Db, status: TuitionStatus, page: ViewPa
 
 /** The number of approved tuitions, cached. */
 export const countApproved = (db: Db): Promise<number> =>
-  cachedCount(db, 'approved tuitions', () => db.$count(tuitions, inStatus('approved')))
+  cachedCount(db, 'approved tuitions', () => countCapped(db, tuitions, inStatus('approved')))
 
 /** The highest number of an approved tuition, or 0. */
 export async function findHighestApprovedTuitionNumber(db: Db): Promise<number> {
@@ -233,7 +233,7 @@ export function findApprovedTuitions(db: Db, term: string, page: ViewPage) {
   const isMatch = matchesWordsOrId(tuitions.searchText, 'tuition', term)
   if (!isMatch) return
   const where = and(inStatus('approved'), isMatch)
-  const countRows = () => cachedCount(db, `tuitions with ${term}`, () => db.$count(tuitions, where))
+  const countRows = () => cachedCount(db, `tuitions with ${term}`, () => countCapped(db, tuitions, where))
   return pageOfViews(db, page, { where, countRows })
 }
 

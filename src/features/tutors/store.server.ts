@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, lt, max, type SQL, sql } 
 import { cachedCount } from '#db/cached-count.server.ts'
 import type { Database, Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
-import { pagedList } from '#db/paged-list.server.ts'
+import { countCapped, pagedList } from '#db/paged-list.server.ts'
 import { matchesWordsOrId } from '#db/search/id-search.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -227,7 +227,7 @@ export async function listApprovedCvs(
   preparedPages.set(db, prepared)
   const [rows, total] = await Promise.all([
     prepared.execute({ limit, offset: (page - 1) * limit }),
-    cachedCount(db, 'approved tutors', () => db.$count(cvs, approved)),
+    cachedCount(db, 'approved tutors', () => countCapped(db, cvs, approved)),
   ])
   return { rows, total }
 }
@@ -235,6 +235,6 @@ export async function listApprovedCvs(
 /** Returns one page of the approved CVs that match by tutorId, or by every word in id and places, newest first. */
 export function searchApprovedCvs(db: Db, term: string, paging: Paging) {
   const where = and(approved, matchesWordsOrId(cvs.searchText, 'tutor', term))
-  const countRows = () => cachedCount(db, `tutors with ${term}`, () => db.$count(cvs, where))
+  const countRows = () => cachedCount(db, `tutors with ${term}`, () => countCapped(db, cvs, where))
   return pagedList(db, { key: cvs.number, select: selectCvs(db), where, paging, countRows })
 }

@@ -98,7 +98,8 @@ async function* csvLines(
     total = current.meta.total
     // Deleted rows move later ones onto a page that was already read: read it again.
     if (hasShrunk && page > 1) page -= 1
-    else if (page < current.meta.totalPages) page += 1
+    // The total of a long list ends before its rows.
+    else if (current.data.length === MAX_PAGE_SIZE) page += 1
     else return
     current = await readPage(page)
   }

@@ -15,7 +15,9 @@ export function scheduleHourly(http: FastifyInstance, { work, log, everyMs = HOU
   const run = () => {
     running = running
       .then(() => work(closing.signal))
-      .catch((error: unknown) => log.error({ err: error }, 'hourly work failed'))
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) log.error({ err: error }, 'hourly work failed')
+      })
   }
   const timer = setInterval(run, everyMs).unref()
   http.addHook('onListen', async () => run())

@@ -5,7 +5,7 @@ import { localPath } from '#shared/address/local-path.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** Numbers per sitemap file, so at most as many addresses as the protocol allows. */
-const NUMBERS_PER_FILE = 50_000
+const NUMBERS_PER_FILE = 5_000
 /** One hour: search engines read it rarely, and proxies may answer meanwhile. */
 const CACHE_CONTROL = 'public, max-age=3600'
 /** The largest file has about 6 MB. */

@@ -15,7 +15,7 @@ const NOT_SEARCHED = new Set(
 const PEOPLE = new Set(foldWords('tutor tutors tuition tuitions teacher teachers টিউটর টিউশন শিক্ষক শিক্ষিকা'))
 const AT_HOME = new Set(foldWords('home private house হোম গৃহ'))
 const ENDINGS = ['দের', 'ের', 'তে', 'য়', 'ে', 'র', 's'].map((ending) => ending.normalize('NFC'))
-/** The first word of every find text: changes with the spellings, so that stored texts are written again at the start. */
+/** The first word of every find text: changes with the spellings, so that stored texts are written again after the start. */
 const DICTIONARY = '~4'
 const SHORTEST_STEM = 3
 const LARGEST_RANGE = 12

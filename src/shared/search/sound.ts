@@ -79,7 +79,7 @@ function innerSounds(run: string): string[] {
   return /^(?:i|y|ee|ea)/.test(run) ? ['i'] : ['']
 }
 
-/** The first word of a stored text of sounds: changes with the scheme, so that older ones are written again at the start. */
+/** The first word of a stored text of sounds: changes with the scheme, so that older ones are written again after the start. */
 export const SOUND_TEXT_START = ' ~1 '
 const MIN_KEY_START = 3
 

@@ -1,6 +1,6 @@
 import { eq, notLike, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { fillNameSounds } from '#db/search/fill-name-sounds.server.ts'
+import { renewNameSounds } from '#db/search/renew-name-sounds.server.ts'
 import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { searchGuardians, updateOwnAccount } from '#features/accounts/calls.ts'
@@ -67,7 +67,7 @@ test('a changed name is found by its new sound, and one whose sound was not stor
   await app.db.update(contactMessages).set({ nameSound: '' })
   expect(await guardians('Zahid')).toEqual([])
   await app.db.execute(sql`update accounts set name_sound = ' ~0 ' where role = 'Tutor'`)
-  expect(await fillNameSounds(app.db)).toBe(5)
+  expect(await renewNameSounds(app.db)).toBe(5)
   expect(await guardians('Zahid')).toEqual(['জাহিদ'])
   expect(await app.db.$count(accounts, notLike(accounts.nameSound, `${SOUND_TEXT_START}%`))).toBe(0)
 })

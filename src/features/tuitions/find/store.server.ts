@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, gt, gte, inArray, lte, not, or, type SQL,
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cachedCount } from '#db/cached-count.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { pagedList } from '#db/paged-list.server.ts'
+import { countCapped, MAX_COUNTED, pagedList } from '#db/paged-list.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/search/find-text.server.ts'
 import { hasTuitionId, matchesAny } from '#db/search/id-search.server.ts'
 import { AREA_VALUES, CITY_VALUE, isInAreas, isInCity } from '#db/search/places.server.ts'
@@ -80,7 +80,7 @@ const isWholeList = ({ filters }: Find) => chosenFilters(filters).length === 0
 /** How many tuitions are found, cached. */
 export async function countFound(db: Db, find: Find): Promise<number> {
   if (isWholeList(find)) return countApproved(db)
-  return cachedCount(db, `tuitions found ${keyOf(find)}`, () => db.$count(tuitions, whereFound(db, find)))
+  return cachedCount(db, `tuitions found ${keyOf(find)}`, () => countCapped(db, tuitions, whereFound(db, find)))
 }
 
 const MINUTE_MS = 60_000
@@ -136,9 +136,6 @@ export async function findFit(db: Db, viewer: Actor | null): Promise<SQL | undef
 const ALL_SUBJECTS = 'All-subject'
 /** Points of what fits; a post for the other gender and one with a tutor come last. */
 const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, salary: 6, taken: 100 } as const
-
-/** Results above which the options are listed without numbers. */
-const MAX_COUNTED = 20_000
 
 /** `count` is null above `MAX_COUNTED` results. */
 type CountRow = { name: CountedFilter; value: string; count: number | null }

@@ -1,63 +1,44 @@
-import { and, asc, eq, gt, ne, notLike, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.server.ts'
+import { and, asc, eq, gt, lte, notLike, sql } from 'drizzle-orm'
+import { type Database, type Db, withTransaction } from '#db/client.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { contactsIn } from '#shared/contacts/hide-contacts.ts'
 import { FIND_TEXT_START } from '#shared/search/find-words.ts'
-import { overwriteTuition, type TuitionRow } from '../store.server.ts'
-import { tuitionFindText } from './rules.ts'
+import { tuitionSearchTexts } from '../store.server.ts'
 
-const BATCH = 500
+/** Rows that are read in one statement, and few enough that writing them takes well below a second. */
+const BATCH = 200
 
-/** Writes the find text of verified posts from before it was stored or of an older dictionary; returns how many. */
-export async function fillFindTexts(db: Db): Promise<number> {
-  let filled = 0
+/** Writes the search texts of tuitions again that an older release or dictionary wrote; returns how many. */
+export async function renewSearchTexts(db: Database, signal?: AbortSignal): Promise<number> {
+  let renewed = 0
   for (let after = 0; ; ) {
-    const rows = await db
-      .select()
-      .from(tuitions)
-      .where(
-        and(
-          gt(tuitions.number, after),
-          ne(tuitions.status, 'pending'),
-          notLike(tuitions.findText, `${FIND_TEXT_START}%`),
-        ),
-      )
-      .orderBy(asc(tuitions.number))
-      .limit(BATCH)
-    const last = rows.at(-1)
-    if (!last) return filled
-    after = last.number
-    filled += rows.length
-    const ids = sql.param(rows.map(({ id }) => id))
-    const texts = sql.param(rows.map(tuitionFindText))
-    await db.execute(sql`update ${tuitions} set find_text = v.find_text
-      from unnest(${ids}::uuid[], ${texts}::text[]) as v (id, find_text) where ${eq(tuitions.id, sql`v.id`)}`)
-  }
-}
-
-/** Takes phones, links and addresses out of the search texts of posts from before they were hidden. */
-export async function hideContactsInSearches(db: Db): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .select()
+    signal?.throwIfAborted()
+    const numbers = await db
+      .select({ number: tuitions.number })
       .from(tuitions)
       .where(gt(tuitions.number, after))
       .orderBy(asc(tuitions.number))
       .limit(BATCH)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.number
-    for (const row of rows) if (contactsIn(typedOf(row), []).contacts) await overwriteTuition(db, row)
+    const last = numbers.at(-1)?.number
+    if (last === undefined) return renewed
+    renewed += await withTransaction(db, (tx) => renewBatch(tx, { after, last }))
+    after = last
   }
 }
 
-const typedOf = ({
-  heading,
-  class: classes,
-  subjects,
-  medium,
-  city,
-  areas,
-  locationDetails,
-  institute,
-}: TuitionRow) => [...[heading, city, locationDetails, institute, ...classes, ...subjects, ...medium, ...areas]]
+/** Rows that somebody changes at the moment get new texts by that. */
+async function renewBatch(tx: Db, { after, last }: { after: number; last: number }): Promise<number> {
+  const isOld = notLike(tuitions.findText, `${FIND_TEXT_START}%`)
+  const rows = await tx
+    .select()
+    .from(tuitions)
+    .where(and(gt(tuitions.number, after), lte(tuitions.number, last), isOld))
+    .for('no key update', { skipLocked: true })
+  if (rows.length === 0) return 0
+  const texts = rows.map(tuitionSearchTexts)
+  const column = (values: string[]) => sql.param(values)
+  await tx.execute(sql`update ${tuitions} set search_text = v.search, office_text = v.office, find_text = v.find
+    from unnest(${column(rows.map(({ id }) => id))}::uuid[], ${column(texts.map(({ searchText }) => searchText))}::text[],
+      ${column(texts.map(({ officeText }) => officeText))}::text[], ${column(texts.map(({ findText }) => findText))}::text[])
+      as v (id, search, office, find) where ${eq(tuitions.id, sql`v.id`)}`)
+  return rows.length
+}

@@ -116,14 +116,7 @@ const mostFirst = <T extends { total: number }>(found: readonly T[]): T[] =>
     .toSorted((a, b) => b.total - a.total)
     .slice(0, MAX_NEAR)
 
-const BATCH = 500
-
-/** Fills in what a search would miss: CVs of an older version, or of a tutor whose name has changed. */
+/** Fills in what a search would miss: the CV of a tutor whose name has changed. */
 async function refreshTexts(db: Database): Promise<void> {
-  if (await hasStaleFindTexts(db)) await fillFindTexts(db, { most: BATCH })
-}
-
-/** Fills in every CV without a find text, in batches; for the start of the server. */
-export async function fillAllFindTexts(db: Db): Promise<void> {
-  while ((await fillFindTexts(db, { most: BATCH })) > 0);
+  if (await hasStaleFindTexts(db)) await fillFindTexts(db)
 }

@@ -1,8 +1,8 @@
-import { and, arrayOverlaps, asc, desc, eq, lte, ne, notLike, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, lte, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cachedCount } from '#db/cached-count.server.ts'
-import { type Db, withTransaction } from '#db/client.server.ts'
-import { pagedList } from '#db/paged-list.server.ts'
+import { type Database, type Db, withTransaction } from '#db/client.server.ts'
+import { countCapped, MAX_COUNTED, pagedList } from '#db/paged-list.server.ts'
 import { matchesFindText } from '#db/search/find-text.server.ts'
 import { AREA_VALUES, CITY_VALUE, isInAreas, isInCity } from '#db/search/places.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -37,7 +37,7 @@ export function findCvs(db: Db, { finding, attempt, sort, paging }: FindInput) {
 
 /** The number of approved tutors that match, cached. */
 export const countFound = (db: Db, find: Find): Promise<number> =>
-  cachedCount(db, `tutors found ${JSON.stringify(find)}`, () => db.$count(cvs, whereFound(find)))
+  cachedCount(db, `tutors found ${JSON.stringify(find)}`, () => countCapped(db, cvs, whereFound(find)))
 
 /** Tutors with the words themselves come before those that only sound like them, unless an order is chosen. */
 function exactFirst({ attempt }: Find, sort: Order | undefined): SQL[] {
@@ -91,9 +91,6 @@ function whereFiltered(finding: Omit<TutorFinding, 'q'>): SQL | undefined {
 
 type OptionRow = { filter: string; value: string; count: number }
 type Counts = { [filter in CountedFilter]?: OptionCounts }
-
-/** Tutors above which the options are listed without numbers. */
-const MAX_COUNTED = 20_000
 
 const perValue = (filter: string, values: string) =>
   sql.raw(`select '${filter}' as filter, value, count(*)::int as count
@@ -171,40 +168,56 @@ function toCounts(rows: readonly OptionRow[], filters: readonly CountedFilter[])
 
 /** Keeps what a CV is found by; to be called after every change of its content. */
 export async function keepFindable(db: Db, cv: CvRecord): Promise<void> {
-  const searchText = buildCvSearchText(cv.number, cv, cv.releasedContacts)
-  const found = { searchText, findText: toCvFindText(cv), completeness: rateStoredCv(cv) }
-  await db.update(cvs).set(found).where(eq(cvs.id, cv.id))
+  await db.update(cvs).set(findableOf(cv)).where(eq(cvs.id, cv.id))
 }
 
-/**
- * Fills in up to `most` CVs whose find text is missing or out of date; returns how many. Rows that another process
- * fills or changes at the moment are left to it.
- */
-export function fillFindTexts(db: Db, { most }: { most: number }): Promise<number> {
-  return withTransaction(db, async (tx) => {
-    const stale = await tx
-      .select({ id: cvs.id })
-      .from(cvs)
-      .where(eq(cvs.findText, ''))
-      .orderBy(asc(cvs.number))
-      .limit(most)
-      .for('no key update', { skipLocked: true })
-    if (stale.length === 0) return 0
-    const records = await selectCvs(tx).where(sql`${cvs.id} = any(${sql.param(stale.map(({ id }) => id))}::uuid[])`)
-    for (const record of records) await keepFindable(tx, record)
-    return records.length
-  })
+const findableOf = (cv: CvRecord) => ({
+  searchText: buildCvSearchText(cv.number, cv, cv.releasedContacts),
+  findText: toCvFindText(cv),
+  completeness: rateStoredCv(cv),
+})
+
+/** Rows that are renewed in one transaction. */
+const BATCH = 100
+
+/** Fills in some CVs whose find text a new name of the tutor has emptied; returns how many. */
+export const fillFindTexts = (db: Db): Promise<number> =>
+  withTransaction(db, async (tx) => (await renewSome(tx, eq(cvs.findText, ''))).length)
+
+/** Writes the find texts of CVs again that an older release or dictionary wrote; returns how many. */
+export async function renewFindTexts(db: Database, signal?: AbortSignal): Promise<number> {
+  let renewed = 0
+  for (let after = 0; ; ) {
+    signal?.throwIfAborted()
+    const { number } = cvs
+    const next = await db.select({ number }).from(cvs).where(gt(number, after)).orderBy(asc(number)).limit(BATCH)
+    const last = next.at(-1)?.number
+    if (last === undefined) return renewed
+    const isOld = notLike(cvs.findText, `${FIND_TEXT_START}%`)
+    const isInBatch = and(gt(number, after), lte(number, last), isOld)
+    renewed += (await withTransaction(db, (tx) => renewSome(tx, isInBatch))).length
+    after = last
+  }
 }
 
-/** Empties the find texts of an older dictionary, so that they are written again. */
-export async function forgetOldFindTexts(db: Db): Promise<void> {
-  const isOld = and(ne(cvs.findText, ''), notLike(cvs.findText, `${FIND_TEXT_START}%`))
-  await db.update(cvs).set({ findText: '' }).where(isOld)
-}
-
-/** Empties the find texts of all CVs, so that they are written again. */
-export async function forgetFindTexts(db: Db): Promise<void> {
-  await db.update(cvs).set({ findText: '' })
+/** Rows that another process renews or changes at the moment are left to it. */
+async function renewSome(tx: Db, condition: SQL | undefined): Promise<CvRecord[]> {
+  const stale = await tx
+    .select({ id: cvs.id })
+    .from(cvs)
+    .where(condition)
+    .orderBy(asc(cvs.number))
+    .limit(BATCH)
+    .for('no key update', { skipLocked: true })
+  if (stale.length === 0) return []
+  const records = await selectCvs(tx).where(sql`${cvs.id} = any(${sql.param(stale.map(({ id }) => id))}::uuid[])`)
+  const texts = records.map((cv) => ({ id: cv.id, ...findableOf(cv) }))
+  const column = (values: (string | number)[]) => sql.param(values)
+  await tx.execute(sql`update ${cvs} set search_text = v.search, find_text = v.find, completeness = v.complete
+    from unnest(${column(texts.map(({ id }) => id))}::uuid[], ${column(texts.map(({ searchText }) => searchText))}::text[],
+      ${column(texts.map(({ findText }) => findText))}::text[], ${column(texts.map(({ completeness }) => completeness))}::int[])
+      as v (id, search, find, complete) where ${eq(cvs.id, sql`v.id`)}`)
+  return records
 }
 
 /** Whether a CV has no find text. */

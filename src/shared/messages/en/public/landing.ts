@@ -17,13 +17,13 @@ export const landing = {
       pair: '{subject} tuitions for {class}',
     },
     sentence: {
-      city: '{total, plural, one {# tuition is} other {# tuitions are}} open in {city}, each read by our team before it is shown.',
-      area: '{total, plural, one {# tuition is} other {# tuitions are}} open in {area}, {city}, each read by our team before it is shown.',
+      city: '{total, plural, =20000 {20,000+ tuitions are} one {# tuition is} other {# tuitions are}} open in {city}, each read by our team before it is shown.',
+      area: '{total, plural, =20000 {20,000+ tuitions are} one {# tuition is} other {# tuitions are}} open in {area}, {city}, each read by our team before it is shown.',
       class:
-        '{total, plural, one {# family needs} other {# families need}} a tutor for {class} now. Our team has read every post.',
+        '{total, plural, =20000 {20,000+ families need} one {# family needs} other {# families need}} a tutor for {class} now. Our team has read every post.',
       subject:
-        '{total, plural, one {# open tuition needs} other {# open tuitions need}} a tutor for {subject}. Our team has read every post.',
-      pair: '{total, plural, one {# open tuition needs} other {# open tuitions need}} a {subject} tutor for {class}. Our team has read every post.',
+        '{total, plural, =20000 {20,000+ open tuitions need} one {# open tuition needs} other {# open tuitions need}} a tutor for {subject}. Our team has read every post.',
+      pair: '{total, plural, =20000 {20,000+ open tuitions need} one {# open tuition needs} other {# open tuitions need}} a {subject} tutor for {class}. Our team has read every post.',
     },
     most: 'Asked for most: {most}.',
   },
@@ -38,13 +38,13 @@ export const landing = {
       pair: '{subject} tutors for {class}',
     },
     sentence: {
-      city: '{total, plural, one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} in {city}.',
-      area: '{total, plural, one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {comes} other {come}} to {area}, {city}.',
+      city: '{total, plural, =20000 {20,000+ tutors} one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} in {city}.',
+      area: '{total, plural, =20000 {20,000+ tutors} one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {comes} other {come}} to {area}, {city}.',
       class:
-        '{total, plural, one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} {class}.',
+        '{total, plural, =20000 {20,000+ tutors} one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} {class}.',
       subject:
-        '{total, plural, one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} {subject}.',
-      pair: '{total, plural, one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} {subject} to {class}.',
+        '{total, plural, =20000 {20,000+ tutors} one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} {subject}.',
+      pair: '{total, plural, =20000 {20,000+ tutors} one {# tutor} other {# tutors}} whose CV our team has verified {total, plural, one {teaches} other {teach}} {subject} to {class}.',
     },
     most: 'They teach most often: {most}.',
   },

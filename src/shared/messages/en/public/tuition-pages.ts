@@ -37,8 +37,8 @@ export const tuitionPages = {
     description: 'Verified tuitions all over Bangladesh, newest first: class, subjects, place, time and salary.',
     sub: 'Every post here was verified by our team.',
     search: 'Search by TuitionId or Location',
-    found: '{total, plural, one {# tuition} other {# tuitions}}',
-    foundFor: '{total, plural, one {# tuition} other {# tuitions}} for “{term}”',
+    found: '{total, plural, =20000 {20,000+ tuitions} one {# tuition} other {# tuitions}}',
+    foundFor: '{total, plural, =20000 {20,000+ tuitions} one {# tuition} other {# tuitions}} for “{term}”',
     newest: 'Newest first',
     empty: 'No tuitions found.',
     emptyHint: 'New tuitions come every day. Please check again soon.',
@@ -54,7 +54,7 @@ export const tuitionPages = {
   },
   find: {
     searchHint: 'Also class, subject, medium, school or tutor, in English or Bangla',
-    show: '{total, plural, =0 {No tuitions} one {Show # tuition} other {Show # tuitions}}',
+    show: '{total, plural, =0 {No tuitions} =20000 {Show 20,000+ tuitions} one {Show # tuition} other {Show # tuitions}}',
     city: 'City',
     area: 'Area',
     salary: 'Salary in taka a month',
@@ -86,10 +86,13 @@ export const tuitionPages = {
     leftOut: 'The address has a filter value that does not exist. It is left out.',
     otherAreas: 'Areas of another city are left out.',
     nearHint: 'Close matches:',
-    withClosed: '{total, plural, one {With closed ones: # tuition} other {With closed ones: # tuitions}}',
-    inPlace: '{total, plural, one {{place}: # tuition} other {{place}: # tuitions}}',
-    instead: '{total, plural, one {Search “{q}”: # tuition} other {Search “{q}”: # tuitions}}',
-    without: '{total, plural, one {Without {what}: # tuition} other {Without {what}: # tuitions}}',
+    withClosed:
+      '{total, plural, =20000 {With closed ones: 20,000+ tuitions} one {With closed ones: # tuition} other {With closed ones: # tuitions}}',
+    inPlace: '{total, plural, =20000 {{place}: 20,000+ tuitions} one {{place}: # tuition} other {{place}: # tuitions}}',
+    instead:
+      '{total, plural, =20000 {Search “{q}”: 20,000+ tuitions} one {Search “{q}”: # tuition} other {Search “{q}”: # tuitions}}',
+    without:
+      '{total, plural, =20000 {Without {what}: 20,000+ tuitions} one {Without {what}: # tuition} other {Without {what}: # tuitions}}',
   },
   titles: { teachingTime: 'Teaching Time' },
   detail: {
