@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { startPostgres } from '../packages/embedded-postgres/supervisor.ts'
+import { openDb } from '../src/db/client.server.ts'
 import { migrateToLatest } from '../src/db/migrate.server.ts'
+import { renewTexts } from '../src/features/system/renew-texts.actions.server.ts'
 
 /** Runs with a new data folder, and removes it at the end. */
 export async function withDataFolder(run: (dataDir: string) => Promise<void>): Promise<void> {
@@ -32,4 +34,11 @@ export async function withDatabase(
     await client.end()
     await postgres.stop()
   }
+}
+
+/** Writes the texts of searches, which generated rows lack, as the product does after its start. */
+export async function renewAllTexts(connection: PoolConfig): Promise<void> {
+  const db = openDb({ ...connection, statement_timeout: 0, query_timeout: 0 }, console)
+  await renewTexts(db, new AbortController().signal)
+  await db.$client.end()
 }

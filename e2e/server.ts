@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installedNode, Obstacle, root } from '../scripts/machine.mjs'
 
-/** In ms. The first start of a million tuitions fills their search texts; a busy machine needs minutes for the sample data. */
+/** In ms. A busy machine needs minutes for the sample data. */
 const timeouts = { start: 30 * 60_000, stop: 20_000 }
 
 /** Port, data folder, log file and further settings of a product under test. */

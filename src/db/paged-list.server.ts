@@ -33,6 +33,8 @@ export type PagedList<Row> = {
   where: SQL | undefined
   /** default: greatest key first */
   orderBy?: readonly SQL[]
+  /** no index has the order: only the `MAX_COUNTED` rows with the greatest keys are sorted */
+  isRanked?: boolean
   paging: Paging
   /** counts the rows on all pages instead, as for a cached total */
   countRows?: (() => Promise<number>) | undefined
@@ -44,10 +46,11 @@ export async function pagedList<Row>(
   { key, select, where, orderBy = [desc(key)], paging: { page, limit }, ...list }: PagedList<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = key
+  const matching = db.select({ key }).from(table).where(where)
   const keysOnPage = db
     .select({ key })
     .from(table)
-    .where(where)
+    .where(list.isRanked ? inArray(key, matching.orderBy(desc(key)).limit(MAX_COUNTED)) : where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset((page - 1) * limit)

@@ -3,8 +3,10 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { createApp } from '#app'
 import { openDb } from '#db/client.server.ts'
+import { MAX_COUNTED } from '#db/paged-list.server.ts'
 import { keepLandingCounts } from '#features/landing/actions.server.ts'
 import { listPopularLandings } from '#features/landing/calls.ts'
+import { listApprovedTutors } from '#features/tutors/calls.ts'
 import { createLog } from '#platform/config/log.server.ts'
 import { FIND_TEXT_START } from '#shared/search/find-words.ts'
 import { fillDatabase } from '#testing/office/fill-database.ts'
@@ -27,13 +29,14 @@ async function countOld(): Promise<number> {
   return rows[0]?.old ?? 0
 }
 
-test('no page counts the links of 20,000 tutors, the hourly work does [PERF-761]', async () => {
+test('no page counts the links of 20,000 tutors, the hourly work does, and their list ends at 20,000 [PERF-760, PERF-761]', async () => {
   const tutors = async () =>
     (await app.visitor.send(listPopularLandings)).answer.data.filter(({ side }) => side === 'tutors')
   expect(await tutors()).toEqual([])
   await keepLandingCounts(app.db, { now: app.clock.now })
   app.clock.now = new Date(app.clock.now.getTime() + 120_000)
   expect((await tutors())[0]).toMatchObject({ path: '/tutors/dhaka', count: TUTORS })
+  expect((await app.visitor.send(listApprovedTutors)).answer.meta.total).toBe(MAX_COUNTED)
 })
 
 test('a database of older spellings serves at once and is renewed with 200 ms a statement [SYS-762]', async () => {

@@ -65,11 +65,13 @@ export function findTuitions(
   fit: SQL | undefined,
 ): Promise<TuitionPage> {
   if (isWholeList(find) && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
+  const order = [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)]
   return pagedList<TuitionView>(db, {
     key: tuitions.number,
     select: selectViews(db, viewer),
     where: whereFound(db, find),
-    orderBy: [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)],
+    orderBy: order,
+    isRanked: order.length > 1 && sort !== 'salary',
     paging,
     countRows: () => countFound(db, find),
   })

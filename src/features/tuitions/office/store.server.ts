@@ -70,6 +70,7 @@ export async function findAdminTuitions(db: Db, { viewer, now, ...input }: Admin
     select: selectAdminViews(db, viewer),
     where,
     orderBy: orderOf(input.sort),
+    isRanked: input.sort === 'applicants' || input.sort === '-applicants',
     paging: input,
   })
 }

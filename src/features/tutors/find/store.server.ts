@@ -25,11 +25,13 @@ type FindInput = Find & { sort: Order | undefined; paging: Paging }
 export function findCvs(db: Db, { finding, attempt, sort, paging }: FindInput) {
   const find = { finding, attempt }
   const where = whereFound(find)
+  const exact = exactFirst(find, sort)
   return pagedList(db, {
     key: cvs.number,
     select: selectCvs(db),
     where,
-    orderBy: [...exactFirst(find, sort), ...orderOf(db, sort)],
+    orderBy: [...exact, ...orderOf(db, sort)],
+    isRanked: exact.length > 0 || sort === 'active',
     paging,
     countRows: () => countFound(db, find),
   })
