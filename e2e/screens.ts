@@ -109,6 +109,9 @@ const SPECIFIED: Record<string, Specified> = {
   [`${ADMIN}/all-due-payments`]: ['All Due Payments', 'Search by Tuition Id or Tutor ID'],
 }
 
+/** What the browser logs about the records that do not exist. */
+export const MISSING_RECORDS = /(nowhere|9999|made-up)\S*: .*status of 4\d\d/
+
 /** Further addresses of these routes. */
 const MORE: Record<Viewer, [path: string, ...Specified][]> = {
   visitor: [

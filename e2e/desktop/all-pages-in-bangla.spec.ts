@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { root } from '../../scripts/machine.mjs'
 import { findFaultyTexts, readTypedTexts } from '../bangla-texts.ts'
 import { walkPages } from '../good-page.ts'
-import { findIds, type Ids, ownTuitionOf } from '../screens.ts'
+import { findIds, type Ids, MISSING_RECORDS, ownTuitionOf } from '../screens.ts'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '../server.ts'
 import { expect, listen, samplePassword, signIn, test } from '../vocabulary.ts'
+
+test.use({ expectedErrors: MISSING_RECORDS })
 
 let server: ReturnType<typeof startServer>
 let world: Parameters<typeof startServer>[0]

@@ -1,10 +1,9 @@
 import { walkPages } from '../good-page.ts'
-import { findIds, ownTuitionOf } from '../screens.ts'
+import { findIds, MISSING_RECORDS, ownTuitionOf } from '../screens.ts'
 import { test } from '../vocabulary.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// The browser logs the answers about records that do not exist.
-test.use({ expectedErrors: /(nowhere|9999|made-up)\S*: .*status of 4\d\d/ })
+test.use({ expectedErrors: MISSING_RECORDS })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
