@@ -19,37 +19,54 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-const fontSettings = (folder: string) => `<?xml version="1.0"?>
+/** What the device has for Bangla: nothing, as most journeys, or a font that the pages name. */
+type BanglaFont = 'none' | 'installed'
+
+const WITHOUT_BANGLA =
+  '<selectfont><rejectfont><pattern><patelt name="lang"><string>bn</string></patelt></pattern></rejectfont></selectfont>'
+
+const fontSettings = (folders: string[], bangla: BanglaFont) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${inXml(join(folder, 'fonts'))}</dir>
-  <cachedir>${inXml(join(folder, 'font-cache'))}</cachedir>
+  ${folders.map((folder) => `<dir>${inXml(folder)}</dir>`).join('')}
+  ${bangla === 'none' ? WITHOUT_BANGLA : `<dir>${inXml(join(root, 'node_modules/@expo-google-fonts/hind-siliguri'))}</dir>`}
+  <cachedir>${inXml(join(cache, 'font-cache'))}</cachedir>
 </fontconfig>
 `
 
 /** Launch options for Chromium: CHROMIUM_PATH when set, else the npm package's (Linux x64), else /usr/bin/chromium. */
-export async function browserLaunch(): Promise<LaunchOptions> {
-  const configured = process.env.CHROMIUM_PATH
-  if (configured) return { executablePath: configured, args: browserArguments }
-  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser()
-  return { executablePath: '/usr/bin/chromium', args: browserArguments }
+export async function browserLaunch(bangla: BanglaFont = 'none'): Promise<LaunchOptions> {
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM_PATH
+  if (isPackaged) return packagedBrowser(bangla)
+  const settings = await writeFontSettings(['/usr/share/fonts', '/usr/local/share/fonts'], bangla)
+  return {
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: browserArguments,
+    env: { ...process.env, FONTCONFIG_FILE: settings },
+  }
 }
 
-async function packagedBrowser(): Promise<LaunchOptions> {
+async function packagedBrowser(bangla: BanglaFont): Promise<LaunchOptions> {
   const folder = await unpackedBrowser()
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   return {
     executablePath: join(folder, 'chromium'),
     args: browserArguments,
-    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: await writeFontSettings(folder) },
+    // Only the fonts of the package, whatever the machine has.
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: libraries,
+      FONTCONFIG_FILE: await writeFontSettings([join(folder, 'fonts')], bangla),
+    },
   }
 }
 
-/** Only the fonts of the package, whatever the machine has. fontconfig resolves a relative cache folder against the working directory, so the paths are absolute. */
-async function writeFontSettings(folder: string): Promise<string> {
-  const path = join(folder, 'fontconfig.xml')
+/** fontconfig resolves a relative folder against the working directory, so the paths are absolute. */
+async function writeFontSettings(folders: string[], bangla: BanglaFont): Promise<string> {
+  const path = join(cache, `fontconfig-bangla-${bangla}.xml`)
   const fresh = `${path}.${process.pid}`
-  await writeFile(fresh, fontSettings(folder))
+  await mkdir(cache, { recursive: true })
+  await writeFile(fresh, fontSettings(folders, bangla))
   await rename(fresh, path)
   return path
 }

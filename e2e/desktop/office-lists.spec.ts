@@ -23,8 +23,8 @@ test('a list fits the window, is filtered, ordered and paged by its address, and
   const page = await as('Admin')
   await test.step('nine rows of a list are in view, and nothing scrolls sideways', async () => {
     await page.goto('/admin-prime-ta')
-    // The first page shows a font of the device, the next ones that of the product.
-    await page.waitForFunction(() => localStorage.getItem('porua:fonts') !== null)
+    // The next page has the font of the product from the cache.
+    await page.evaluate(() => document.fonts.ready.then(() => true))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const list of LISTS) {

@@ -40,9 +40,8 @@ test('a visitor reads the information pages [GEN-28, ROLE-08, CONTACT-01..02, BN
   })
 
   await test.step('a short name in the breadcrumbs is near the next one', async () => {
-    // Widths are those of the product's font, which the device need not have.
-    await page.addInitScript(() => localStorage.setItem('porua:fonts', 'latin bangla'))
     await page.goto('/bn/tuitions/dhaka')
+    // Widths are those of the product's font, which the device does not have.
     await page.evaluate(() => document.fonts.ready.then(() => true))
     const gaps = await page
       .getByRole('navigation', { name: 'আপনি এখানে আছেন' })

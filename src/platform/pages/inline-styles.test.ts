@@ -11,10 +11,10 @@ function createClientBuild(sheets: Record<string, string>): string {
   return folder
 }
 
-test('a page carries its built sheets, each in the place of its link [WEB-101]', () => {
+test('a page carries its built sheets, each in the place of its link, and Vite loads none again [WEB-101]', () => {
   const folder = createClientBuild({ 'a-1.css': '.card{content:"$&"}' })
   const missing = '<link rel="stylesheet" href="/assets/b-2.css"/>'
   expect(inlineStyles(`<head><link rel="stylesheet" href="/assets/a-1.css#"/>${missing}</head>`, folder)).toBe(
-    `<head><style data-sheet="/assets/a-1.css#">.card{content:"$&"}</style>${missing}</head>`,
+    `<head><style data-sheet="/assets/a-1.css#">.card{content:"$&"}</style><link rel="stylesheet" disabled href="/assets/a-1.css">${missing}</head>`,
   )
 })

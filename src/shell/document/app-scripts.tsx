@@ -3,7 +3,6 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { backClosesScript } from './back-closes.ts'
-import { pageFontsScript } from './page-fonts.ts'
 import { pageSignalsScript } from './page-signals.ts'
 import { type StartOptions, startLater } from './start.ts'
 import { viewerMarkScript } from './viewer-mark.ts'
@@ -48,7 +47,7 @@ function InlineScript({ code, type }: { code: string; type?: string }) {
 
 function documentScript(options: StartOptions): string {
   const start = `(${startLater})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
-  return [viewerMarkScript(), pageFontsScript(), pageSignalsScript(), backClosesScript(), start].join(';')
+  return [viewerMarkScript(), pageSignalsScript(), backClosesScript(), start].join(';')
 }
 
 /** Pages that visitors read start the app on use, other pages with content when idle, forms at once. */

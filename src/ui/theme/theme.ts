@@ -3,9 +3,9 @@ import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, p
 import { alta, gada, kali, moyur, pata } from './colours.ts'
 import { componentDefaults } from './component-defaults.ts'
 
-/** Hind Siliguri once it is loaded, else a font of the device with its metrics (fonts.css). */
+/** Hind Siliguri if it is in the cache, else a font of the device with its metrics (fonts.css). */
 const fontFamily =
-  'var(--font-latin,) "HS Roboto", "HS Segoe", "HS Arial", "HS DejaVu", "HS Bangla", var(--font-bangla,) sans-serif'
+  '"Hind Siliguri", "HS Roboto", "HS Segoe", "HS Arial", "HS DejaVu", "HS Boxes", "HS Bangla", sans-serif'
 
 const strongShade = (color: string): number => (color === 'alta' || color === 'red' ? 6 : 7)
 
@@ -44,7 +44,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily,
-  fontFamilyMonospace: 'Roboto, "Segoe UI", "Helvetica Neue", Arial, "HS Bangla", var(--font-bangla,) sans-serif',
+  fontFamilyMonospace: 'Roboto, "Segoe UI", "Helvetica Neue", Arial, "HS Bangla", sans-serif',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.6' },
   fontWeights: { regular: '400', medium: '600', bold: '600' },

@@ -4,9 +4,6 @@ import { toCanvas } from 'html-to-image'
 const PIXEL_RATIO = 2
 /** Between 0 and 1. */
 const JPEG_QUALITY = 1
-/** The font family of the sheet: the site's font, loaded completely before the layout is measured. */
-const SHEET_FONT = 'CV Sheet'
-const SITE_FONT = 'Hind Siliguri'
 const EMPTY_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** Renders the CV sheet as a JPEG with embedded fonts and pictures. */
@@ -48,8 +45,8 @@ export function downloadFile(file: Blob, name: string): void {
 
 let loadingFonts: Promise<string> | undefined
 
-/** Loads the site's font under the sheet's own family name, so that Bangla uses no fallback font,
- * and returns its `@font-face` rules with embedded files. */
+/** Loads the site's font files under the sheet's own family names, so that Bangla uses no font of the device,
+ * and returns their `@font-face` rules with embedded files. */
 function loadSheetFonts(): Promise<string> {
   loadingFonts ??= loadFontFaces().catch((error: unknown) => {
     loadingFonts = undefined
@@ -60,8 +57,8 @@ function loadSheetFonts(): Promise<string> {
 
 async function loadFontFaces(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => collectFontRules(sheet.cssRules))
-  const own = rules.filter(({ style }) => style.getPropertyValue('font-family').includes(SITE_FONT))
-  return (await Promise.all(own.map(loadFontFace))).join('\n')
+  const withFile = rules.filter(({ style }) => style.getPropertyValue('src').includes('url('))
+  return (await Promise.all(withFile.map(loadFontFace))).join('\n')
 }
 
 /** Returns the `@font-face` rules, including those in cascade layers. */
@@ -73,15 +70,16 @@ function collectFontRules(rules: CSSRuleList): CSSFontFaceRule[] {
 }
 
 async function loadFontFace({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const family = `CV ${style.getPropertyValue('font-family').replaceAll('"', '')}`
   const weight = style.getPropertyValue('font-weight')
   const unicodeRange = style.getPropertyValue('unicode-range')
   const source = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1] ?? ''
   const response = await fetch(new URL(source, parentStyleSheet?.href ?? location.href))
   if (!response.ok) throw new Error('a font did not come')
   const file = await response.blob()
-  const face = new FontFace(SHEET_FONT, await file.arrayBuffer(), { weight, unicodeRange, display: 'block' })
+  const face = new FontFace(family, await file.arrayBuffer(), { weight, unicodeRange, display: 'block' })
   document.fonts.add(await face.load())
-  return `@font-face { font-family: "${SHEET_FONT}"; font-weight: ${weight}; unicode-range: ${unicodeRange}; src: url("${await toDataUrl(file)}") format("woff2") }`
+  return `@font-face { font-family: "${family}"; font-weight: ${weight}; unicode-range: ${unicodeRange}; src: url("${await toDataUrl(file)}") }`
 }
 
 function toDataUrl(file: Blob): Promise<string> {
