@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
+import { postTuition } from '../api.ts'
 import { expect, test } from '../vocabulary.ts'
 
 /** A slow mobile network: 400 ms latency, 50 KB a second. */
@@ -64,6 +66,28 @@ test('nothing jumps while own pages arrive over a slow network', async ({ as }) 
     return [path, await layoutShift(page)]
   }
   expectStill(await Promise.all(OWN_PAGES.map(open)))
+})
+
+test('nothing jumps at the width of a laptop, where the footer is near [WEB-712]', async ({ as }) => {
+  const owner = await as('Guardian')
+  const { tuitionId } = await postTuition(owner.request, { phone: SAMPLE_PHONES.Guardian })
+  const { data } = await (await owner.request.get('/api/v1/tuitions/my-tuitions?limit=50')).json()
+  const withApplicants = data.find(({ own }: { own: { applicants: number } }) => own.applicants > 2)
+  const pages = [
+    ['visitor', '/account', /^Login$/],
+    ['Guardian', `/tuitions-page/${tuitionId}`, /Boyra/],
+    ['Guardian', `/applicants/${withApplicants.tuitionId}`, /^All Applicants$/],
+  ] as const
+  const open = async ([who, path, heading]: (typeof pages)[number]) => {
+    const page = await as(who)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await slowDown(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 90_000 })
+    await page.waitForLoadState('networkidle')
+    return [path, await layoutShift(page)]
+  }
+  expectStill(await Promise.all(pages.map(open)))
 })
 
 const expectStill = (pages: (string | number)[][]) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, fillLogin, mainMenu, test } from '../vocabulary.ts'
 
-test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25]', {
+test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25, WEB-711]', {
   tag: '@all',
 }, async ({ page, as, consoleErrors }) => {
   await test.step('the log-in screen has its fields, links and title', async () => {
@@ -74,6 +74,7 @@ test('the log-in screens have their fields and links, show errors at them, and s
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'Login Failed!' })
     await expect(notice).toContainText('The phone number or the password is wrong.')
+    await expect.poll(() => notice.evaluate(controlsBelow)).toEqual([])
     await expect(page.getByLabel(/^Phone/)).toHaveValue(`+88 ${SAMPLE_PHONES.Guardian}`)
     const field = { path: 'phone', message: 'Nobody has this phone.' }
     for (const [message, errorMessages, shown] of [
@@ -108,6 +109,17 @@ test('the log-in screens have their fields and links, show errors at them, and s
     consoleErrors.splice(0)
   })
 })
+
+/** The controls of the form that a notice covers. */
+function controlsBelow(notice: Element): string[] {
+  const { top, bottom } = notice.getBoundingClientRect()
+  return [...document.querySelectorAll('main form :is(a, button, input, select)')]
+    .filter((control) => {
+      const box = control.getBoundingClientRect()
+      return box.top < bottom && box.bottom > top
+    })
+    .map(({ outerHTML }) => outerHTML)
+}
 
 async function expectHomePage(page: Page, role: 'Guardian' | 'Tutor', home: string) {
   await page.goto('/login')

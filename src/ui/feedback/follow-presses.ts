@@ -31,13 +31,23 @@ function placeShown() {
 function place() {
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
   const bottom = Math.min(innerHeight, offsetTop + height)
-  const distance = innerHeight - bottom + toastBottom(visibleBoxes(), { bottom })
+  const distance = innerHeight - bottom + toastBottom(visibleBoxes(pressed()), visibleBoxes(beside()), bottom)
   document.documentElement.style.setProperty('--toast-bottom', `${distance}px`)
 }
 
 /** Bars at the lower edge stay uncovered, pressed or not. */
-function visibleBoxes(): DOMRect[] {
-  return [...controls.filter(({ isConnected }) => isConnected), ...document.querySelectorAll('[data-bottom-bar]')]
+const pressed = () => [
+  ...controls.filter(({ isConnected }) => isConnected),
+  ...document.querySelectorAll('[data-bottom-bar]'),
+]
+
+/** What a person can press next: the controls of the same form, card or dialog. */
+const beside = () => [
+  ...(controls[0]?.closest('form, article, [role=dialog]')?.querySelectorAll('a, button, input, select, textarea') ??
+    []),
+]
+
+const visibleBoxes = (elements: Element[]) =>
+  elements
     .map((element) => element.getBoundingClientRect())
     .filter(({ height, bottom, top }) => height > 0 && bottom > 0 && top < innerHeight)
-}

@@ -4,14 +4,21 @@ type Box = { top: number; bottom: number }
 const TOAST_HEIGHT = 150
 const GAP = 12
 
-/** Distance of a notice from the window's lower edge: the lowest place that covers nothing of these. */
-export function toastBottom(pressed: readonly Box[], { bottom: windowBottom }: { bottom: number }): number {
-  const lowestFirst = pressed.toSorted((a, b) => b.bottom - a.bottom)
-  return lowestFirst.reduce((bottom, box) => {
-    const edge = windowBottom - bottom
-    const isCovered = box.top < edge && box.bottom > edge - TOAST_HEIGHT
-    const above = windowBottom - box.top + GAP
-    // Above a control at the top there is no room: the notice stays below it.
-    return isCovered && box.top > TOAST_HEIGHT + GAP ? above : bottom
-  }, GAP)
+/**
+ * Distance of a notice from the window's lower edge: the lowest place that covers neither what was pressed nor the controls
+ * beside it, without such a place nothing that was pressed, and in a low window the edge.
+ */
+export function toastBottom(pressed: readonly Box[], beside: readonly Box[], windowBottom: number): number {
+  return lowestFree([...pressed, ...beside], windowBottom) ?? lowestFree(pressed, windowBottom) ?? GAP
+}
+
+function lowestFree(boxes: readonly Box[], windowBottom: number): number | undefined {
+  const aboveBoxes = boxes.map(({ top }) => windowBottom - top + GAP)
+  return [GAP, ...aboveBoxes]
+    .sort((a, b) => a - b)
+    .find((distance) => {
+      const edge = windowBottom - distance
+      const isInWindow = distance >= GAP && edge >= TOAST_HEIGHT
+      return isInWindow && boxes.every(({ top, bottom }) => top >= edge || bottom <= edge - TOAST_HEIGHT)
+    })
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
 import type { Role } from '#shared/call.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
+import { Redirect } from '#ui/page/redirect.tsx'
 import { loginPathWithReturn } from '../login/pages/return-path.ts'
 import type { CurrentUser } from '../schema.ts'
 import { homePathForRole, useViewer } from './viewer.ts'
@@ -24,7 +25,7 @@ export function Guard({ roles, login = paths.login, loading = <PageLoading />, c
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer.state === 'loading') return loading
-  if (viewer.state === 'guest') return <Navigate replace to={loginPathWithReturn(login, pathname + search)} />
+  if (viewer.state === 'guest') return <Redirect to={loginPathWithReturn(login, pathname + search)} />
   if (viewer.state === 'unreachable') return <Unreachable retry={viewer.retry} />
   if (!roles.includes(viewer.user.role)) return <Unauthorized role={viewer.user.role} />
   return children(viewer.user)

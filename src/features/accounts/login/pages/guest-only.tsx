@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Role } from '#shared/call.ts'
+import { Redirect } from '#ui/page/redirect.tsx'
 import { useViewer } from '../../pages/viewer.ts'
 import { safeReturnPath } from './return-path.ts'
 
@@ -16,5 +17,5 @@ export function GuestOnly({ redirectTo, children }: GuestOnlyProps) {
   const [search] = useSearchParams()
   if (viewer.state !== 'user') return children
   const { role } = viewer.user
-  return <Navigate replace to={redirectTo ? redirectTo(role) : safeReturnPath(search.get('from'), role)} />
+  return <Redirect to={redirectTo ? redirectTo(role) : safeReturnPath(search.get('from'), role)} />
 }

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { MessagePreferences } from '#features/messaging/pages/message-preferences.tsx'
 import { paths } from '#shared/address/paths.ts'
@@ -12,6 +12,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
+import { Redirect } from '#ui/page/redirect.tsx'
 import { getOwnAccount } from '../../calls.ts'
 import { CompleteAccount } from '../../pages/complete-account.tsx'
 import { Guard } from '../../pages/guard.tsx'
@@ -35,7 +36,7 @@ export default function Account() {
 /** An admin's account is in the admin frame, also at the public address. */
 function InFrame({ role, isGuest }: { role: Role; isGuest: boolean }) {
   const { pathname } = useLocation()
-  if (role === 'Admin' && pathname !== paths.admin.account) return <Navigate replace to={paths.admin.account} />
+  if (role === 'Admin' && pathname !== paths.admin.account) return <Redirect to={paths.admin.account} />
   return <OwnAccountPage isGuest={isGuest} />
 }
 

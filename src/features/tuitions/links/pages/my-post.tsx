@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
+import { Redirect } from '#ui/page/redirect.tsx'
 import { openPostLink } from '../calls.ts'
 import type { PostLink } from '../schema.ts'
 import classes from './my-post.module.css'
@@ -28,7 +29,7 @@ export default function MyPost() {
     { params: { token } },
     { enabled: viewer.state !== 'loading' },
   )
-  if (data?.data.isOwner) return <Navigate replace to={paths.guardian.applicants(data.data.tuitionId)} />
+  if (data?.data.isOwner) return <Redirect to={paths.guardian.applicants(data.data.tuitionId)} />
   if (data) return <LinkedPost post={data.data} token={token} />
   if (!error) return <PageLoading />
   return <NoPost message={error.message} retry={isNotFound(error) ? undefined : () => void refetch()} />

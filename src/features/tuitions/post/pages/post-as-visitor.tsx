@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/login/pages/logout.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
+import { Redirect } from '#ui/page/redirect.tsx'
 import { filledFromAddress } from './form/filled-from-address.ts'
 import { TuitionForm } from './form/tuition-form.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -36,7 +37,7 @@ export default function PostAsVisitor() {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const tuition = parsePosted(state)
-  if (viewer.state === 'user' && tuition) return <Navigate replace to={paths.guardian.applicants(tuition.tuitionId)} />
+  if (viewer.state === 'user' && tuition) return <Redirect to={paths.guardian.applicants(tuition.tuitionId)} />
   if (viewer.state === 'user') return <SignedIn role={viewer.user.role} />
   // The server knows no navigation state, so the first rendering is the form.
   if (tuition && viewer.state !== 'loading')
@@ -69,7 +70,7 @@ function SignedIn({ role }: { role: Role }) {
   const t = useTranslations()
   const { pathname, search } = useLocation()
   const ownForm = usePostPath()
-  if (ownForm) return <Navigate replace to={ownForm + search} />
+  if (ownForm) return <Redirect to={ownForm + search} />
   return (
     <FullPageMessage title={t('tuitionPages.form.tutorsDoNotPost')} text={t('tuitionPages.form.tutorsDoNotPostHint')}>
       <Button onClick={() => void logOut(role, pathname + search)}>{t('tuitionPages.form.logOutToPost')}</Button>

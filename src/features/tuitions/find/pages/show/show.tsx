@@ -224,18 +224,17 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
         </Card>
       </div>
       {isAdmin && <AdminLinks tuition={tuition} />}
-      {isOwner && (
-        <Suspense>
-          <OwnerPanel tuition={tuition} />
-        </Suspense>
-      )}
-      {!isOwner && tuition.status === 'approved' && <ShareTuition tuition={tuition} />}
-      {isGuardian ? isOwner && isAhead && <NextSteps /> : isAhead && <ApplySteps />}
-      <Alert tone="warn">
-        {t.rich('list.warning', {
-          contact: (words) => <Link to={paths.contactAbout(tuition.tuitionId)}>{words}</Link>,
-        })}
-      </Alert>
+      {/* What is below the panel comes with it, so that nothing moves. */}
+      <Suspense>
+        {isOwner && <OwnerPanel tuition={tuition} />}
+        {!isOwner && tuition.status === 'approved' && <ShareTuition tuition={tuition} />}
+        {isGuardian ? isOwner && isAhead && <NextSteps /> : isAhead && <ApplySteps />}
+        <Alert tone="warn">
+          {t.rich('list.warning', {
+            contact: (words) => <Link to={paths.contactAbout(tuition.tuitionId)}>{words}</Link>,
+          })}
+        </Alert>
+      </Suspense>
     </>
   )
 }
