@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
+import legacy from '@vitejs/plugin-legacy'
 import { defineConfig } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 
 /** The packages that Node loads for the built pages, because the server uses the same copies; others are built in. */
 const sharedPackages = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
@@ -53,8 +55,28 @@ const sharedWithServer = [
   '#ui/page/page-context.ts',
 ]
 
+/** Lowers the syntax for the oldest supported browsers, and builds the file of polyfills that they load (see docs/decisions). */
+const oldBrowsers = legacy({
+  modernTargets: packageJson.browserslist,
+  modernPolyfills: true,
+  additionalModernPolyfills: ['form-request-submit-polyfill'],
+  renderLegacyChunks: false,
+}).map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }: { name: string }) => name === 'client' }))
+
+/** Writes `dvh`, which not all of them have, as multiples of `--dvh` (ui/theme/base.css), in Mantine's sheets as well. */
+const dynamicHeights = {
+  postcssPlugin: 'dynamic-heights',
+  Declaration(declaration: { prop: string; value: string }) {
+    if (declaration.prop === '--dvh' || !/\ddvh/.test(declaration.value)) return
+    declaration.value = declaration.value
+      .replace(/calc\(([\d.]+)dvh/g, 'calc($1 * var(--dvh)')
+      .replace(/([\d.]+)dvh/g, 'calc($1 * var(--dvh))')
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), oldBrowsers],
+  css: { postcss: { plugins: [dynamicHeights] } },
   server: { middlewareMode: true },
   // Found at the start: a package that is found later makes the pages of the development server load again.
   optimizeDeps: { entries: ['src/**/*.tsx', '!src/**/*.{server,test}.tsx', '!src/testing/**'] },
@@ -62,11 +84,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
-      // Safari 15 is the last for phones that are still in use.
-      build: {
-        target: ['chrome90', 'firefox90', 'safari15'],
-        rolldownOptions: { output: { codeSplitting: { groups } } },
-      },
+      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
     },
     ssr: {
       resolve: {

@@ -30,11 +30,11 @@ export default async function handleRequest(
   const { logError, locale } = loadContext.get(pageContext)
   const { html, errors } = await renderToEnd(<ServerRouter context={context} url={request.url} />)
   for (const error of errors) logError(error)
-  const links = textFileLinks({ locale, pathname: new URL(request.url).pathname })
+  const files = polyfillScript + textFileLinks({ locale, pathname: new URL(request.url).pathname })
   const isComplete = status === 200 && errors.length === 0
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isComplete && isCacheable(context) ? 'no-cache' : 'no-store')
-  const page = html.replace('</noscript>', `${links}</noscript>`)
+  const page = html.replace('</noscript>', `${files}</noscript>`)
   return new Response(page, { headers, status: errors.length > 0 ? 500 : status })
 }
 
@@ -80,6 +80,10 @@ function isCacheable({ staticHandlerContext: { matches, loaderData } }: EntryCon
 const manifest: Record<string, { file: string } | undefined> = import.meta.env.PROD
   ? JSON.parse(readFileSync(join(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8'))
   : {}
+
+/** What browsers since the baseline lack of the app's functions; loaded only by those (document/start.ts). */
+const polyfills = manifest['vite/legacy-polyfills']
+const polyfillScript = polyfills ? `<script id="polyfills" type="module" src="/${polyfills.file}"></script>` : ''
 
 /** Links to the texts of a page, which would otherwise be asked for when its modules have run. */
 function textFileLinks({ locale, pathname }: { locale: Locale; pathname: string }): string {

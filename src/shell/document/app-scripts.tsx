@@ -3,6 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { backClosesScript } from './back-closes.ts'
+import { reportFailures } from './failures.ts'
 import { pageSignalsScript } from './page-signals.ts'
 import { type StartOptions, startLater } from './start.ts'
 import { viewerMarkScript } from './viewer-mark.ts'
@@ -28,14 +29,14 @@ const PREFETCH_RULES = JSON.stringify({
  */
 export function AppScripts({ locale }: { locale: Locale }) {
   const starts = useStart()
-  const texts = { failed: text(locale, 'common.appFailed'), tryAgain: text(locale, 'common.tryAgain') }
   return (
     <>
       <noscript id="app">
         {starts === 'onUse' && <InlineScript type="speculationrules" code={PREFETCH_RULES} />}
         <Scripts />
       </noscript>
-      <InlineScript code={import.meta.env.SSR ? documentScript({ starts, texts }) : ''} />
+      <InlineScript code={import.meta.env.SSR ? failureScript(locale) : ''} />
+      <InlineScript code={import.meta.env.SSR ? documentScript({ starts }) : ''} />
     </>
   )
 }
@@ -45,8 +46,17 @@ function InlineScript({ code, type }: { code: string; type?: string }) {
   return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
+function failureScript(locale: Locale): string {
+  const texts = {
+    failed: text(locale, 'common.appFailed'),
+    tryAgain: text(locale, 'common.tryAgain'),
+    unsupported: text(locale, 'common.unsupportedBrowser'),
+  }
+  return `(${reportFailures})(${JSON.stringify(texts).replaceAll('<', '\\u003c')})`
+}
+
 function documentScript(options: StartOptions): string {
-  const start = `(${startLater})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
+  const start = `(${startLater})(${JSON.stringify(options)})`
   return [viewerMarkScript(), pageSignalsScript(), backClosesScript(), start].join(';')
 }
 

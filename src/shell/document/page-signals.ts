@@ -74,7 +74,7 @@ function signalAtOnce(language: typeof LANGUAGE) {
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-back]') : null
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-      if (!link || !isPlain || !URL.canParse(document.referrer) || (history.state?.idx ?? 0) > 0) return
+      if (!link || !isPlain || document.referrer === '' || (history.state?.idx ?? 0) > 0) return
       const { origin, pathname } = new URL(document.referrer)
       if (origin !== location.origin || pathname !== link.pathname) return
       event.preventDefault()

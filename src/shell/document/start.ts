@@ -1,14 +1,13 @@
 export type StartOptions = {
   /** When a visitor's page starts the app; for signed-in people it starts at once. */
   starts: 'onUse' | 'whenIdle' | 'atOnce'
-  texts: { failed: string; tryAgain: string }
 }
 
 /**
  * Starts the app, whose scripts wait in `<noscript id="app">`. A press or a submitted form before it runs is marked at
  * once and carried out after. Serialised into the page: it may not use anything from outside.
  */
-export function startLater({ starts, texts }: StartOptions) {
+export function startLater({ starts }: StartOptions) {
   const isVisitor = !/(?:^|; )porua_signed_in=1/.test(document.cookie)
   // A link with data-user-app leads visitors on; for a signed-in user the app answers it.
   const links = isVisitor ? '[data-app]:is(a, button)' : '[data-app]:is(a, button), a[data-user-app]'
@@ -20,7 +19,24 @@ export function startLater({ starts, texts }: StartOptions) {
   const waiting = new AbortController()
   let state: 'waiting' | 'started' | 'failed' = 'waiting'
   let held: HTMLElement | null = null
+  const reportMissing = () => dispatchEvent(new Event('page:missing'))
 
+  const polyfills = app.querySelector<HTMLScriptElement>('script#polyfills')
+  polyfills?.remove()
+  // The newest functions that the app may use (`lib` of tsconfig.json).
+  const hasNewest = 'withResolvers' in Promise && 'canParse' in URL
+  // The data of the page is piped through one; Firefox has it since 113.
+  if (!('TextEncoderStream' in window)) {
+    const encoding: Transformer<string, Uint8Array> = {
+      transform: (text, stream) => stream.enqueue(new TextEncoder().encode(text)),
+    }
+    class TextEncoderStream extends TransformStream<string, Uint8Array> {
+      constructor() {
+        super(encoding)
+      }
+    }
+    Object.assign(window, { TextEncoderStream })
+  }
   // The data of the page follows in scripts that need this one.
   document.head.append(...app.querySelectorAll('script:not([type])'))
 
@@ -28,35 +44,29 @@ export function startLater({ starts, texts }: StartOptions) {
     target instanceof Element ? target.closest<HTMLElement>(selector) : null
   const mark = (control: HTMLElement | null, isWaiting: boolean) => {
     control?.toggleAttribute('data-waiting', isWaiting)
-    if (control) control.ariaBusy = isWaiting ? 'true' : null
+    if (isWaiting) control?.setAttribute('aria-busy', 'true')
+    else control?.removeAttribute('aria-busy')
     page.toggleAttribute('data-progress', isWaiting)
   }
 
-  const fail = () => {
-    if (state === 'failed') return
-    state = 'failed'
-    page.removeAttribute('data-starting')
-    mark(held, false)
-    const note = Object.assign(document.createElement('div'), { id: 'app-failed', role: 'alert' })
-    const reload = () => location.reload()
-    const again = Object.assign(document.createElement('button'), { textContent: texts.tryAgain, onclick: reload })
-    note.append(texts.failed, ' ', again)
-    document.body.append(note)
+  const insert = () => {
+    for (const script of app.querySelectorAll<HTMLScriptElement>('script[type=module]')) {
+      script.onerror = reportMissing
+      document.head.append(script)
+    }
   }
   const run = () => {
     // React hydrates the links of the sheets; disabled ones load nothing, because the page has their text.
     for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'))
       style.insertAdjacentHTML('afterend', `<link rel="stylesheet" disabled href="${style.dataset.sheet}">`)
-    for (const script of app.querySelectorAll<HTMLScriptElement>('script[type=module]')) {
-      script.onerror = fail
-      document.head.append(script)
-    }
+    if (!polyfills || hasNewest) return insert()
+    Object.assign(polyfills, { onload: insert, onerror: reportMissing })
+    document.head.append(polyfills)
   }
   const start = () => {
     if (state !== 'waiting') return
     state = 'started'
     page.toggleAttribute('data-starting', true)
-    addEventListener('unhandledrejection', fail, { signal: waiting.signal })
     document.head.append(...app.querySelectorAll('link'))
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true })
     else run()
@@ -86,11 +96,18 @@ export function startLater({ starts, texts }: StartOptions) {
     // The form applies it after hydration (ui/form/draft/early-input.ts).
     find('form[data-app]', event)?.toggleAttribute('data-changed', true)
     const field = find('select[data-submits]', event)
-    if (field instanceof HTMLSelectElement && event.type === 'change') field.form?.requestSubmit()
+    if (!(field instanceof HTMLSelectElement) || event.type !== 'change') return
+    field.form?.submit()
+    page.toggleAttribute('data-progress', true)
   }
   addEventListener('click', holdClick, { capture: true, signal: waiting.signal })
   addEventListener('submit', holdForm, { capture: true, signal: waiting.signal })
   for (const type of ['input', 'change']) addEventListener(type, keepChoice, { signal: waiting.signal })
+  addEventListener('page:failed', () => {
+    state = 'failed'
+    page.removeAttribute('data-starting')
+    mark(held, false)
+  })
   addEventListener('page:hydrated', () => {
     waiting.abort()
     page.removeAttribute('data-starting')

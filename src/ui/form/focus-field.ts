@@ -4,7 +4,7 @@ const CONTROL_SELECTOR = 'input:not([type=hidden]), select, textarea, button'
 export function focusField(field: Element | null | undefined): void {
   if (!field) return
   const controls = field.matches(CONTROL_SELECTOR) ? [field] : [...field.querySelectorAll(CONTROL_SELECTOR)]
-  const visible = controls.find((control) => control.checkVisibility())
+  const visible = controls.find((control) => control.getClientRects().length > 0)
   if (visible instanceof HTMLElement) visible.focus()
 }
 

@@ -70,7 +70,7 @@ export function SegmentedRadio(props: SegmentedRadioProps) {
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {formatOption(option)}
+            <span>{formatOption(option)}</span>
           </label>
         ))}
       </div>

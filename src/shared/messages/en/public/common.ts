@@ -18,6 +18,7 @@ export const common = {
     noScript: 'This form needs JavaScript. Turn it on, open the page in Chrome, or call us: {phones}.',
     solvingChallenge: 'Checking that you are not a robot… This takes a few seconds.',
     appFailed: 'This did not load. Your connection may have dropped. What you typed is still here.',
+    unsupportedBrowser: 'Forms and buttons do not work in this browser: update it, or open this page in Chrome.',
     negotiable: 'Negotiable',
     taka: '৳{amount}',
     salaryOfMonth: '{amount} Tk a month',
