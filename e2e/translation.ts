@@ -8,6 +8,9 @@ export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript({ content: `addEventListener('page:hydrated', ${translate}, { once: true })` })
 }
 
+/** Translates the page of a tab now. */
+export const translateNow = (page: Page) => page.evaluate(translate)
+
 /** Runs in the page. */
 function translate() {
   const untouched = 'script, style, noscript, title, textarea, option, font, [translate=no], .notranslate'

@@ -1,18 +1,18 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { textPartsOfPage } from '#shared/messages/text-parts.ts'
 import { sendAutofill } from '#ui/form/autofill.ts'
-import { captureEarlyInput, stopEarlyInputCapture } from '#ui/form/draft/early-input.ts'
+import { captureEarlyInput, restoreReplacedFields, stopEarlyInputCapture } from '#ui/form/draft/early-input.ts'
 import { restoreTranslatedText } from './document/translated-text.ts'
 import { loadTexts } from './texts/load-texts.ts'
 
-restoreTranslatedText(document)
 captureEarlyInput(document)
 sendAutofill()
 
 /** The app, which announces that the page is interactive (see document/start.ts). One child only: `useId` counts siblings. */
 function App() {
+  useLayoutEffect(() => restoreReplacedFields(document), [])
   useEffect(() => {
     // Runs after the effects of all forms, which restore early input.
     stopEarlyInputCapture()
@@ -38,6 +38,7 @@ function afterPaint(run: () => void) {
 
 // A page loads the texts of its own language only.
 await loadTexts(textPartsOfPage(location.pathname))
+restoreTranslatedText(document)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -13,6 +13,7 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import type { Route } from './+types/root.ts'
 import { AppScripts } from './document/app-scripts.tsx'
+import { useNextPage } from './document/next-page.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 import { SessionNotice } from './session/session-notice.tsx'
 import { TextsProvider } from './texts/texts-provider.tsx'
@@ -54,10 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <AppScripts locale={locale} />
       </head>
       <body>
-        <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS} brand={site?.brand.name ?? ''}>
-          {children}
-        </Providers>
-        <ScrollRestoration />
+        {/* React skips what add-ons put into the body, unless its tag is that of a child; a slot has no box and no role. */}
+        <slot>
+          <Providers locale={locale} siteTexts={site?.siteTexts ?? NO_TEXTS} brand={site?.brand.name ?? ''}>
+            {children}
+          </Providers>
+          <ScrollRestoration />
+        </slot>
       </body>
     </html>
   )
@@ -104,6 +108,7 @@ function ToastArea() {
 }
 
 export default function Root() {
+  useNextPage()
   return <Outlet />
 }
 

@@ -4,8 +4,10 @@ import { text } from '#shared/messages/text.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { backClosesScript } from './back-closes.ts'
 import { reportFailures } from './failures.ts'
+import { nextPageScript } from './next-page.ts'
 import { pageSignalsScript } from './page-signals.ts'
 import { type StartOptions, startLater } from './start.ts'
+import { earlyTranslationScript } from './translated-text.ts'
 import { viewerMarkScript } from './viewer-mark.ts'
 
 const PREFETCH_RULES = JSON.stringify({
@@ -57,7 +59,8 @@ function failureScript(locale: Locale): string {
 
 function documentScript(options: StartOptions): string {
   const start = `(${startLater})(${JSON.stringify(options)})`
-  return [viewerMarkScript(), pageSignalsScript(), backClosesScript(), start].join(';')
+  const early = [nextPageScript(), viewerMarkScript(), pageSignalsScript(), backClosesScript()]
+  return [...early, earlyTranslationScript(), start].join(';')
 }
 
 /** Pages that visitors read start the app on use, other pages with content when idle, forms at once. */

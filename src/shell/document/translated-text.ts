@@ -1,8 +1,27 @@
+type TakeChanges = (records: MutationRecord[]) => void
+
+/** The script that notes the texts which the browser translates before the app runs. */
+export const earlyTranslationScript = () => `(${noteEarlyTranslation})()`
+
+/** Serialised into the page: it may not use anything from outside. */
+function noteEarlyTranslation() {
+  const noted: MutationRecord[] = []
+  const changes = new MutationObserver((records) => noted.push(...records))
+  const observe = () => changes.observe(document.documentElement, { childList: true, subtree: true })
+  addEventListener('DOMContentLoaded', observe, { once: true })
+  const hand = ({ detail }: CustomEventInit<TakeChanges>) => {
+    const records = [...noted, ...changes.takeRecords()]
+    changes.disconnect()
+    detail?.(records)
+  }
+  addEventListener('page:translated', hand, { once: true })
+}
+
 /**
  * Lets React go on in a page that the browser translates. Translation replaces each text node by a `<font>`, so React
  * changes or removes nodes that are no longer in the page: a removal throws, and a changed text stays invisible. Here the
  * original returns to its place before React changes, moves or removes it; the browser then translates it again.
- * Call it once, before hydration.
+ * Call it once, before hydration, which needs the texts of the server: until it is over, they return at once.
  */
 export function restoreTranslatedText(page: Document): void {
   /** The `<font>` of each replaced text, and the texts of each `<font>`. */
@@ -29,14 +48,21 @@ export function restoreTranslatedText(page: Document): void {
       changes.observe(text, { characterData: true })
     }
   }
-  const read = (records: MutationRecord[]) => {
+  let isHydrated = false
+  const read: TakeChanges = (records) => {
     for (const record of records) {
       if (record.type === 'childList') noteReplaced(record)
       else restore(record.target)
     }
+    if (!isHydrated) for (const { removedNodes } of records) removedNodes.forEach(restore)
   }
   const changes = new MutationObserver(read)
   changes.observe(page, { childList: true, subtree: true })
+  dispatchEvent(new CustomEvent('page:translated', { detail: read }))
+  const finish = () => {
+    isHydrated = true
+  }
+  addEventListener('page:hydrated', finish, { once: true })
 
   /** Puts the nodes back that a change of the page concerns; the change itself is no translation. */
   const change = <T>(nodes: (Node | null)[], apply: () => T): T => {

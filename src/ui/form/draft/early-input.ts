@@ -4,6 +4,9 @@ const FIELD_SELECTOR = 'input[name], select[name], textarea[name]'
 const earlyValues = new Map<string, string | boolean>()
 /** By id: forms without state of their own, which are read as a whole. */
 const earlyForms = new Map<string, FormData>()
+/** The fields of the server's page, and the one in use. */
+let serverFields: FormControl[] = []
+let focused: Element | null = null
 let stopCapture = () => {}
 
 /**
@@ -18,15 +21,48 @@ export function captureEarlyInput(page: Document): void {
   }
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-app][data-changed]'))
     earlyForms.set(form.id, new FormData(form))
-  for (const field of page.querySelectorAll<FormControl>(FIELD_SELECTOR)) recordValue(field)
+  serverFields = fieldsOf(page)
+  serverFields.forEach(recordValue)
+  focused = page.activeElement
+  const noteFocus = ({ target }: Event) => {
+    focused = target as Element
+  }
+  page.addEventListener('focusin', noteFocus)
   page.addEventListener('input', record, { capture: true })
   page.addEventListener('change', record, { capture: true })
   stopCapture = () => {
     page.removeEventListener('input', record, { capture: true })
     page.removeEventListener('change', record, { capture: true })
+    page.removeEventListener('focusin', noteFocus)
+    serverFields = []
+    focused = null
     earlyValues.clear()
     earlyForms.clear()
   }
+}
+
+const fieldsOf = (page: Document) => [...page.querySelectorAll<FormControl>(FIELD_SELECTOR)]
+
+/**
+ * Gives what was typed, the focus and the place in the text to the fields of a page that React has drawn anew, because
+ * an add-on or a translation had changed it before hydration. Call it in the commit, so that no key is lost.
+ */
+export function restoreReplacedFields(page: Document): void {
+  const fields = fieldsOf(page)
+  serverFields.forEach((before, index) => {
+    const field = fields[index]
+    if (before.isConnected || field?.name !== before.name || field.type !== before.type) return
+    if (field instanceof HTMLInputElement) field.checked = (before as HTMLInputElement).checked
+    if (field.type !== 'file') field.value = before.value
+    if (before === focused) focusAt(field, before)
+  })
+}
+
+function focusAt(field: FormControl, { selectionStart, selectionEnd }: Partial<HTMLInputElement>): void {
+  field.focus({ preventScroll: true })
+  // Fields of some types, and lists, have no place in a text.
+  if (field instanceof HTMLSelectElement || typeof selectionStart !== 'number') return
+  field.setSelectionRange(selectionStart, selectionEnd ?? selectionStart)
 }
 
 /** Call it after hydration: the forms then receive every change themselves. */
