@@ -4,8 +4,8 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { FIND_TEXT_START } from '#shared/search/find-words.ts'
 import { tuitionSearchTexts } from '../store.server.ts'
 
-/** Rows that are read in one statement, and few enough that writing them takes well below a second. */
-const BATCH = 200
+/** Rows that are written in one transaction, which takes well below 200 ms. */
+const BATCH = 50
 
 /** Writes the search texts of tuitions again that an older release or dictionary wrote; returns how many. */
 export async function renewSearchTexts(db: Database, signal?: AbortSignal): Promise<number> {
