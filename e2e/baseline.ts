@@ -43,7 +43,7 @@ type Feature = { owner: string; member: string }
 /** What at least one of the oldest supported browsers does not have. */
 export function laterFeatures(): Feature[] {
   const { builtins } = bcd.javascript
-  const namesOf = (owner: string, group: Identifier = {}) =>
+  const namesOf = (owner: string, group: Record<string, Identifier> = {}) =>
     Object.entries(group).map(([name, own]) => ({ owner, name, own }))
   const globals = [...namesOf('window', builtins), ...namesOf('window', bcd.api), ...namesOf('Intl', builtins?.Intl)]
   return globals.flatMap(({ owner, name, own: { __compat: compat, ...members } }) => {
