@@ -23,18 +23,16 @@ export default defineConfig({
     maxWorkers: 3,
     setupFiles: 'src/testing/each-file.ts',
     // The machines that run them are slow and shared: a time limit only ends a test that hangs.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Shorter than the minute that totals are cached.
+    expect: { poll: { timeout: 40_000 } },
     unstubGlobals: true,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: [...mocking, ...slow], isolate: false } },
       { extends: true, test: { name: 'mocks', include: mocking, exclude: slow } },
-      {
-        extends: true,
-        test: { name: 'postgres', include: postgres, exclude: slow, testTimeout: 60_000 },
-      },
+      { extends: true, test: { name: 'postgres', include: postgres, exclude: slow } },
       {
         extends: true,
         test: {

@@ -16,8 +16,6 @@ import {
   writeNote,
 } from './testing/scenario.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 /** One database is used by all tests of this file. */
 const dataDir = join(sharedFolder(), 'data')
 
@@ -122,7 +120,7 @@ test('Ctrl-C reaches only the app, which then stops the server', async () => {
 test('the server of an app that exits without stopping ends', async () => {
   const app = await startApp({ dataDir, afterStart: 'exit' })
   expect(await app.ended).toBe(3)
-  await vi.waitUntil(() => !existsSync(join(app.clusterDir, 'postmaster.pid')), { timeout: 20_000 })
+  await vi.waitUntil(() => !existsSync(join(app.clusterDir, 'postmaster.pid')), { timeout: 60_000 })
 })
 
 test('a server killed with -9 is restarted and nothing is lost', async () => {
@@ -130,7 +128,7 @@ test('a server killed with -9 is restarted and nothing is lost', async () => {
   const server = serverPid(app)
   await writeNote(app, 'server killed')
   process.kill(server, 'SIGKILL')
-  await vi.waitUntil(() => app.logLines.includes('PostgreSQL runs again.'), { timeout: 20_000 })
+  await vi.waitUntil(() => app.logLines.includes('PostgreSQL runs again.'), { timeout: 60_000 })
   expect(serverPid(app)).not.toBe(server)
   expect(await readNotes(app)).toContain('server killed')
   expect(await stopApp(app)).toBe(0)

@@ -30,8 +30,6 @@ import {
   writeNote,
 } from './testing/scenario.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const NAMELESS = { uid: 12345, gid: 12345 }
 
 /** A clone that every user can read, wherever the project is. */

@@ -14,7 +14,7 @@ test('after kill -9 of the app, and then of the server, nothing is lost; SIGTERM
   const server = serverPid(second)
   await writeNote(second, 'server killed')
   process.kill(server, 'SIGKILL')
-  await vi.waitUntil(() => second.logLines.includes('PostgreSQL runs again.'), { timeout: 20_000 })
+  await vi.waitUntil(() => second.logLines.includes('PostgreSQL runs again.'), { timeout: 60_000 })
   expect(await readNotes(second)).toEqual(['app killed', 'server killed'])
 
   const restarted = serverPid(second)

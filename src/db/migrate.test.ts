@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // Retried: a connection that is still closing would throw when it is cut off.
-  await vi.waitFor(() => root.query(`drop database ${name}`), { timeout: 20_000 })
+  await vi.waitFor(() => root.query(`drop database ${name}`), { timeout: 60_000 })
   await root.end()
 })
 

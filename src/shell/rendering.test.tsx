@@ -160,7 +160,7 @@ test('a page with a part that never comes is an error, is logged and is not cach
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { http, logged } = startPages()
   const answer = http.inject('/waiting-page')
-  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 40_000 })
   await vi.advanceTimersByTimeAsync(5000)
   const { statusCode, headers, body } = await answer
   vi.useRealTimers()
@@ -202,7 +202,7 @@ test('a thrown 404 is not logged', async () => {
   expect(logged()).toEqual([])
 })
 
-test('300 rendered pages leave neither memory nor timers behind [SYS-13]', { timeout: 60_000 }, async () => {
+test('300 rendered pages leave neither memory nor timers behind [SYS-13]', async () => {
   const { http } = startPages()
   const address = await http.listen({ host: '127.0.0.1', port: 0 })
   const render = async (times: number) => {

@@ -9,7 +9,7 @@ export async function createEmptyDatabase(): Promise<{ connection: PoolConfig; u
   const database = `empty_${randomUUID().replaceAll('-', '')}`
   const root = { ...server, database: 'postgres' }
   await runStatements(root, `create database ${database}`)
-  afterAll(() => vi.waitFor(() => runStatements(root, `drop database ${database} with (force)`), { timeout: 40_000 }))
+  afterAll(() => vi.waitFor(() => runStatements(root, `drop database ${database} with (force)`), { timeout: 60_000 }))
   const { host, port, user } = server
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   return { connection: { ...server, database }, url }

@@ -71,3 +71,10 @@ export const HOSTILE_IDS: readonly (readonly string[])[] = [
 /** One input of each kind, another one for each turn, so that every call meets every kind and all calls meet every input. */
 export const oneOfEachKind = (kinds: readonly (readonly string[])[], turn: number): string[] =>
   kinds.flatMap((kind) => kind[turn % kind.length] ?? [])
+
+/** `npm test` sends one input, of another kind for each turn; `npm run test:all` one of each kind. */
+export const oneInTurn = (kinds: readonly (readonly string[])[], turn: number): string[] => {
+  if (process.env.ALL_TESTS === '1') return oneOfEachKind(kinds, turn)
+  const kind = kinds[turn % kinds.length] ?? []
+  return oneOfEachKind([kind], Math.floor(turn / kinds.length))
+}

@@ -19,7 +19,7 @@ export async function createDatabaseAtMigration(lastIndex: number) {
   await client.connect()
   afterAll(async () => {
     await client.end()
-    await vi.waitFor(() => root.query(`drop database ${database}`))
+    await vi.waitFor(() => root.query(`drop database ${database}`), { timeout: 60_000 })
     await root.end()
   })
   const migrationsFolder = copyMigrations(lastIndex)

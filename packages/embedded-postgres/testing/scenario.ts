@@ -111,7 +111,7 @@ export function isRunning(pid: number): boolean {
 }
 
 export async function waitUntilGone(pid: number): Promise<void> {
-  await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000, interval: 10 })
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 60_000, interval: 10 })
 }
 
 export function processUser(pid: number): number {

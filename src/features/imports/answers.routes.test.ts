@@ -89,7 +89,7 @@ test('a sheet of 50,000 rows with 40,000 unknown areas is answered in few words,
     50_000,
   )
   expect(await app.db.$count(tuitions)).toBe(before)
-}, 120_000)
+})
 
 test('posts that are there already and phones that repeat are announced, and left out on demand [OFF-611]', async () => {
   const mine = { phone: '01911245180' }

@@ -142,7 +142,7 @@ test('a file of 50,000 rows with broken cells is checked, one row more is refuse
   expect([status, data.rows, data.valid, (data.faults as unknown[]).length]).toEqual([200, 50_000, 1_000, 200])
   const { failure } = await preview('tuitions', [HEAD, ...rows, GOOD].join('\n'))
   expect(failure.code).toBe('imports.tooManyRows')
-}, 60_000)
+})
 
 test('owners and managers import, others are refused [OFF-494]', async () => {
   const manager = await app.signInAs('Admin', { staffRole: 'manager' })

@@ -42,4 +42,4 @@ test('`npm run admin` refuses a password that is easy to guess, before it opens 
     },
   )
   expect([status, stderr]).toEqual([1, expect.stringContaining('This password is easy to guess.')])
-}, 30_000)
+})

@@ -44,7 +44,7 @@ test('an embedded database is restored, backed up without and beside a running s
   expect(await readEverything(target.connection)).toEqual(before)
   expect(readPictures(again.dataDir)).toEqual(readPictures(embedded.dataDir))
   expect(readPictures(again.dataDir).length).toBeGreaterThan(0)
-}, 90_000)
+})
 
 test('a backup of a folder without a database says what to set', async () => {
   const nowhere = { ...embedded, dataDir: join(work, 'nowhere') }

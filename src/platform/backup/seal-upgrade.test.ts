@@ -101,4 +101,4 @@ test('after the upgrade no seal says more of an ID card, studies or a phone than
   ])
   expect(others).toEqual([])
   await client.end()
-}, 90_000)
+})

@@ -86,7 +86,6 @@ test.each(readdirSync(releases).filter((name) => name.endsWith('.gz')))(
     await http.close()
     await database.close()
   },
-  90_000,
 )
 
 type Row = Record<string, unknown>
@@ -142,7 +141,7 @@ test('a database of the release before, with rows in every table, is upgraded an
   }
   // A trigger runs on every write of its table: a new one needs a reason.
   expect(after.triggers).toBeLessThanOrEqual(31)
-}, 90_000)
+})
 
 test('a migration that fails changes nothing and is named in one line, without its statement [OPS-131]', async () => {
   const { connection } = await createEmptyDatabase()

@@ -13,7 +13,7 @@ let postgres: EmbeddedPostgres
 
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir: folder, log: () => {} })
-}, 30_000)
+})
 
 afterAll(async () => {
   await postgres.stop()

@@ -16,10 +16,10 @@ test('hourly work runs when the server listens and after each hour, also after a
   await http.ready()
   expect(work).not.toHaveBeenCalled()
   await http.listen({ host: '127.0.0.1', port: 0 })
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), { timeout: 40_000 })
   for (const runs of [2, 3]) {
     vi.advanceTimersByTime(HOUR_MS)
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(runs))
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(runs), { timeout: 40_000 })
   }
   await http.close()
   vi.advanceTimersByTime(HOUR_MS)

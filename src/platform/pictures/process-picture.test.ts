@@ -15,31 +15,38 @@ const CLEAR_REFS = '/proc/self/clear_refs'
 const canMeasure = existsSync(CLEAR_REFS)
 /** Sets the peak to the memory in use, so that earlier tests do not hide it. */
 const resetPeak = () => writeFileSync(CLEAR_REFS, '5')
+/** Other programs of a busy machine do not count. */
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
 const profile = { kind: 'profile', accountId: 'a' } as const
 
 test.runIf(canMeasure).each([
   [100, 499_999],
   [499_999, 100],
   [100, 100_000],
-])('a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 2 s [SYS-17]', async (width, height) => {
-  const bytes = decompressionBomb(width, height)
-  resetPeak()
-  const before = { memory: peakMegabytes(), time: performance.now() }
-  const { whole } = await processPicture(bytes, profile)
-  // Other programs may have the processors: an idle machine needs 0.1 s.
-  expect(performance.now() - before.time).toBeLessThan(2_000)
-  expect(peakMegabytes() - before.memory).toBeLessThan(150)
-  expect(await sharp(whole).metadata()).toMatchObject({ width: 500, height: 500 })
-})
+])(
+  'a PNG of %i by %i pixels is cropped first and costs less than 150 MB and 2 s of the processor [SYS-17]',
+  async (width, height) => {
+    const bytes = decompressionBomb(width, height)
+    resetPeak()
+    const before = { memory: peakMegabytes(), cpu: process.cpuUsage() }
+    const { whole } = await processPicture(bytes, profile)
+    expect(cpuMsSince(before.cpu)).toBeLessThan(2_000)
+    expect(peakMegabytes() - before.memory).toBeLessThan(150)
+    expect(await sharp(whole).metadata()).toMatchObject({ width: 500, height: 500 })
+  },
+)
 
 test.runIf(canMeasure)('a large AVIF is refused before it is decoded [SYS-17]', async () => {
   const bytes = await flatAvif(7_000)
   resetPeak()
-  const before = { memory: peakMegabytes(), time: performance.now() }
+  const before = { memory: peakMegabytes(), cpu: process.cpuUsage() }
   const refused = processPicture(bytes, profile)
   await expect(refused).rejects.toMatchObject({ status: 400, path: 'file', code: 'uploads.tooManyPixels' })
   await expect(refused).rejects.toThrow('at most 9 megapixels')
-  expect(performance.now() - before.time).toBeLessThan(500)
+  expect(cpuMsSince(before.cpu)).toBeLessThan(500)
   expect(peakMegabytes() - before.memory).toBeLessThan(20)
 })
 
@@ -86,7 +93,7 @@ test('many pictures of one account delay the picture of another by one [SYS-17]'
   expect(finished.indexOf('b')).toBeLessThanOrEqual(2)
 })
 
-test('the whole resolution of a camera sold as 50 megapixels is taken [OFF-728]', { timeout: 90_000 }, async () => {
+test('the whole resolution of a camera sold as 50 megapixels is taken [OFF-728]', async () => {
   const photo = sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#a05050' } })
   const { whole } = await processPicture(await photo.jpeg({ quality: 30 }).toBuffer(), profile)
   expect((await sharp(whole).metadata()).width).toBe(500)

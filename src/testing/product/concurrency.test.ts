@@ -80,4 +80,4 @@ test('concurrent applying, confirming, editing and reading finish without deadlo
     ])
     expect((await admin.send(listConfirmations, { params: { id } })).answer.meta.total).toBe(1)
   }
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import {
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { createApprovedTuition } from '../applications.ts'
-import { HOSTILE_IDS, HOSTILE_QUERIES, oneOfEachKind } from '../hostile.ts'
+import { HOSTILE_IDS, HOSTILE_QUERIES, oneInTurn } from '../hostile.ts'
 import { enqueueTestSms } from '../messages/outbox.ts'
 import { createTestApp } from '../test-app.ts'
 import { buildTuitionBody } from '../tuitions.ts'
@@ -54,9 +54,9 @@ const files = app.calls.filter(({ csv }) => csv).map((call) => [csvPath(call), c
 
 test.each(files)('%s answers every query and id and never with 500', async (path, call) => {
   const turn = app.calls.indexOf(call)
-  const ids = call.path.includes(':') ? oneOfEachKind(HOSTILE_IDS, turn) : ['TN1001']
+  const ids = call.path.includes(':') ? oneInTurn(HOSTILE_IDS, turn) : ['TN1001']
   const addresses = [
-    ...oneOfEachKind(HOSTILE_QUERIES, turn).map((query) => `${API_PREFIX}${path.replace(/:\w+/, 'TN1001')}?${query}`),
+    ...oneInTurn(HOSTILE_QUERIES, turn).map((query) => `${API_PREFIX}${path.replace(/:\w+/, 'TN1001')}?${query}`),
     ...ids.map((id) => `${API_PREFIX}${path.replace(/:\w+/, () => id)}`),
   ]
   const complaints: string[] = []

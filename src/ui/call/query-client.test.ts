@@ -19,7 +19,7 @@ async function observeList(client: QueryClient, options: RefetchOptions = {}) {
   const fetchRows = vi.fn(async () => 'rows')
   const queryKey = ['list', options]
   const unsubscribe = new QueryObserver(client, { queryKey, queryFn: fetchRows, ...options }).subscribe(() => {})
-  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('rows'))
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('rows'), { timeout: 40_000 })
   return { fetchRows, unsubscribe, cached: () => client.getQueryData(queryKey) }
 }
 
@@ -35,7 +35,7 @@ test('a query is not refetched when the window gets the focus [CONST-32]', async
   const other = await observeList(client, { refetchOnWindowFocus: true })
   focusManager.setFocused(false)
   focusManager.setFocused(true)
-  await vi.waitFor(() => expect(other.fetchRows).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(other.fetchRows).toHaveBeenCalledTimes(2), { timeout: 40_000 })
   expect(list.fetchRows).toHaveBeenCalledTimes(1)
 })
 
@@ -45,7 +45,7 @@ test('a query is not refetched when the network is back [CONST-33]', async () =>
   const other = await observeList(client, { refetchOnReconnect: true })
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
-  await vi.waitFor(() => expect(other.fetchRows).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(other.fetchRows).toHaveBeenCalledTimes(2), { timeout: 40_000 })
   expect(list.fetchRows).toHaveBeenCalledTimes(1)
 })
 

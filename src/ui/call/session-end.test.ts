@@ -27,7 +27,7 @@ test('a log-out aborts what is being read, and nothing more is read until it has
   const { requests, answer } = holdServer()
   let settled = 0
   const before = sendCall(verifyToken).finally(() => settled++)
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 40_000 })
   stopReading()
   const during = sendCall(verifyToken).finally(() => settled++)
   answer()

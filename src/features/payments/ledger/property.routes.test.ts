@@ -142,4 +142,4 @@ test('after any steps ledger, due and receipt agree to the poisha, and nothing r
     }),
     { numRuns: 12, seed: 20_261_126 },
   )
-}, 120_000)
+})
