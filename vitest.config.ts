@@ -23,8 +23,8 @@ export default defineConfig({
     maxWorkers: 3,
     setupFiles: 'src/testing/each-file.ts',
     // The machines that run them are slow and shared: a time limit only ends a test that hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Shorter than the minute that totals are cached.
     expect: { poll: { timeout: 40_000 } },
     unstubGlobals: true,

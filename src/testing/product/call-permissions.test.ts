@@ -504,6 +504,16 @@ async function sendWithoutBody({ method, path }: DescribedCall, cookie?: string)
   return { status: statusCode, message: JSON.parse((await body.toArray()).join('')).message }
 }
 
+const cookies = new Map<SignedInClient, string>()
+
+/** Sends with a session that is kept for the next call unless this one ends it. */
+async function sendAs(client: SignedInClient, door: DescribedCall): Promise<Received> {
+  const cookie = cookies.get(client) ?? (await app.signIn(client.account)).cookie
+  cookies.set(client, cookie)
+  if (door.name === callName(logout)) cookies.delete(client)
+  return sendWithoutBody(door, cookie)
+}
+
 const NOT_SIGNED_IN = { status: 401, message: 'Please log in first.' }
 const NOT_FOR_THEM = { status: 403, message: 'Unauthorized' }
 const NOT_PERMITTED = { status: 403, message: 'Your role in the team does not allow this. Ask an owner.' }
@@ -520,16 +530,15 @@ test.each(describedCalls.map((door) => [door.name, door] as const))(
       isOpen ? 'anyone' : parseRoles(who).sort(),
     )
 
-    // A new session for each call, because some calls end it.
-    for (const [person, { account }] of Object.entries(people)) {
-      const received = await sendWithoutBody(door, (await app.signIn(account)).cookie)
-      const isMeant = isOpen || parseRoles(who).includes(account.role)
+    for (const [person, client] of Object.entries(people)) {
+      const received = await sendAs(client, door)
+      const isMeant = isOpen || parseRoles(who).includes(client.account.role)
       if (isMeant) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
       else expect([person, received]).toEqual([person, NOT_FOR_THEM])
     }
-    for (const [person, { account, actor }] of Object.entries(staff)) {
-      const received = await sendWithoutBody(door, (await app.signIn(account)).cookie)
-      const isPermitted = permissions.every((permission) => can(actor, permission))
+    for (const [person, client] of Object.entries(staff)) {
+      const received = await sendAs(client, door)
+      const isPermitted = permissions.every((permission) => can(client.actor, permission))
       if (!isOpen && !parseRoles(who).includes('Admin')) expect([person, received]).toEqual([person, NOT_FOR_THEM])
       else if (isPermitted) expect([person, received.status]).not.toEqual([person, expect.toBeOneOf([401, 403])])
       else expect([person, received]).toEqual([person, NOT_PERMITTED])
