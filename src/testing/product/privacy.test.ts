@@ -7,7 +7,7 @@ import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { searchTuitions } from '#features/tuitions/calls.ts'
-import { createCv, searchTutors, verifyCv } from '#features/tutors/calls.ts'
+import { createCv, getIdCardPicture, searchTutors, verifyCv } from '#features/tutors/calls.ts'
 import { API_PREFIX, type Call, type Role } from '#shared/call.ts'
 import { csvPath } from '#shared/format/csv.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
@@ -81,12 +81,14 @@ const TERMS = ['', 'TN', 'TR', 'Dhaka', ...PHONES, 'chosenword', 'Adminia']
 
 type ReadRequest = { url: string; payload?: object }
 
-/** The path with each id and phone; one with two parameters with each pair of a tuition and a tutor. */
+/** The path with each id, picture or phone; one with two parameters with each pair of a tuition and a tutor. */
 function filledPaths(path: string): string[] {
   const [first, second] = path.match(/:\w+/g) ?? []
   if (!first) return [path]
+  if (path === getIdCardPicture.path) return CARDS.map((id) => path.replace(first, id))
   if (second) return IDS.flatMap((id) => TUTOR_IDS.map((other) => path.replace(first, id).replace(second, other)))
-  return [...IDS, ...TUTOR_IDS, ...CARDS, ...PHONES].map((id) => path.replace(first, id))
+  const values = first === ':phone' ? PHONES : [...IDS, ...TUTOR_IDS]
+  return values.map((id) => path.replace(first, id))
 }
 
 /** Every URL or body that a reading call accepts. */
