@@ -5,7 +5,7 @@ import { FIND_TEXT_START } from '#shared/search/find-words.ts'
 import { tuitionSearchTexts } from '../store.server.ts'
 
 /** Rows that are written in one transaction, which takes well below 200 ms. */
-const BATCH = 50
+const BATCH = 100
 
 /** Writes the search texts of tuitions again that an older release or dictionary wrote; returns how many. */
 export async function renewSearchTexts(db: Database, signal?: AbortSignal): Promise<number> {

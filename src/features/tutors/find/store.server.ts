@@ -180,7 +180,7 @@ const findableOf = (cv: CvRecord) => ({
 })
 
 /** Rows that are renewed in one transaction. */
-const BATCH = 50
+const BATCH = 100
 
 /** Fills in some CVs whose find text a new name of the tutor has emptied; returns how many. */
 export const fillFindTexts = (db: Db): Promise<number> =>
