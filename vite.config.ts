@@ -4,8 +4,10 @@ import legacy from '@vitejs/plugin-legacy'
 import { defineConfig } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
-/** The packages that Node loads for the built pages, because the server uses the same copies; others are built in. */
-const sharedPackages = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
+/** What Node loads from node_modules: packages with native parts, one that traces hook into, and one for `npm run dev`. */
+const loadedByNode = [
+  ...['sharp', '@node-rs/argon2', '@resvg/resvg-js', 'harfbuzzjs', '@fastify/swagger-ui', 'pg', 'vite'],
+]
 
 const pages = (...names: string[]) => names.map((name) => `features/(?:[\\w-]+/)+pages/(?:[\\w-]+/)?${name}`)
 
@@ -49,12 +51,6 @@ const groups = chunks.map(({ name, of }, index) => ({
   priority: chunks.length - index,
 }))
 
-/** Loaded by Node, so that the server and its pages use the same copy: one set of texts, error classes and context keys. */
-const sharedWithServer = [
-  ...globSync('src/shared/**/*.{ts,json}').map((path) => path.replaceAll('\\', '/').replace('src/shared/', '#shared/')),
-  '#ui/page/page-context.ts',
-]
-
 /** Lowers the syntax for the oldest supported browsers, and builds the file of polyfills that they load (see docs/decisions). */
 const oldBrowsers = legacy({
   modernTargets: packageJson.browserslist,
@@ -87,11 +83,19 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
     },
     ssr: {
-      resolve: {
-        external: [...sharedWithServer, ...sharedPackages],
-        ...(command === 'build' && { noExternal: true as const }),
+      ...(command === 'build' && {
+        resolve: { external: loadedByNode, noExternal: true as const },
+        // Leaves out the development builds of packages.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
+      // The server and its pages, in one folder.
+      build: {
+        sourcemap: true,
+        rolldownOptions: {
+          input: 'src/server.ts',
+          output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+        },
       },
-      build: { rolldownOptions: { external: sharedWithServer } },
     },
   },
 }))

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Client, PoolConfig } from 'pg'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '../e2e/server.ts'
-import { heapFlag } from '../scripts/heap.mjs'
 import { fillDatabase } from '../src/testing/office/fill-database.ts'
 import { renewAllTexts, withDatabase, withDataFolder } from './database.ts'
 
@@ -15,7 +14,7 @@ export function withProduct(size: number, run: (product: Product) => Promise<voi
       port: await freePort(),
       dataDir,
       log: join(dataDir, 'server.log'),
-      settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', NODE_OPTIONS: heapFlag() },
+      settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off' },
     }
     const server = startServer(product)
     try {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverArgs } from '../scripts/heap.mjs'
 import { installedNode, Obstacle, root } from '../scripts/machine.mjs'
 
 /** In ms. A busy machine needs minutes for the sample data. */
@@ -18,7 +19,7 @@ export const addressOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
 export function startServer({ port, dataDir, log, settings }: TestServer): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   const output = openSync(log, 'a')
-  const server = spawn(installedNode, ['src/server.ts'], {
+  const server = spawn(installedNode, serverArgs(), {
     cwd: root,
     detached: true,
     stdio: ['ignore', output, output],

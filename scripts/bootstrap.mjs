@@ -1,6 +1,6 @@
 // The entry point on any machine with Node 20 and npm: installs and builds what is missing, then runs Node 24.
 import { buildWhenStale } from './build.mjs'
-import { heapFlag } from './heap.mjs'
+import { serverArgs } from './heap.mjs'
 import { hintFor, installWhenNeeded } from './install.mjs'
 import { environment, installedNode, Obstacle, runChild } from './machine.mjs'
 
@@ -10,7 +10,7 @@ const forTests = { NODE_ENV: undefined }
 const commands = {
   start: {
     isBuilt: true,
-    run: [heapFlag(), 'src/server.ts'],
+    run: serverArgs(),
     env: { NODE_ENV: process.env.NODE_ENV || 'production' },
   },
   dev: { run: ['scripts/dev.ts'] },

@@ -17,11 +17,11 @@ import {
 const client = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.porua-build')
 const sources = [
-  ...['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['src', 'packages', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'],
   ...['vite.config.ts', 'react-router.config.ts'],
 ]
 
-/** Builds the pages when their sources differ from those of the last finished build. */
+/** Builds server and pages when their sources differ from those of the last finished build. */
 export async function buildWhenStale() {
   if (isFresh()) return
   await withStartLock(async () => {
@@ -50,12 +50,12 @@ async function build() {
   const start = Date.now()
   const built = fingerprintOfSources()
   rmSync(stamp, { force: true })
-  say('building the pages …')
+  say('building …')
   await run('The build failed', join(root, 'node_modules', '.bin', 'react-router'), 'build')
   await compressClient()
   await run('The pages are too heavy', join(root, 'scripts/checks/page-weight.ts'), '--check')
   writeFileSync(stamp, built)
-  say(`pages built in ${secondsSince(start)}`)
+  say(`built in ${secondsSince(start)}`)
 }
 
 async function run(failure, ...args) {

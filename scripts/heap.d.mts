@@ -1,1 +1,2 @@
 export function heapFlag(env?: Record<string, string | undefined>): string
+export function serverArgs(): string[]

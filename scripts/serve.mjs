@@ -1,10 +1,9 @@
 // Starts the built server with the heap limit of this machine, in place of this process: for systemd and containers.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { heapFlag } from './heap.mjs'
+import { serverArgs } from './heap.mjs'
 import { root } from './machine.mjs'
 
-const args = [heapFlag(), join(root, 'src', 'server.ts')]
+const args = serverArgs()
 process.chdir(root)
 if (typeof process.execve === 'function') process.execve(process.execPath, [process.execPath, ...args])
 const server = spawn(process.execPath, args, { stdio: 'inherit' })

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, whyEnded } from '#features/accounts/actions.server.ts'
 import { emailRoutes } from '#features/accounts/email/routes.server.ts'
@@ -243,7 +242,6 @@ async function findActor(
 async function pageBuild(http: FastifyInstance, pages: 'built' | 'dev') {
   if (pages === 'dev') return { build: await serveDevPages(http), mode: 'development' as const }
   await serveAssets(http)
-  const address = new URL('../build/server/index.js', import.meta.url).href
-  const build = (await import(address)) as ServerBuild
+  const build = await import('virtual:react-router/server-build')
   return { build: async () => build, mode: 'production' as const }
 }

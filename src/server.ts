@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { PROJECT_FOLDER } from '#db/project-folder.server.ts'
 
 // The imports below it are compiled once and kept: the next start takes a fraction of the time.
-enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
+enableCompileCache(join(PROJECT_FOLDER, '.cache/compiled'))
 
 const print = (line: string) => console.log(line)
 

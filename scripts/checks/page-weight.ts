@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { FORM_WEIGHT_LIMITS, overweight } from './weight-limits.ts'
@@ -29,7 +29,9 @@ function toRouteObjects(routes: ServerBuild['routes'], parent?: string): RouteOb
   })
 }
 
-const { assets, routes }: ServerBuild = await import(join(built, 'server/index.js'))
+const chunks = JSON.parse(readFileSync(join(built, 'server/.vite/manifest.json'), 'utf8'))
+const pagesFile: string = chunks['virtual:react-router/server-build'].file
+const { assets, routes }: ServerBuild = await import(join(built, 'server', pagesFile))
 
 /** A page that starts on use loads its script later: until then it has only the small ones in its document. */
 function weigh(page: string) {

@@ -7,8 +7,9 @@ import { type ClientBase, Pool, type PoolConfig } from 'pg'
 import type { Db } from './client.server.ts'
 import { foldEnumValues } from './enum-values.ts'
 import { databaseFailure } from './errors.server.ts'
+import { PROJECT_FOLDER } from './project-folder.server.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+const MIGRATIONS = join(PROJECT_FOLDER, 'migrations')
 /** Held while the tables are created or changed. */
 export const MIGRATION_LOCK = 72_615_001
 const OWN_LIST = 'drizzle.__drizzle_migrations'

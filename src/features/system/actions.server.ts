@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '#db/client.server.ts'
+import { VERSION } from '#db/project-folder.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { backupTime } from '#platform/backup/backup-names.ts'
 import type { ProcessMetrics, SharedMetrics } from '#platform/http/metrics.server.ts'
@@ -19,8 +18,6 @@ export type SystemContext = {
   now: () => Date
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'))
-
 /** The state of this process and its database, for owners. */
 export async function readState({ db, config, unreadableAddress, now }: SystemContext): Promise<SystemState> {
   const asked = performance.now()
@@ -33,7 +30,7 @@ export async function readState({ db, config, unreadableAddress, now }: SystemCo
     readDisk(config.dataDir),
   ])
   return {
-    version,
+    version: VERSION,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     database: { isEmbedded: !config.databaseUrl, ...facts, answerMs },
     queue,

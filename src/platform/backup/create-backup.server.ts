@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { describeSchemaAt, findNewestApplied, listMigrations } from '#db/migrate.server.ts'
+import { VERSION } from '#db/project-folder.server.ts'
 import { checkObjectStore } from '../pictures/object-store.server.ts'
 import type { S3Settings } from '../pictures/s3-settings.ts'
 import { writeArchive } from './archive-writer.server.ts'
@@ -99,7 +99,7 @@ async function writeBackup(client: Client, draft: string, { place, now }: { plac
     return {
       product: 'porua' as const,
       format: FORMAT,
-      version: productVersion(),
+      version: VERSION,
       createdAt: now.toISOString(),
       migration: { tag: migration.tag, when: migration.when },
       ...dumped,
@@ -132,12 +132,4 @@ export async function thinBackups({ dir, keepDays, keepWeeks }: BackupPlace['bac
   const names = await readdir(dir).catch(() => [])
   for (const name of backupsToDelete(names, { now, days: keepDays, weeks: keepWeeks }))
     await rm(join(dir, name), { force: true })
-}
-
-let version: string | undefined
-
-/** The version of the product, from package.json. */
-function productVersion(): string {
-  version ??= JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version as string
-  return version
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { PROJECT_FOLDER } from '#db/project-folder.server.ts'
 import { baseOf, readLocalPath } from '#shared/address/local-path.ts'
 import { VIEWER_DECIDES } from '#shared/address/page-access.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
@@ -31,7 +32,7 @@ type PageSource = {
 
 type ProvidedPage = { log: Log; locale: Locale }
 
-const CLIENT_BUILD = join(import.meta.dirname, '../../../build/client')
+const CLIENT_BUILD = join(PROJECT_FOLDER, 'build/client')
 const YEAR_IN_MS = 365 * 24 * 3600 * 1000
 /** The route of all pages. */
 const PAGES = '/*'

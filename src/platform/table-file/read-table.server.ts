@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { PROJECT_FOLDER } from '#db/project-folder.server.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ReaderAnswer, ReaderRequest, Sheet, TableRow } from './table-row.ts'
 
-const READER = fileURLToPath(new URL('./reader.server.ts', import.meta.url))
+/** Run from its source: a bundle of the server would start with all of it. */
+const READER = join(PROJECT_FOLDER, 'src/platform/table-file/reader.server.ts')
 /** A machine with two cores serves others beside one reader; a second one waits little. */
 const MAX_READERS = 2
 /** A worker thread would not do: the heap limit of `npm start` overrides its own, and one large allocation ends all. */

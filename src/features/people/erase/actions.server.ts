@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { erasePerson } from '#db/erase-person.server.ts'
+import { erasePerson } from '#db/erase/erase-person.server.ts'
 import { lockAccount } from '#features/accounts/people.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findCvId } from '#features/tutors/cv/owner.store.server.ts'

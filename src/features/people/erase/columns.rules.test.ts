@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgArray, PgJsonb, PgTable, PgText } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { KEPT_OF_TUITION } from '#db/erase-texts.server.ts'
+import { KEPT_OF_TUITION } from '#db/erase/erase-texts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { INPUT_COLUMNS } from '#features/tuitions/schema.ts'
 

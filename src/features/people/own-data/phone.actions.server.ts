@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { erasePerson, erasePhone } from '#db/erase-person.server.ts'
+import { erasePerson, erasePhone } from '#db/erase/erase-person.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { type ZipFile, zipFiles } from '#platform/backup/zip.server.ts'

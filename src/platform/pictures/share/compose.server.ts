@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROJECT_FOLDER } from '#db/project-folder.server.ts'
 import { hasBangla } from '#shared/format/initials.ts'
 import type { ShareIcon, SharePicture } from '#shared/share-picture.ts'
 import { outlineText, textWidth, type Weight } from './glyphs.server.ts'
@@ -23,7 +24,7 @@ const BANGLA_LINE_HEIGHT = 1.32
 const FACT = { size: 28, lineHeight: 39, indent: 44 }
 const SALARY = { size: 44, height: 66, padding: 26 }
 
-const readDrawing = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const readDrawing = (name: string) => readFileSync(join(PROJECT_FOLDER, 'src/platform/pictures/share', name), 'utf8')
 const drawing = { background: readDrawing('background.svg'), art: readDrawing('art.svg') }
 
 /** Paths of Tabler's outline icons on a grid of 24. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PLAIN_DIGITS, phonePattern, searchedDigits } from '#shared/format/phone-in-text.ts'
-import { type Db, likePattern } from './client.server.ts'
+import { type Db, likePattern } from '../client.server.ts'
 
 type Column = { table: string; column: string; type: 'text' | 'jsonb' | 'ARRAY' }
 
