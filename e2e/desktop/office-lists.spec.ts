@@ -215,12 +215,11 @@ test('rows, menus, dialogs and forms of the office are used with the keyboard, a
     await page.getByLabel(/^Role/).selectOption('Guardian')
     await page.getByLabel(/^Comment/).fill('Did not pay the tutor.')
     await page.getByRole('button', { name: 'Create Report' }).click()
-    const toast = await expectToast(page, 'Report Created!').then(() =>
-      page.locator('.mantine-Notification-root').first().boundingBox(),
-    )
+    await expectToast(page, 'Report Created!')
     await expect(page.getByRole('searchbox')).toBeVisible()
-    const search = await page.getByRole('searchbox').boundingBox()
-    expect(toast?.y ?? 0).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0))
+    const { y, height } = (await page.getByRole('searchbox').boundingBox()) ?? { y: 0, height: 0 }
+    const toast = page.locator('.mantine-Notification-root').first()
+    await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(y + height)
   })
 })
 

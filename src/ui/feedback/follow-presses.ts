@@ -13,8 +13,8 @@ export function followPresses(): () => void {
   // A control moves by scrolling, or because the page shows what its press has changed.
   for (const type of ['scroll', 'resize']) addEventListener(type, placeShown, options)
   const placeAfterChange = () => requestAnimationFrame(() => requestAnimationFrame(place))
-  for (const listener of [place, placeAfterChange])
-    toastEvents.addEventListener('show', listener, { signal: end.signal })
+  toastEvents.addEventListener('show', place, { signal: end.signal })
+  for (const type of ['show', 'leave']) toastEvents.addEventListener(type, placeAfterChange, { signal: end.signal })
   return () => end.abort()
 }
 
@@ -41,10 +41,11 @@ const pressed = () => [
   ...document.querySelectorAll('[data-bottom-bar]'),
 ]
 
-/** What a person can press next: the controls of the same form, card or dialog. */
+/** What a person can press next: the controls of the same form, card or dialog, and the search. */
 const beside = () => [
   ...(controls[0]?.closest('form, article, [role=dialog]')?.querySelectorAll('a, button, input, select, textarea') ??
     []),
+  ...document.querySelectorAll('input[type=search]'),
 ]
 
 const visibleBoxes = (elements: Element[]) =>
