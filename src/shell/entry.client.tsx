@@ -4,11 +4,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { textPartsOfPage } from '#shared/messages/text-parts.ts'
 import { sendAutofill } from '#ui/form/autofill.ts'
 import { captureEarlyInput, restoreReplacedFields, stopEarlyInputCapture } from '#ui/form/draft/early-input.ts'
+import { noteNextPage } from './document/next-page.ts'
 import { restoreTranslatedText } from './document/translated-text.ts'
 import { loadTexts } from './texts/load-texts.ts'
 
 captureEarlyInput(document)
 sendAutofill()
+
+const INSTRUMENTATIONS = [noteNextPage]
 
 /** The app, which announces that the page is interactive (see document/start.ts). One child only: `useId` counts siblings. */
 function App() {
@@ -22,7 +25,7 @@ function App() {
       dispatchEvent(new Event('page:hydrated'))
     })
   }, [])
-  return <HydratedRouter />
+  return <HydratedRouter instrumentations={INSTRUMENTATIONS} />
 }
 
 /** Runs after the next frame; a hidden page has none. */

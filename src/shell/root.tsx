@@ -13,7 +13,6 @@ import { pageContext } from '#ui/page/page-context.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import type { Route } from './+types/root.ts'
 import { AppScripts } from './document/app-scripts.tsx'
-import { useNextPage } from './document/next-page.ts'
 import { layoutMeta, PageError } from './page-error.tsx'
 import { SessionNotice } from './session/session-notice.tsx'
 import { TextsProvider } from './texts/texts-provider.tsx'
@@ -108,7 +107,6 @@ function ToastArea() {
 }
 
 export default function Root() {
-  useNextPage()
   return <Outlet />
 }
 

@@ -7,6 +7,9 @@ import { codeField, newUser, register, verifyButton } from '../../registration.t
 import { fillVisitorPost, readPostedId } from '../../visitor-post.ts'
 import { chooseOptions, expect, expectToast, fillLogin, row, test, waitUntilHydrated } from '../../vocabulary.ts'
 
+// A busy machine uses a preloaded sheet late.
+test.use({ expectedErrors: /was preloaded using link preload/ })
+
 /** The polyfills that a tab has loaded. */
 function notePolyfills(page: Page): string[] {
   const loaded: string[] = []

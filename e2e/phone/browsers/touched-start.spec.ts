@@ -35,10 +35,12 @@ async function typeDuringStart(page: Page, { path, selector, touch }: TypeOption
   release()
   let digits = ''
   const isHydrated = () => page.evaluate(() => performance.getEntriesByName('page:hydrated').length > 0)
-  while (!(await isHydrated())) {
-    await page.keyboard.type(String(digits.length % 10))
-    digits += String(digits.length % 10)
+  // Fields have a length.
+  while (digits.length < 10 && !(await isHydrated())) {
+    await page.keyboard.type(String(digits.length))
+    digits += String(digits.length)
   }
+  await expect.poll(isHydrated).toBe(true)
   await page.keyboard.type('8')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(`01${digits}87`)

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { createPath, useNavigation } from 'react-router'
+import type { ClientInstrumentation } from 'react-router'
+import { localPath } from '#shared/address/local-path.ts'
+import { pageLocale } from '#ui/page/page-locale.ts'
 
 const NEXT_PAGE_KEY = 'porua:next-page'
 
@@ -21,14 +22,19 @@ function openNextPage(key: string) {
 }
 
 /** Notes the next page until it is shown. */
-export function useNextPage(): void {
-  const { location: next } = useNavigation()
-  useEffect(() => {
-    try {
-      if (next) sessionStorage.setItem(NEXT_PAGE_KEY, JSON.stringify([location.href, createPath(next)]))
-      else sessionStorage.removeItem(NEXT_PAGE_KEY)
-    } catch {
-      // See openNextPage.
-    }
-  }, [next])
+export const noteNextPage: ClientInstrumentation = {
+  router: (router) =>
+    router.instrument({
+      navigate: async (navigate, { to }) => {
+        const note = JSON.stringify([location.href, localPath(pageLocale(), String(to))])
+        try {
+          if (String(to).startsWith('/')) sessionStorage.setItem(NEXT_PAGE_KEY, note)
+          await navigate()
+          // Another press may have begun to open another page.
+          if (sessionStorage.getItem(NEXT_PAGE_KEY) === note) sessionStorage.removeItem(NEXT_PAGE_KEY)
+        } catch {
+          // See openNextPage; the router navigates all the same.
+        }
+      },
+    }),
 }
