@@ -43,6 +43,7 @@ const NOT_PERSONAL: Record<string, string> = {
   events: 'kind',
   import_rows: 'recordType',
   imports: 'kind fileName counts',
+  landing_counts: 'choices',
   message_templates: 'kind locale subject body',
   outbox_messages: 'tuitionId',
   settings: 'key value',
