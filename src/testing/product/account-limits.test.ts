@@ -29,7 +29,7 @@ async function sendUntilRefused(send: (round: number) => Promise<Answer>) {
   throw new Error('never refused')
 }
 
-const refusedAfter = (passed: number) => ({ passed, status: 429, retryAfter: expect.closeTo(3600, -2) })
+const refusedAfter = (passed: number) => ({ passed, status: 429, retryAfter: expect.closeTo(3600, -3) })
 const messagesTo = async (recipient: string) =>
   app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient))
 
