@@ -57,7 +57,7 @@ export async function fillInCv(page: Page) {
   await chooseOptions(page, 'Areas', 'Shonir Akhra')
   await field(page, 'address.presentAddress').fill('Shonir Akhra, Dhaka')
   await field(page, 'address.permanentAddress').fill('Bogura Sadar')
-  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Female', exact: true }).click()
   await field(page, 'othersInfo.dob').fill('2001-02-03')
   await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
 }

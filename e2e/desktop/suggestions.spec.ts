@@ -124,7 +124,7 @@ test(
       await card.getByRole('button', { name: /^Send Message/ }).click()
       const dialog = admin.getByRole('dialog')
       await expect(dialog).toContainText('Class 5')
-      await dialog.getByText('বাংলা', { exact: true }).click()
+      await dialog.getByRole('radio', { name: 'বাংলা', exact: true }).click()
       await expect(dialog).toContainText('আমন্ত্রণ')
       await expectAccessible(admin)
       await dialog.getByRole('button', { name: 'Send SMS' }).dblclick()

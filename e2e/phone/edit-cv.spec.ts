@@ -80,7 +80,7 @@ test('a new tutor fills in the whole CV, finds the draft after a reload, and sav
   await chooseOptions(page, 'Areas', 'Uttara Sector 6-9')
   await field(page, 'address.presentAddress').fill('Sector 7, Uttara')
   await field(page, 'address.permanentAddress').fill('বগুড়া')
-  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Female', exact: true }).click()
   await field(page, 'othersInfo.dob').fill('2001-02-03')
   await expect(page.getByRole('button', { name: '100% complete' })).toBeVisible()
   await expectAccessible(page)

@@ -25,7 +25,7 @@ async function postFromHome(page: Page, phone: string): Promise<string> {
   await chooseOptions(page, 'Subjects', 'Math', 'Others')
   await page.getByLabel('Other subject').fill('আবৃত্তি')
   await chooseOptions(page, 'Medium', 'Bangla medium')
-  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Female', exact: true }).click()
   await page.getByLabel('City').selectOption('Dhaka')
   await chooseOptions(page, 'Areas', 'Dhanmondi', 'Mirpur 10')
   await page.getByLabel(/^Details/).fill(DETAILS)

@@ -55,7 +55,7 @@ test('from Apply through registration, code and CV a new tutor is back at the tu
   await chooseOptions(page, 'Mediums', 'Bangla medium')
   await page.getByLabel(/^City/).selectOption('Dhaka')
   await chooseOptions(page, 'Areas', 'Dhanmondi')
-  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Female', exact: true }).click()
   const applying = { before: '1, a search of the tuition, 3', most: { clicks: 3, keys: 0 } }
   await hand.task('(c) from the CV to the application', applying, async () => {
     await hand.click(save(page))

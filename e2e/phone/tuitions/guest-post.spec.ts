@@ -23,7 +23,7 @@ test('a visitor posts, proves the phone once, reads the applicants, and adds a p
     await hand.pick(list('Class'), 'Class 5')
     await hand.pick(list('Subjects'), 'Math')
     await hand.pick(list('Medium'), 'Bangla medium')
-    await hand.click(page.getByText('Female', { exact: true }))
+    await hand.click(page.getByRole('radio', { name: 'Female', exact: true }))
     await hand.choose(page.getByLabel('City'), 'Dhaka')
     await hand.pick(list('Areas'), 'Dhanmondi')
     await hand.fill(page.getByLabel(/^Phone/), phone)

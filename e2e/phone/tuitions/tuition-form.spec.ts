@@ -231,7 +231,7 @@ test('an admin posts a tuition, edits one and reposts one [TFORM-01, TFORM-04..0
     await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
     await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveValue('Need Tutor For O-level At Online')
     await page.getByRole('textbox', { name: /^Heading/ }).fill('O-level Physics, starts Sunday')
-    await page.getByText('Female', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Female', exact: true }).click()
     await expect(page.getByRole('textbox', { name: /^Heading/ })).toHaveValue('O-level Physics, starts Sunday')
     await page.getByLabel(/^Phone/).fill('01911223344')
     await page.getByRole('button', { name: 'Post Tuition' }).click()

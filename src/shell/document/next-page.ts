@@ -15,7 +15,9 @@ function openNextPage(key: string) {
   try {
     const [from, to] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     sessionStorage.removeItem(key)
-    if (to && from === location.href) location.replace(to)
+    const [load] = performance.getEntriesByType('navigation')
+    const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload'
+    if (to && isReload && from === location.href) location.replace(to)
   } catch {
     // Without storage the second press opens it.
   }
