@@ -30,7 +30,7 @@ test('a guardian posts with numbers, edits, pauses, closes and reopens the post 
       await page.getByRole('group', { name: 'Taka a month' }).getByLabel('To').fill('7000')
       await page
         .getByRole('radiogroup', { name: /^Days a week/ })
-        .getByText('4')
+        .getByRole('radio', { name: '4' })
         .click()
       await page.getByRole('button', { name: 'Post Tuition' }).click()
       await expect(page).toHaveURL('/your-all-tuition-post')

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { toastEvents } from '../feedback/toast-event.ts'
 import classes from './mobile-action-bar.module.css'
 
 type MobileActionBarProps = {
@@ -10,8 +11,10 @@ type MobileActionBarProps = {
 
 /** A bar at the bottom edge of phones with one fact and one action. */
 export function MobileActionBar({ label, value, children }: MobileActionBarProps) {
+  // A toast that is shown moves above the bar.
+  useEffect(() => void toastEvents.dispatchEvent(new Event('bar')), [])
   return (
-    <section className={classes.bar} aria-label={label}>
+    <section className={classes.bar} aria-label={label} data-bottom-bar>
       <div className={classes.fact}>
         <small>{label}</small>
         <b>{value}</b>

@@ -14,7 +14,8 @@ export function followPresses(): () => void {
   for (const type of ['scroll', 'resize']) addEventListener(type, placeShown, options)
   const placeAfterChange = () => requestAnimationFrame(() => requestAnimationFrame(place))
   toastEvents.addEventListener('show', place, { signal: end.signal })
-  for (const type of ['show', 'leave']) toastEvents.addEventListener(type, placeAfterChange, { signal: end.signal })
+  for (const type of ['show', 'leave', 'bar'])
+    toastEvents.addEventListener(type, placeAfterChange, { signal: end.signal })
   return () => end.abort()
 }
 

@@ -224,8 +224,8 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
         </Card>
       </div>
       {isAdmin && <AdminLinks tuition={tuition} />}
-      {/* What is below the panel comes with it, so that nothing moves. */}
-      <Suspense>
+      {/* What is below the panel comes with it, and the footer stays out of view until then, so that nothing moves. */}
+      <Suspense fallback={<PageLoading />}>
         {isOwner && <OwnerPanel tuition={tuition} />}
         {!isOwner && tuition.status === 'approved' && <ShareTuition tuition={tuition} />}
         {isGuardian ? isOwner && isAhead && <NextSteps /> : isAhead && <ApplySteps />}
