@@ -92,7 +92,7 @@ test('an owner reads the figures, and a file is checked, imported and undone [OF
 
   await test.step('a file is checked, imported and undone', async () => {
     await admin.goto('/admin-prime-ta/import')
-    await admin.getByText('Guardians', { exact: true }).click()
+    await admin.getByRole('radio', { name: 'Guardians', exact: true }).click()
     const rows = ['name,phone,email', 'Rahima,01999000001,rahima.import@example.com', 'Broken,12,broken@example.com']
     const file = { name: 'guardians.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
     const chooser = admin.waitForEvent('filechooser')
