@@ -122,7 +122,8 @@ export async function showBackupState(
 /** Attempts of the future are left out: the clock was set back. */
 async function findTries(db: Db, now: Date) {
   const until = new Date(now.getTime() + HOUR_MS)
-  const [good, tried] = await Promise.all([findLastBackup(db, { until, isGood: true }), findLastBackup(db, { until })])
+  const good = await findLastBackup(db, { until, isGood: true })
+  const tried = await findLastBackup(db, { until })
   return {
     goodAt: good?.startedAt ?? null,
     triedAt: tried?.startedAt ?? null,

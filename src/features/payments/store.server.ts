@@ -66,10 +66,8 @@ const selectDues = (db: Db) =>
 async function toDueViews(db: Db, found: Awaited<ReturnType<typeof selectDues>>): Promise<DueView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ due }) => due.id)
-  const [payments, entries] = await Promise.all([
-    findDuePayments(db, ids),
-    db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number),
-  ])
+  const payments = await findDuePayments(db, ids)
+  const entries = await db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number)
   return found.map(({ due, ...names }) => ({
     ...due,
     ...names,

@@ -54,15 +54,14 @@ export async function findTutorIds(db: Db, accountIds: readonly string[]): Promi
 export async function countRecords(db: Db, { id, role, phone }: Pick<PersonRow, 'id' | 'role' | 'phone'>) {
   const cvId = await findCvId(db, id)
   const ofCv = (column: PgColumn) => (cvId === null ? sql`false` : eq(column, cvId))
-  const [posts, applied, confirmed, booked, open, reported] = await Promise.all([
-    db.$count(tuitions, eq(tuitions.ownerId, id)),
-    db.$count(applications, ofCv(applications.cvId)),
-    db.$count(confirmations, and(ofCv(confirmations.cvId), isNull(confirmations.takenBackAt))),
-    db.$count(bookings, and(ofCv(bookings.cvId), isNull(bookings.cancelledAt))),
-    db.$count(dues, and(ofCv(dues.cvId), isNull(dues.completedAt), isNull(dues.voidedAt))),
-    db.$count(reports, and(eq(reports.phone, phone), sql`${reports.role} = ${role}`)),
-  ])
-  return { posts, applications: applied, confirmations: confirmed, bookings: booked, dues: open, reports: reported }
+  return {
+    posts: await db.$count(tuitions, eq(tuitions.ownerId, id)),
+    applications: await db.$count(applications, ofCv(applications.cvId)),
+    confirmations: await db.$count(confirmations, and(ofCv(confirmations.cvId), isNull(confirmations.takenBackAt))),
+    bookings: await db.$count(bookings, and(ofCv(bookings.cvId), isNull(bookings.cancelledAt))),
+    dues: await db.$count(dues, and(ofCv(dues.cvId), isNull(dues.completedAt), isNull(dues.voidedAt))),
+    reports: await db.$count(reports, and(eq(reports.phone, phone), sql`${reports.role} = ${role}`)),
+  }
 }
 
 /** The CV of an account, or null. */

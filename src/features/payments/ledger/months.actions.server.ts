@@ -20,7 +20,8 @@ export async function listMonths(db: Db, { now, page, limit }: Paging & { now: D
 }
 
 async function findMonths(db: Db, now: Date): Promise<LedgerMonth[]> {
-  const [summed, closed] = await Promise.all([sumMonths(db), findClosedMonths(db)])
+  const summed = await sumMonths(db)
+  const closed = await findClosedMonths(db)
   const months = new Set([...summed, ...closed].map(({ month }) => month))
   return [...months]
     .toSorted()

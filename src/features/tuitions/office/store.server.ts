@@ -28,11 +28,9 @@ import type { AdminListState, AdminTuitionListInput, SimilarInput } from './sche
 export async function findTuitionObstacles(db: Db, tuitionId: string): Promise<TuitionObstacles> {
   const isOpenDue = and(eq(dues.tuitionId, tuitionId), isNull(dues.completedAt), isNull(dues.voidedAt), hasRemaining)
   const isStanding = and(eq(confirmations.tuitionId, tuitionId), isNull(confirmations.takenBackAt))
-  const [booked, due, confirmed] = await Promise.all([
-    db.$count(bookings, and(eq(bookings.tuitionId, tuitionId), isNull(bookings.cancelledAt))),
-    db.$count(dues, isOpenDue),
-    db.$count(confirmations, isStanding),
-  ])
+  const booked = await db.$count(bookings, and(eq(bookings.tuitionId, tuitionId), isNull(bookings.cancelledAt)))
+  const due = await db.$count(dues, isOpenDue)
+  const confirmed = await db.$count(confirmations, isStanding)
   return { isBooked: booked > 0, hasOpenDue: due > 0, isConfirmed: confirmed > 0 }
 }
 
