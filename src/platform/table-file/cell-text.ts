@@ -1,4 +1,3 @@
-import { DAYS_TO_1970 } from './date-format.ts'
 import { general, type NumberFormat, toNumberFormat } from './number-format.ts'
 import { NOT_COMPUTED, UnreadableTable } from './table-row.ts'
 
@@ -7,6 +6,8 @@ export type CellFormats = { texts: readonly string[]; formats: readonly NumberFo
 type Cell = { type: string; format: number; value: string; isComputed: boolean }
 
 const DAY_MS = 24 * 3600 * 1000
+/** Days before 1970 in serial dates, which count a 29 February 1900. */
+const DAYS_TO_1970 = 25_569
 
 /** The text of a cell as its sheet shows it; errors of formulas are texts such as `#N/A`. */
 export function toCellText({ type, format, value, isComputed }: Cell, book: CellFormats): string {
