@@ -14,17 +14,26 @@ type ErrorResponse = { status: number; failure: ErrorAnswer; retryAfterSeconds?:
 
 /** Of every 503: a lost database, a full disk, an image service that is down. */
 const RETRY_AFTER_SECONDS = 5
+const READ_ON_MS = 2000
 
 /** Answers any thrown value with the failure envelope; 500, 503 and values refused by the database are logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerError(error, { locale: request.locale ?? DEFAULT_LOCALE, log: request.log })
   const retryAfter = answer.retryAfterSeconds ?? (answer.status === 503 ? RETRY_AFTER_SECONDS : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (answer.status === 413) readOn(request, reply)
   return reply
     .status(answer.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(answer.failure))
+}
+
+/** Takes the rest of a refused body for a moment: a connection that ends at once is lost before the client reads the answer. */
+function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  const ending = setTimeout(() => raw.socket.destroy(), READ_ON_MS).unref()
+  raw.once('close', () => clearTimeout(ending))
 }
 
 /** The status and envelope of a thrown value, which is logged as `sendError` says. */

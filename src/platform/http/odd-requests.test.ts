@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ const http = await createHttp({
 http.get('/unavailable', async () => {
   throw new Refusal(503, 'refused.unavailable')
 })
+http.post('/read', async () => ({}))
 await http.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => http.close())
 
@@ -43,3 +45,17 @@ test.each([
       expect(answer.head.toLowerCase()).toContain(header.toLowerCase())
   },
 )
+
+test('whoever sends 20 MB reads the refusal, and the connection ends soon [SYS-20]', async () => {
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  const size = 20_000_000
+  socket.write(`POST /read HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`)
+  const body = setInterval(() => socket.write('x'.repeat(100_000)), 20)
+  socket.once('close', () => clearInterval(body))
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain('413')
+  // More arrives after the answer without an error, until the server ends the connection.
+  const sent = socket.bytesWritten
+  await once(socket, 'close').catch(() => undefined)
+  expect(socket.bytesWritten).toBeGreaterThan(sent)
+})
