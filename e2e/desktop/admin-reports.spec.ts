@@ -8,10 +8,9 @@ const API = '/api/v1'
 const setReloadMarker = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', 'yes'))
 const expectNotReloaded = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-marked', 'yes')
 
-test('a person is reported, the phone is red, and comments are edited and deleted inline [AD-REPORT-01..09, VAL-54, MSG-26..32, ROUTE-33]', async ({
-  as,
-  consoleErrors,
-}) => {
+test('a person is reported, the phone is red, and comments are edited and deleted inline [AD-REPORT-01..09, VAL-54, MSG-26..32, ROUTE-33]', {
+  tag: '@all',
+}, async ({ as, consoleErrors }) => {
   const admin = await as('Admin')
   const phone = newPhone()
   const { tuitionId } = await postTuition(admin.request, { phone })

@@ -28,10 +28,9 @@ const tuitionOf = (phone: string) => ({
   phone,
 })
 
-test('changes by others appear in an admin’s open bell, badges and list without a reload, and leave what is being typed [GEN-25]', async ({
-  as,
-  request,
-}) => {
+test('changes by others appear in an admin’s open bell, badges and list without a reload, and leave what is being typed [GEN-25]', {
+  tag: '@all',
+}, async ({ as, request }) => {
   await test.step('changes appear in the bell, badges and list', async () => {
     const phone = unusedPhone()
     const watcher = await as('Admin')

@@ -129,99 +129,100 @@ test('a list fits the window, is filtered, ordered and paged by its address, and
   })
 })
 
-test('rows, menus, dialogs and forms of the office are used with the keyboard, and typed text is not lost [OFF-101..102, OFF-110, OFF-115, OFF-118..119]', async ({
-  as,
-  request,
-}, { project }) => {
-  const page = await as('Admin')
-  await test.step('the menu of a row opens with the keyboard and names its row', async () => {
-    await page.goto('/admin-prime-ta/available-tuition')
-    const menus = page.getByRole('button', { name: /^More actions for TN/ })
-    // By its name, because another journey may post a tuition above it.
-    const more = page.getByRole('button', { name: (await menus.first().getAttribute('aria-label')) ?? '' })
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
-    await expect(page.getByRole('menuitem').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(more).toBeFocused()
-  })
+test(
+  'rows, menus, dialogs and forms of the office are used with the keyboard, and typed text is not lost [OFF-101..102, OFF-110, OFF-115, OFF-118..119]',
+  { tag: '@all' },
+  async ({ as, request }, { project }) => {
+    const page = await as('Admin')
+    await test.step('the menu of a row opens with the keyboard and names its row', async () => {
+      await page.goto('/admin-prime-ta/available-tuition')
+      const menus = page.getByRole('button', { name: /^More actions for TN/ })
+      // By its name, because another journey may post a tuition above it.
+      const more = page.getByRole('button', { name: (await menus.first().getAttribute('aria-label')) ?? '' })
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(more).toBeFocused()
+    })
 
-  await test.step('the first Tab stop of a screen far down in the menu is the skip link', async () => {
-    await page.goto('/admin-prime-ta/all-due-payments')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  })
+    await test.step('the first Tab stop of a screen far down in the menu is the skip link', async () => {
+      await page.goto('/admin-prime-ta/all-due-payments')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    })
 
-  await test.step('rows are read and moved through with the keyboard', async () => {
-    // A phone has no keyboard.
-    if (!isWide(page)) return
-    const phone = newPhone()
-    for (let times = 0; times < 2; times++) await postTuition(request, { phone })
-    await page.goto(`${PENDING}?q=${phone}`)
-    await expect(rows(page)).toHaveCount(2)
-    await page.keyboard.press('j')
-    await expect(rows(page).nth(0)).toHaveAttribute('data-open', 'true')
-    await page.keyboard.press('j')
-    await expect(rows(page).nth(1)).toHaveAttribute('data-open', 'true')
-    await expect(page.locator('tr[data-details-of]')).toHaveCount(1)
-    await page.keyboard.press('k')
-    await expect(rows(page).nth(0)).toHaveAttribute('data-open', 'true')
-    await page.keyboard.press('r')
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Reason/ })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.getByRole('searchbox').fill('jjvv')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+    await test.step('rows are read and moved through with the keyboard', async () => {
+      // A phone has no keyboard.
+      if (!isWide(page)) return
+      const phone = newPhone()
+      for (let times = 0; times < 2; times++) await postTuition(request, { phone })
+      await page.goto(`${PENDING}?q=${phone}`)
+      await expect(rows(page)).toHaveCount(2)
+      await page.keyboard.press('j')
+      await expect(rows(page).nth(0)).toHaveAttribute('data-open', 'true')
+      await page.keyboard.press('j')
+      await expect(rows(page).nth(1)).toHaveAttribute('data-open', 'true')
+      await expect(page.locator('tr[data-details-of]')).toHaveCount(1)
+      await page.keyboard.press('k')
+      await expect(rows(page).nth(0)).toHaveAttribute('data-open', 'true')
+      await page.keyboard.press('r')
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Reason/ })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await page.getByRole('searchbox').fill('jjvv')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 
-  await test.step('an undo asks for a reason and keeps a text that is too long', async () => {
-    const { tuitionId } = await postTuition(request, { phone: newPhone() })
-    await page.goto(`${PENDING}?q=${tuitionId}`)
-    await menuAction(page, tuitionId, 'Reject')
-    const dialog = page.getByRole('dialog').first()
-    const reason = dialog.getByRole('textbox', { name: 'Reason' })
-    await expect(reason).toBeFocused()
-    await page.keyboard.press('Enter')
-    await reason.fill('x'.repeat(600))
-    await expect(dialog.getByText('This text has 600 characters; at most 500 are allowed.')).toBeVisible()
-    await expect(reason).toHaveValue('x'.repeat(600))
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+    await test.step('an undo asks for a reason and keeps a text that is too long', async () => {
+      const { tuitionId } = await postTuition(request, { phone: newPhone() })
+      await page.goto(`${PENDING}?q=${tuitionId}`)
+      await menuAction(page, tuitionId, 'Reject')
+      const dialog = page.getByRole('dialog').first()
+      const reason = dialog.getByRole('textbox', { name: 'Reason' })
+      await expect(reason).toBeFocused()
+      await page.keyboard.press('Enter')
+      await reason.fill('x'.repeat(600))
+      await expect(dialog.getByText('This text has 600 characters; at most 500 are allowed.')).toBeVisible()
+      await expect(reason).toHaveValue('x'.repeat(600))
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
 
-  await test.step('a form with typed text asks before it is left, also a dialog on Escape', async () => {
-    await page.goto('/admin-prime-ta/create-payment')
-    await page
-      .getByRole('main')
-      .getByRole('textbox')
-      .or(page.getByRole('main').getByRole('combobox'))
-      .first()
-      .fill('TR10')
-    await page.getByRole('banner').getByRole('link', { name: /Porua/ }).click()
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Stay here' }).click()
-    await expect(page).toHaveURL(/create-payment$/)
-    await page.getByRole('banner').getByRole('link', { name: /Porua/ }).click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(/admin-prime-ta$/)
-  })
+    await test.step('a form with typed text asks before it is left, also a dialog on Escape', async () => {
+      await page.goto('/admin-prime-ta/create-payment')
+      await page
+        .getByRole('main')
+        .getByRole('textbox')
+        .or(page.getByRole('main').getByRole('combobox'))
+        .first()
+        .fill('TR10')
+      await page.getByRole('banner').getByRole('link', { name: /Porua/ }).click()
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+      await question.getByRole('button', { name: 'Stay here' }).click()
+      await expect(page).toHaveURL(/create-payment$/)
+      await page.getByRole('banner').getByRole('link', { name: /Porua/ }).click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(page).toHaveURL(/admin-prime-ta$/)
+    })
 
-  await test.step('a toast does not cover the search', async () => {
-    await page.goto('/admin-prime-ta/create-report')
-    await page.getByLabel(/^Phone/).fill(project.name === 'phone' ? '01799000111' : '01799000112')
-    await page.getByLabel(/^Role/).selectOption('Guardian')
-    await page.getByLabel(/^Comment/).fill('Did not pay the tutor.')
-    await page.getByRole('button', { name: 'Create Report' }).click()
-    await expectToast(page, 'Report Created!')
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    const { y, height } = (await page.getByRole('searchbox').boundingBox()) ?? { y: 0, height: 0 }
-    const toast = page.locator('.mantine-Notification-root').first()
-    await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(y + height)
-  })
-})
+    await test.step('a toast does not cover the search', async () => {
+      await page.goto('/admin-prime-ta/create-report')
+      await page.getByLabel(/^Phone/).fill(project.name === 'phone' ? '01799000111' : '01799000112')
+      await page.getByLabel(/^Role/).selectOption('Guardian')
+      await page.getByLabel(/^Comment/).fill('Did not pay the tutor.')
+      await page.getByRole('button', { name: 'Create Report' }).click()
+      await expectToast(page, 'Report Created!')
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      const { y, height } = (await page.getByRole('searchbox').boundingBox()) ?? { y: 0, height: 0 }
+      const toast = page.locator('.mantine-Notification-root').first()
+      await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(y + height)
+    })
+  },
+)
 
 test.describe('without a network', () => {
   // The browser reports each request that did not leave.

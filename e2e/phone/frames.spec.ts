@@ -1,9 +1,9 @@
 import { dayFromToday } from '../api.ts'
 import { expect, fillLogin, mainMenu, openRoleMenu, test, waitUntilHydrated } from '../vocabulary.ts'
 
-test('a signed-in user sees that a page loads, enters only the own pages, and logs out [MSG-71, MSG-73, STATE-25, STATE-32, ADMIN-01, ROLE-20..21, ROLE-29..30, ROLE-66, FAM-485, NAV-17..19, OPS-513, FAM-655]', async ({
-  as,
-}) => {
+test('a signed-in user sees that a page loads, enters only the own pages, and logs out [MSG-71, MSG-73, STATE-25, STATE-32, ADMIN-01, ROLE-20..21, ROLE-29..30, ROLE-66, FAM-485, NAV-17..19, OPS-513, FAM-655]', {
+  tag: '@all',
+}, async ({ as }) => {
   const [guardian, tutor] = [await as('Guardian'), await as('Tutor')]
   await test.step('the header says that the user is loading', async () => {
     const page = guardian
@@ -94,11 +94,9 @@ test('a signed-in user sees that a page loads, enters only the own pages, and lo
   })
 })
 
-test('a visitor has the footer, error pages inside the frame, and the log-in before a guarded page [NAV-27..36, ROUTE-47, MSG-72, ROLE-10, STATE-26]', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
+test('a visitor has the footer, error pages inside the frame, and the log-in before a guarded page [NAV-27..36, ROUTE-47, MSG-72, ROLE-10, STATE-26]', {
+  tag: '@all',
+}, async ({ page, as, consoleErrors }) => {
   await test.step('the footer has the quick links, the social pages, the contact facts and the year', async () => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')

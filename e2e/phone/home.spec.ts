@@ -4,12 +4,9 @@ import { expect, test } from '../vocabulary.ts'
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('the home page shows the latest tuitions and tutors, and its floating button sends a message [HOME-01..08, ROUTE-01, CONST-01..02, FAM-482, MSG-11, VAL-08..10]', async ({
-  page,
-  as,
-  request,
-  consoleErrors,
-}) => {
+test('the home page shows the latest tuitions and tutors, and its floating button sends a message [HOME-01..08, ROUTE-01, CONST-01..02, FAM-482, MSG-11, VAL-08..10]', {
+  tag: '@all',
+}, async ({ page, as, request, consoleErrors }) => {
   await test.step('the home page says what the site does and shows the latest tuitions and tutors', async () => {
     const newest = async (path: string, id: 'tuitionId' | 'tutorId', limit: number) => {
       const { data } = await (await page.request.get(`/api/v1/${path}limit=100`)).json()

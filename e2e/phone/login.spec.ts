@@ -129,9 +129,9 @@ async function expectHomePage(page: Page, role: 'Guardian' | 'Tutor', home: stri
   await expect(page).toHaveURL(home)
 }
 
-test('after log-in everybody is on the home page of the role, and the whole page knows it at once [LOGIN-16..18, LOGIN-21, ROLE-07, ROLE-59, STATE-28..31, API-02]', async ({
-  as,
-}) => {
+test('after log-in everybody is on the home page of the role, and the whole page knows it at once [LOGIN-16..18, LOGIN-21, ROLE-07, ROLE-59, STATE-28..31, API-02]', {
+  tag: '@all',
+}, async ({ as }) => {
   await test.step('after log-in a guardian is on the guardian home page, and a log-in page leads there again', async () => {
     const page = await as('visitor')
     await expectHomePage(page, 'Guardian', '/new-tuition-post')

@@ -92,10 +92,9 @@ async function staysOpenWhenTheUserIsKnown(page: Page) {
   await expect(entry).toHaveCount(1)
 }
 
-test('an admin’s side menu is fixed or slides in, and the photo menu shows name and phone and logs out [ADMIN-06..12, NAV-16, NAV-20]', async ({
-  as,
-  isMobile,
-}) => {
+test('an admin’s side menu is fixed or slides in, and the photo menu shows name and phone and logs out [ADMIN-06..12, NAV-16, NAV-20]', {
+  tag: '@all',
+}, async ({ as, isMobile }) => {
   const page = await as('Admin', 'home')
   await test.step('the side menu is fixed on a wide screen; on a phone it slides in and closes after a choice', async () => {
     const entry = page.getByRole('link', { name: /^Available Tuition/ })

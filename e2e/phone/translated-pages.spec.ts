@@ -71,9 +71,9 @@ test('a tutor registers, writes a CV, applies and logs in with a code in pages t
   })
 })
 
-test('a visitor posts and an admin records a payment in pages that the browser translates [WEB-530]', async ({
-  as,
-}) => {
+test('a visitor posts and an admin records a payment in pages that the browser translates [WEB-530]', {
+  tag: '@all',
+}, async ({ as }) => {
   await test.step('a post with lists, radio buttons and a preview that follows the fields', async () => {
     const page = await as('visitor')
     await translatePages(page)

@@ -26,9 +26,9 @@ async function send(request: APIRequestContext, path: string, data: object) {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('a guardian compares, shortlists, declines, chooses and proposes a demo class; the tutor sees each step and withdraws [FAM-252..253, FAM-261..262, FAM-271, FAM-300]', async ({
-  as,
-}) => {
+test('a guardian compares, shortlists, declines, chooses and proposes a demo class; the tutor sees each step and withdraws [FAM-252..253, FAM-261..262, FAM-271, FAM-300]', {
+  tag: '@all',
+}, async ({ as }) => {
   const [guardian, tutor, admin] = [await as('Guardian'), await as('Tutor'), await as('Admin')]
   const tuitionId = await postTuition(guardian, admin)
   const { data: me } = await (await tutor.request.get('/api/v1/cvs/tutor-cv')).json()

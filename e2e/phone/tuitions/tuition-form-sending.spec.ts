@@ -1,11 +1,9 @@
 import { VISITOR_FORM } from '../../visitor-post.ts'
 import { chooseOptions, expect, expectToast, test } from '../../vocabulary.ts'
 
-test('the button shows that the form is being sent; a failure keeps the input, and a second press posts nothing [UI-08, CONST-35, MSG-12..13]', async ({
-  page,
-  as,
-  consoleErrors,
-}) => {
+test('the button shows that the form is being sent; a failure keeps the input, and a second press posts nothing [UI-08, CONST-35, MSG-12..13]', {
+  tag: '@all',
+}, async ({ page, as, consoleErrors }) => {
   await test.step('the button shows that the form is being sent; a failure shows an error and keeps the input', async () => {
     await page.goto(VISITOR_FORM)
     await chooseOptions(page, 'Class', 'KG')
