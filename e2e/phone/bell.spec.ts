@@ -22,15 +22,15 @@ test('a guardian’s bell shows live that a post is verified, leads to it, and m
   await expect(guardian).toHaveURL(new RegExp(`/tuitions-page/${tuitionId}`))
 
   await guardian.goto('/account')
-  const verified = guardian.getByRole('switch', { name: 'A post is verified' })
-  await expect(verified).toBeChecked()
+  const own = guardian.getByRole('switch', { name: 'My posts and applications, demo classes and bookings' })
+  await expect(own).toBeChecked()
   // The input, its track and its label lie over each other.
-  await verified.click({ force: true })
-  await expect(verified).not.toBeChecked()
+  await own.click({ force: true })
+  await expect(own).not.toBeChecked()
   await guardian.reload()
-  await expect(verified).not.toBeChecked()
-  await verified.click({ force: true })
-  await expect(verified).toBeChecked()
+  await expect(own).not.toBeChecked()
+  await own.click({ force: true })
+  await expect(own).toBeChecked()
   // The office, with its texts in both languages, is not for families.
   expect(files.filter((file) => /\/assets\/(?:office|manage)-/.test(file))).toEqual([])
 })

@@ -55,7 +55,7 @@ test.each([
   ['pausedTuitions', ['0d129181-dcb1-4177-bba7-bd9d113bd860'], 'Paused posts', '1'],
   ['staffRole', 'verifier', 'Staff role', 'Verifier'],
   ['kind', 'guardians', 'Kind', 'Guardians'],
-  ['newApplicants', false, 'New applicants, twice a day at most', 'No'],
+  ['newApplicants', false, 'New applicants, to the guardian', 'No'],
   ['education.masters.institute', 'BUET', 'Masters: Institute', 'BUET'],
 ])('the field %s of the history has a label and a readable value [BN-300]', (field, value, label, shown) =>
   expect(describeChanges('en', { [field]: [null, value] })).toEqual([

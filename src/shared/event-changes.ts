@@ -52,7 +52,8 @@ export function labelOfField(locale: Locale, field: string): string | undefined 
   const last = parts.at(-1) ?? field
   const key = firstKey(
     ...[`events.fields.${field}`, `fields.${parts.join('_')}`, `events.fields.${last}`, `fields.${last}`],
-    `messaging.switches.${field}`,
+    `preferences.groups.${field}`,
+    `messaging.kinds.${field}`,
   )
   const label = key && text(locale, key)
   const degree = parts.length === 3 ? firstKey(`events.fields.${parts[1]}`) : undefined

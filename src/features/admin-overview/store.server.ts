@@ -13,7 +13,7 @@ import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { MONEY_KINDS } from '#shared/messages/message-templates.ts'
+import { kindsOfGroup } from '#shared/messages/message-templates.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
 type PendingWork = {
@@ -23,7 +23,7 @@ type PendingWork = {
 
 /** Counts the records that wait in each admin list as it holds them, and when the oldest of each was made; messages about dues only `withMoney`. */
 export async function countPendingWork(db: Db, { withMoney }: { withMoney: boolean }): Promise<PendingWork> {
-  const isSeen = withMoney ? undefined : notInArray(outboxMessages.template, [...MONEY_KINDS])
+  const isSeen = withMoney ? undefined : notInArray(outboxMessages.template, kindsOfGroup('money'))
   const isUnsent = and(inArray(outboxMessages.status, ['failed', 'skipped']), isSeen)
   const waiting = (table: PgTable, createdAt: PgColumn, condition: SQL) =>
     sql`(select json_build_object('count', count(*)::int, 'oldest', min(${createdAt})) from ${table} where ${condition})`

@@ -155,7 +155,7 @@ async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'digest' | '
   const mail = email && renderMail({ brand: brandOf(tx, locale), locale, title: subject, paragraphs: [body] })
   const step = { phone, recordId, tuitionId, isUnproven, template: kind }
   const message = { ...step, to: email ?? phone, text: body, now }
-  if (MESSAGE_KINDS[kind].class === 'news') {
+  if (MESSAGE_KINDS[kind].priority === 'limited') {
     const sentToday = await countNewsTo(tx, { phone, isUnproven, since: startOfDhakaDay(now) })
     if (sentToday >= messageRules.dailyLimit) {
       await keepForDigest(tx, { ...message, ...(mail ? { kind: 'mail', subject, html: mail.html } : { kind: 'sms' }) })

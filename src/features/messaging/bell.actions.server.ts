@@ -5,10 +5,17 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { MESSAGE_KINDS, TEMPLATE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
+import {
+  hasBell,
+  kindsOfGroup,
+  MESSAGE_KINDS,
+  type MessageGroup,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+} from '#shared/messages/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { bellPath, formatBellEntry, ringsBell, switchableKinds, toBellParams } from './bell.rules.ts'
+import { bellPath, formatBellEntry, listPreferences, toBellParams } from './bell.rules.ts'
 import type { MessagePreferences, PersonNotification } from './bell.schema.ts'
 import {
   type BellRow,
@@ -27,7 +34,7 @@ type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Recor
 
 /** Adds a message to the bell of its person, in the transaction of the change. */
 export async function ringBell(tx: Db, { accountId, kind, values, now }: BellEntry): Promise<void> {
-  if (ringsBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
+  if (hasBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
 }
 
 type Receiver = {
@@ -93,25 +100,23 @@ export async function readAllPersonNotifications(
 /** Which messages the person gets by SMS or e-mail. */
 export async function getMessagePreferences(db: Db, { actor, locale }: BellViewer): Promise<MessagePreferences> {
   const muted = await findMutedKinds(db, actor.accountId)
-  return switchableKinds(actor.role).map((kind) => ({
-    kind,
-    label: text(locale, `messaging.switches.${kind}`),
-    isSent: !muted.includes(kind),
+  return listPreferences(actor.role, muted).map((preference) => ({
+    ...preference,
+    label: text(locale, `preferences.groups.${preference.group}`),
   }))
 }
 
-type PreferenceChange = BellViewer & { kind: TemplateKind; isSent: boolean; now: Date }
+type PreferenceChange = BellViewer & { group: MessageGroup; isSent: boolean; now: Date }
 
-/** Switches one kind of message on or off for the person. 400 for a kind that the person cannot switch off. */
+/** Switches a group of messages on or off for the person. */
 export function changeMessagePreference(
   db: Db,
-  { actor, locale, kind, isSent, now }: PreferenceChange,
+  { actor, locale, group, isSent, now }: PreferenceChange,
 ): Promise<MessagePreferences> {
-  if (!switchableKinds(actor.role).includes(kind)) throw new Refusal(400, 'messaging.notSwitchable', { path: 'kind' })
   const { accountId } = actor
   return withTransaction(db, async (tx) => {
-    if (await setMuted(tx, { accountId, kind, isMuted: !isSent })) {
-      const changes = { [kind]: [!isSent, isSent] as const }
+    if (await setMuted(tx, { accountId, kinds: kindsOfGroup(group), isMuted: !isSent })) {
+      const changes = { [group]: [!isSent, isSent] as const }
       await recordEvent(tx, { kind: 'messagePreferencesChanged', actor, now, accountId, changes })
     }
     return getMessagePreferences(tx, { actor, locale })

@@ -70,7 +70,7 @@ export const changeMessagePreference = defineCall({
   ...forPeople,
   method: 'PATCH',
   path: 'person-notifications/preferences',
-  summary: 'Switches one kind of message on or off for the person',
+  summary: 'Switches a group of messages on or off for the person',
   events: ['messagePreferencesChanged'],
   body: messagePreferenceInput,
   data: messagePreferences,

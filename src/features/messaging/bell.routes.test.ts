@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { personNotifications } from '#db/tables/messages/person-notifications.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
@@ -140,22 +141,38 @@ test('the fourth news of a day waits for the digest, but not the number of a con
   expect(await unreadOf(guardian)).toBe(5)
 })
 
-test('a person switches a kind of message off and on; the bell stays [FAM-376]', async () => {
+test('a person switches a group of messages off and on; the bell stays [FAM-376]', async () => {
   const guardian = await app.signInAs('Guardian')
-  const change = (isSent: boolean, kind = 'tuitionVerified') =>
-    guardian.send(calls.changeMessagePreference, { body: { kind: kind as 'tuitionVerified', isSent } })
-  const before = (await guardian.send(calls.readMessagePreferences)).answer.data
-  expect(before.every(({ isSent }) => isSent)).toBe(true)
-  expect((await change(false)).answer.data.filter(({ isSent }) => !isSent)).toEqual([
-    { kind: 'tuitionVerified', label: 'A post is verified', isSent: false },
-  ])
+  const change = (isSent: boolean, group = 'own') =>
+    guardian.send(calls.changeMessagePreference, { body: { group: group as 'own', isSent } })
+  const own = { group: 'own', label: 'My posts and applications, demo classes and bookings', isPartly: false }
+  expect((await guardian.send(calls.readMessagePreferences)).answer.data).toEqual([{ ...own, isSent: true }])
+  expect((await change(false)).answer.data).toEqual([{ ...own, isSent: false }])
   await createApprovedTuition(app, { admin, guardian })
   expect([await smsTo(guardian), await unreadOf(guardian)]).toEqual([[], 1])
   await change(true)
   await createApprovedTuition(app, { admin, guardian })
   expect(await smsTo(guardian)).toHaveLength(1)
-  for (const kind of ['applicantConfirmedToGuardian', 'cvVerified', 'nothing'])
-    expect((await change(false, kind)).status).toBe(400)
+  expect((await change(false, 'nothing')).status).toBe(400)
+})
+
+test('kinds that were switched off one by one stay off, and their group says so [FAM-376]', async () => {
+  const tutor = await app.signInAs('Tutor')
+  const { id: accountId } = tutor.account
+  await app.db.insert(mutedMessages).values({ accountId, kind: 'applicantShortlisted' })
+  const shown = async () =>
+    (await tutor.send(calls.readMessagePreferences)).answer.data.map(({ group, isSent, isPartly }) => [
+      group,
+      isSent && (isPartly ? 'partly' : 'sent'),
+    ])
+  expect(await shown()).toEqual([
+    ['work', 'sent'],
+    ['own', 'partly'],
+    ['money', 'sent'],
+    ['account', 'sent'],
+  ])
+  await tutor.send(calls.changeMessagePreference, { body: { group: 'own', isSent: true } })
+  expect((await shown())[1]).toEqual(['own', 'sent'])
 })
 
 test('notifications from before a time are deleted [FAM-371]', async () => {

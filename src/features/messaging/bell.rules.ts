@@ -1,62 +1,29 @@
 import { paths } from '#shared/address/paths.ts'
 import type { Role } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { MESSAGE_KINDS, TEMPLATE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
+import {
+  groupOf,
+  kindsTo,
+  MESSAGE_GROUPS,
+  type MessageGroup,
+  type TemplateKind,
+} from '#shared/messages/message-templates.ts'
 import { showValues } from '#shared/messages/message-values.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** Each application rings the bell at once, while its message waits for the digest; a private link is for its phone only. */
-const WITHOUT_BELL: readonly TemplateKind[] = ['newApplicants', 'postReceived', 'hireRequestReceived']
-const ABOUT_ACCOUNT: readonly TemplateKind[] = [
-  'deletionRequested',
-  'deletionTakenBack',
-  'deletionRefused',
-  'phoneCorrected',
-  'accountMerged',
-  'accountUnmerged',
-  'accountDeactivated',
-  'accountRestored',
-]
-/** They carry the number that the next step needs, or are about the account, so no switch holds them back. */
-const ALWAYS_SENT: readonly TemplateKind[] = [
-  'applicantConfirmedToTutor',
-  'applicantConfirmedToGuardian',
-  'confirmationTakenBack',
-  'postReceived',
-  'hireRequestReceived',
-  ...ABOUT_ACCOUNT,
-]
-/** Whoever switched the step off does not want to hear that it is taken back. */
-const FOLLOW_THEIR_STEP: readonly TemplateKind[] = [
-  'rejectionTakenBack',
-  'tuitionUnverified',
-  'cvUnverified',
-  'cvReturnTakenBack',
-  'applicationRemoved',
-  'applicationRestored',
-  'applicantUnlisted',
-  'declineTakenBack',
-  'choiceTakenBack',
-  'tuitionReopened',
-]
-
-/** Whether a message of this kind is also an entry of the bell. */
-export const ringsBell = (kind: TemplateKind): boolean => !WITHOUT_BELL.includes(kind)
-
 /** Whether a person who switched some kinds off does not want this one. */
-export function isMuted(kind: TemplateKind, muted: readonly string[]): boolean {
-  if (ALWAYS_SENT.includes(kind)) return false
-  return muted.includes(kind) || (FOLLOW_THEIR_STEP.includes(kind) && undoneBy(kind).some((one) => muted.includes(one)))
-}
+export const isMuted = (kind: TemplateKind, muted: readonly string[]): boolean =>
+  groupOf(kind) !== undefined && muted.includes(kind)
 
-/** The kinds that a person of this role can switch off. */
-export function switchableKinds(role: Role): TemplateKind[] {
-  return TEMPLATE_KINDS.filter(
-    (kind) =>
-      !ALWAYS_SENT.includes(kind) &&
-      !FOLLOW_THEIR_STEP.includes(kind) &&
-      [role, 'both'].includes(MESSAGE_KINDS[kind].to),
-  )
+type Preference = { group: MessageGroup; isSent: boolean; isPartly: boolean }
+
+/** The groups of messages to a role, and which of them a person gets who switched some kinds off. */
+export function listPreferences(role: Role, muted: readonly string[]): Preference[] {
+  return MESSAGE_GROUPS.flatMap((group) => {
+    const kinds = kindsTo(role).filter((kind) => groupOf(kind) === group)
+    const sent = kinds.filter((kind) => !muted.includes(kind))
+    return kinds.length > 0 ? [{ group, isSent: sent.length > 0, isPartly: sent.length % kinds.length > 0 }] : []
+  })
 }
 
 /** What the bell keeps of a message: no phone, and a link only within this site. */
@@ -69,13 +36,15 @@ export function toBellParams(values: Readonly<Record<string, string>>): Record<s
 
 type Entry = { kind: TemplateKind; params: Readonly<Record<string, string>> }
 
-/** The page that an entry leads to: its link, else the page of its tuition. */
+/** The page that an entry leads to: its link, else the page of what it tells of. */
 export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Role): string {
+  const group = groupOf(kind)
   if (link) return link
-  if (ABOUT_ACCOUNT.includes(kind)) return paths.account
-  if (role === 'Guardian') return tuitionId ? paths.tuition(tuitionId) : paths.guardian.tuitions
-  if (kind === 'cvReturned' || kind === 'cvVerified') return paths.tutor.cv
-  return tuitionId && kind !== 'dueCreated' ? paths.tuition(tuitionId) : paths.tutor.applications
+  if (group === 'money') return paths.tutor.applications
+  if (group === 'account') return paths.tutor.cv
+  if (tuitionId) return paths.tuition(tuitionId)
+  if (!group && kindsTo('both').includes(kind)) return paths.account
+  return role === 'Guardian' ? paths.guardian.tuitions : paths.tutor.applications
 }
 
 /** The text of an entry in the viewer's language. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
+import { MESSAGE_GROUPS, TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 
 /** What the bell of a guardian or tutor shows; `message` is in the viewer's language. */
 export const personNotification = z.strictObject({
@@ -14,12 +14,12 @@ export const personNotification = z.strictObject({
 
 export const unreadCount = z.strictObject({ unread: z.number() })
 
-/** The messages that a person gets besides the bell, each with whether it is sent; `label` is in the viewer's language. */
+/** The groups of messages that a person gets besides the bell; `isPartly` if some kinds of a group are switched off. */
 export const messagePreferences = z.array(
-  z.strictObject({ kind: z.enum(TEMPLATE_KINDS), label: z.string(), isSent: z.boolean() }),
+  z.strictObject({ group: z.enum(MESSAGE_GROUPS), label: z.string(), isSent: z.boolean(), isPartly: z.boolean() }),
 )
 
-export const messagePreferenceInput = z.object({ kind: z.enum(TEMPLATE_KINDS), isSent: z.boolean() })
+export const messagePreferenceInput = z.object({ group: z.enum(MESSAGE_GROUPS), isSent: z.boolean() })
 
 export type MessagePreferences = z.infer<typeof messagePreferences>
 export type PersonNotification = z.infer<typeof personNotification>

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { isChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -109,14 +109,15 @@ export async function findMutedKinds(db: Db, accountId: string): Promise<string[
   return rows.map(({ kind }) => kind)
 }
 
-/** Switches a kind of message off or on for a person; whether anything changed. */
+/** Switches kinds of message off or on for a person; whether anything changed. */
 export async function setMuted(
   tx: Db,
-  { isMuted, ...row }: { accountId: string; kind: TemplateKind; isMuted: boolean },
+  { accountId, kinds, isMuted }: { accountId: string; kinds: readonly TemplateKind[]; isMuted: boolean },
 ): Promise<boolean> {
-  const isRow = and(eq(mutedMessages.accountId, row.accountId), eq(mutedMessages.kind, row.kind))
+  const rows = kinds.map((kind) => ({ accountId, kind }))
+  const areRows = and(eq(mutedMessages.accountId, accountId), inArray(mutedMessages.kind, [...kinds]))
   const changed = isMuted
-    ? await tx.insert(mutedMessages).values(row).onConflictDoNothing().returning()
-    : await tx.delete(mutedMessages).where(isRow).returning()
+    ? await tx.insert(mutedMessages).values(rows).onConflictDoNothing().returning()
+    : await tx.delete(mutedMessages).where(areRows).returning()
   return changed.length > 0
 }

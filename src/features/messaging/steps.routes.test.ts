@@ -85,7 +85,7 @@ test.each(steps)(
     for (const person of people)
       expect([person.who, await receivedBy(person.phone)]).toEqual([
         person.who,
-        isNews(person.step) ? [] : [person.step],
+        isLimited(person.step) ? [] : [person.step],
       ])
     await goTo('2026-11-19T18:30')
     await undo()
@@ -105,7 +105,7 @@ test('the table of steps holds every kind of message that takes another one back
   expect(TEMPLATE_KINDS.filter((kind) => !undone.includes(kind)).toSorted()).toEqual(LAST_WORDS)
 })
 
-const isNews = (kind: TemplateKind) => MESSAGE_KINDS[kind].class === 'news'
+const isLimited = (kind: TemplateKind) => MESSAGE_KINDS[kind].priority === 'limited'
 
 /** Sent at once, because the person has just asked for them. */
 const ABOUT_DELETION: readonly TemplateKind[] = ['deletionRequested', 'deletionTakenBack', 'deletionRefused']

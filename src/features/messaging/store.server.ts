@@ -4,7 +4,7 @@ import { messageTemplates } from '#db/tables/messages/message-templates.server.t
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { NEWS_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
+import { LIMITED_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 
 type StoredTemplate = typeof messageTemplates.$inferSelect
 
@@ -41,7 +41,7 @@ export function countNewsTo(db: Db, { phone, isUnproven, since }: NewsCount): Pr
   const isCounted = and(
     eq(outboxMessages.phone, phone),
     ne(template, ''),
-    inArray(template, NEWS_KINDS),
+    inArray(template, LIMITED_KINDS),
     inArray(status, ['waiting', 'sent', 'failed']),
     eq(outboxMessages.isUnproven, isUnproven),
     gte(createdAt, since),

@@ -5,7 +5,7 @@ import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { formatTuitionId, parseTuitionNumber } from '#shared/format/human-id.ts'
 import { parsePhoneFragment } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { MONEY_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
+import { kindsOfGroup, type TemplateKind } from '#shared/messages/message-templates.ts'
 import type { OutboxStatus } from './schema.ts'
 
 export type OutboxRow = typeof outboxMessages.$inferSelect
@@ -111,7 +111,7 @@ export function findOutboxPage(db: Db, { page, limit, status, withMoney, ...filt
     where: and(
       hasStatus(status),
       matchesFilter(filter),
-      withMoney ? undefined : notInArray(outboxMessages.template, [...MONEY_KINDS]),
+      withMoney ? undefined : notInArray(outboxMessages.template, kindsOfGroup('money')),
     ),
     paging: { page, limit },
   })

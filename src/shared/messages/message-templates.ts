@@ -1,205 +1,314 @@
+/** What a person switches on and off together. */
+export const MESSAGE_GROUPS = ['work', 'own', 'money', 'account'] as const
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
+
 type MessageKind = {
   to: 'Guardian' | 'Tutor' | 'both'
-  class: 'decisive' | 'news'
+  /** `limited`: a few go out a day, and the rest join the next digest */
+  priority: 'always' | 'limited'
+  /** by which its person can switch it off; without one it is always sent */
+  group?: MessageGroup
+  /** whether it is also an entry of the bell; default yes */
+  hasBell?: false
+  /** kinds whose messages to the same person about the same record it takes back, if they have not left */
   undoes?: readonly string[]
+  /** besides `brand` and `phone`; an owner's template may use no others */
   placeholders: readonly string[]
 }
 
 /** Every message about a tuition says which one: its id, class and area. */
 const TUITION = ['tuitionId', 'class', 'area'] as const
 
-/**
- * Each message: who gets it, how much it matters, which steps it takes back, and its placeholders besides `brand` and
- * `phone`; an owner's template may use no others. A `decisive` one is never limited; of `news` three go out a day and the
- * rest join the next digest. A message that `undoes` others withdraws those of its record that have not left.
- */
+/** Every message to a guardian or tutor. */
 export const MESSAGE_KINDS = {
   tuitionVerified: {
     to: 'Guardian',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tuitionUnverified'],
     placeholders: [...TUITION, 'heading', 'link'],
   },
   tuitionUnverified: {
     to: 'Guardian',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tuitionVerified'],
     placeholders: [...TUITION, 'reason'],
   },
   tuitionRejected: {
     to: 'Guardian',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['rejectionTakenBack'],
     placeholders: [...TUITION, 'reason'],
   },
   rejectionTakenBack: {
     to: 'Guardian',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tuitionRejected'],
     placeholders: [...TUITION, 'link'],
   },
-  cvVerified: { to: 'Tutor', class: 'news', undoes: ['cvUnverified'], placeholders: ['name', 'tutorId', 'link'] },
-  cvUnverified: { to: 'Tutor', class: 'news', undoes: ['cvVerified'], placeholders: ['name', 'tutorId', 'reason'] },
+  cvVerified: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'account',
+    undoes: ['cvUnverified'],
+    placeholders: ['name', 'tutorId', 'link'],
+  },
+  cvUnverified: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'account',
+    undoes: ['cvVerified'],
+    placeholders: ['name', 'tutorId', 'reason'],
+  },
   cvReturned: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'account',
     undoes: ['cvReturnTakenBack'],
     placeholders: ['name', 'tutorId', 'reason', 'link'],
   },
-  cvReturnTakenBack: { to: 'Tutor', class: 'news', undoes: ['cvReturned'], placeholders: ['name', 'tutorId'] },
-  cvChangeAccepted: { to: 'Tutor', class: 'news', placeholders: ['name', 'tutorId', 'link'] },
-  cvChangeRejected: { to: 'Tutor', class: 'news', placeholders: ['name', 'tutorId', 'reason', 'link'] },
+  cvReturnTakenBack: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'account',
+    undoes: ['cvReturned'],
+    placeholders: ['name', 'tutorId'],
+  },
+  cvChangeAccepted: { to: 'Tutor', priority: 'limited', group: 'account', placeholders: ['name', 'tutorId', 'link'] },
+  cvChangeRejected: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'account',
+    placeholders: ['name', 'tutorId', 'reason', 'link'],
+  },
   tutorInvited: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'work',
     undoes: ['applicationRemoved'],
     placeholders: ['name', ...TUITION, 'salary', 'link'],
   },
   applicationRemoved: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tutorInvited', 'applicationRestored'],
     placeholders: [...TUITION, 'reason'],
   },
   applicationRestored: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['applicationRemoved', 'applicantDeclined'],
     placeholders: [...TUITION, 'link'],
   },
   applicantConfirmedToTutor: {
     to: 'Tutor',
-    class: 'decisive',
+    priority: 'always',
     undoes: ['confirmationTakenBack'],
     placeholders: ['name', ...TUITION, 'guardianPhone'],
   },
   applicantConfirmedToGuardian: {
     to: 'Guardian',
-    class: 'decisive',
+    priority: 'always',
     undoes: ['confirmationTakenBack'],
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'tutorPhone'],
   },
   confirmationTakenBack: {
     to: 'both',
-    class: 'decisive',
+    priority: 'always',
     undoes: ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian'],
     placeholders: [...TUITION, 'tutorName', 'reason'],
   },
   tuitionBooked: {
     to: 'both',
-    class: 'decisive',
+    priority: 'always',
+    group: 'own',
     undoes: ['bookingCancelled'],
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'startDate'],
   },
   bookingCancelled: {
     to: 'both',
-    class: 'decisive',
+    priority: 'always',
+    group: 'own',
     undoes: ['tuitionBooked'],
     placeholders: [...TUITION, 'tutorName', 'reason'],
   },
-  dueCreated: { to: 'Tutor', class: 'decisive', undoes: ['dueVoided'], placeholders: [...TUITION, 'amount', 'dueOn'] },
-  dueReminder: { to: 'Tutor', class: 'decisive', placeholders: [...TUITION, 'amount', 'dueOn'] },
-  paymentReceived: { to: 'Tutor', class: 'decisive', placeholders: [...TUITION, 'amount', 'remaining'] },
-  paymentCorrected: { to: 'Tutor', class: 'decisive', placeholders: [...TUITION, 'before', 'amount', 'remaining'] },
+  dueCreated: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'money',
+    undoes: ['dueVoided'],
+    placeholders: [...TUITION, 'amount', 'dueOn'],
+  },
+  dueReminder: { to: 'Tutor', priority: 'always', group: 'money', placeholders: [...TUITION, 'amount', 'dueOn'] },
+  paymentReceived: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'money',
+    placeholders: [...TUITION, 'amount', 'remaining'],
+  },
+  paymentCorrected: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'money',
+    placeholders: [...TUITION, 'before', 'amount', 'remaining'],
+  },
   paymentTakenBack: {
     to: 'Tutor',
-    class: 'decisive',
+    priority: 'always',
+    group: 'money',
     undoes: ['paymentReceived'],
     placeholders: [...TUITION, 'amount', 'remaining'],
   },
-  paymentRefunded: { to: 'Tutor', class: 'decisive', placeholders: [...TUITION, 'amount', 'date'] },
-  refundCorrected: { to: 'Tutor', class: 'decisive', placeholders: [...TUITION, 'before', 'amount'] },
+  paymentRefunded: { to: 'Tutor', priority: 'always', group: 'money', placeholders: [...TUITION, 'amount', 'date'] },
+  refundCorrected: { to: 'Tutor', priority: 'always', group: 'money', placeholders: [...TUITION, 'before', 'amount'] },
   dueVoided: {
     to: 'Tutor',
-    class: 'decisive',
+    priority: 'always',
+    group: 'money',
     undoes: ['dueCreated', 'dueReminder'],
     placeholders: [...TUITION, 'amount'],
   },
-  postReceived: { to: 'Guardian', class: 'decisive', placeholders: [...TUITION, 'link'] },
+  postReceived: { to: 'Guardian', priority: 'always', hasBell: false, placeholders: [...TUITION, 'link'] },
   hireRequestReceived: {
     to: 'Guardian',
-    class: 'decisive',
+    priority: 'always',
+    hasBell: false,
     placeholders: ['requestId', 'tutorId', 'tutorName', 'link'],
   },
-  newApplicants: { to: 'Guardian', class: 'news', placeholders: [...TUITION, 'count', 'link'] },
+  newApplicants: {
+    to: 'Guardian',
+    priority: 'limited',
+    group: 'own',
+    hasBell: false,
+    placeholders: [...TUITION, 'count', 'link'],
+  },
   applicantShortlisted: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['applicantUnlisted'],
     placeholders: [...TUITION, 'link'],
   },
   applicantUnlisted: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['applicantShortlisted'],
     placeholders: [...TUITION, 'link'],
   },
   applicantDeclined: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['declineTakenBack', 'applicationRestored'],
     placeholders: [...TUITION, 'link'],
   },
-  declineTakenBack: { to: 'Tutor', class: 'news', undoes: ['applicantDeclined'], placeholders: [...TUITION, 'link'] },
-  applicantChosen: { to: 'Tutor', class: 'news', undoes: ['choiceTakenBack'], placeholders: [...TUITION, 'link'] },
-  choiceTakenBack: { to: 'Tutor', class: 'news', undoes: ['applicantChosen'], placeholders: [...TUITION, 'link'] },
+  declineTakenBack: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'own',
+    undoes: ['applicantDeclined'],
+    placeholders: [...TUITION, 'link'],
+  },
+  applicantChosen: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'own',
+    undoes: ['choiceTakenBack'],
+    placeholders: [...TUITION, 'link'],
+  },
+  choiceTakenBack: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'own',
+    undoes: ['applicantChosen'],
+    placeholders: [...TUITION, 'link'],
+  },
   applicationWithdrawn: {
     to: 'Guardian',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'link'],
   },
-  demoProposed: { to: 'Tutor', class: 'decisive', placeholders: [...TUITION, 'time', 'link'] },
+  demoProposed: { to: 'Tutor', priority: 'always', group: 'own', placeholders: [...TUITION, 'time', 'link'] },
   demoAnswered: {
     to: 'Guardian',
-    class: 'decisive',
+    priority: 'always',
+    group: 'own',
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'time', 'answer', 'link'],
   },
   demoCancelled: {
     to: 'both',
-    class: 'decisive',
+    priority: 'always',
+    group: 'own',
     undoes: ['demoProposed', 'demoAnswered', 'demoReminder', 'demoRestored'],
     placeholders: [...TUITION, 'tutorName', 'time', 'reason'],
   },
   demoRestored: {
     to: 'both',
-    class: 'decisive',
+    priority: 'always',
+    group: 'own',
     undoes: ['demoCancelled'],
     placeholders: [...TUITION, 'tutorName', 'time', 'link'],
   },
-  demoReminder: { to: 'both', class: 'decisive', placeholders: [...TUITION, 'tutorName', 'time', 'link'] },
-  demoFollowUp: { to: 'both', class: 'news', placeholders: [...TUITION, 'tutorName', 'time', 'link'] },
+  demoReminder: {
+    to: 'both',
+    priority: 'always',
+    group: 'own',
+    placeholders: [...TUITION, 'tutorName', 'time', 'link'],
+  },
+  demoFollowUp: {
+    to: 'both',
+    priority: 'limited',
+    group: 'own',
+    placeholders: [...TUITION, 'tutorName', 'time', 'link'],
+  },
   tutorFound: {
     to: 'Tutor',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tuitionReopened', 'tuitionClosed'],
     placeholders: [...TUITION, 'link'],
   },
-  tuitionClosed: { to: 'Tutor', class: 'news', undoes: ['tuitionReopened'], placeholders: [...TUITION, 'link'] },
+  tuitionClosed: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'own',
+    undoes: ['tuitionReopened'],
+    placeholders: [...TUITION, 'link'],
+  },
   ownTuitionClosed: {
     to: 'Guardian',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tuitionReopened'],
     placeholders: [...TUITION, 'reason'],
   },
   tuitionReopened: {
     to: 'both',
-    class: 'news',
+    priority: 'limited',
+    group: 'own',
     undoes: ['tuitionClosed', 'ownTuitionClosed', 'tutorFound'],
     placeholders: [...TUITION, 'link'],
   },
   deletionRequested: {
     to: 'both',
-    class: 'decisive',
+    priority: 'always',
     undoes: ['deletionTakenBack'],
     placeholders: ['date', 'link'],
   },
-  deletionTakenBack: { to: 'both', class: 'decisive', undoes: ['deletionRequested'], placeholders: ['link'] },
-  accountDeactivated: { to: 'both', class: 'decisive', undoes: ['accountRestored'], placeholders: [] },
-  accountRestored: { to: 'both', class: 'decisive', undoes: ['accountDeactivated'], placeholders: ['link'] },
-  deletionRefused: { to: 'both', class: 'decisive', placeholders: ['reason', 'link'] },
-  phoneCorrected: { to: 'both', class: 'decisive', placeholders: ['number'] },
-  accountMerged: { to: 'both', class: 'decisive', undoes: ['accountUnmerged'], placeholders: ['number'] },
-  accountUnmerged: { to: 'both', class: 'decisive', undoes: ['accountMerged'], placeholders: [] },
+  deletionTakenBack: { to: 'both', priority: 'always', undoes: ['deletionRequested'], placeholders: ['link'] },
+  accountDeactivated: { to: 'both', priority: 'always', undoes: ['accountRestored'], placeholders: [] },
+  accountRestored: { to: 'both', priority: 'always', undoes: ['accountDeactivated'], placeholders: ['link'] },
+  deletionRefused: { to: 'both', priority: 'always', placeholders: ['reason', 'link'] },
+  phoneCorrected: { to: 'both', priority: 'always', placeholders: ['number'] },
+  accountMerged: { to: 'both', priority: 'always', undoes: ['accountUnmerged'], placeholders: ['number'] },
+  accountUnmerged: { to: 'both', priority: 'always', undoes: ['accountMerged'], placeholders: [] },
 } as const satisfies Record<string, MessageKind>
 
 export type TemplateKind = keyof typeof MESSAGE_KINDS
@@ -210,23 +319,23 @@ export const kindsTo = (role: string): TemplateKind[] =>
   TEMPLATE_KINDS.filter((kind) => [role, 'both'].includes(MESSAGE_KINDS[kind].to))
 
 /** The kinds of which a person gets only so many a day. */
-export const NEWS_KINDS = TEMPLATE_KINDS.filter((kind) => MESSAGE_KINDS[kind].class === 'news')
+export const LIMITED_KINDS = TEMPLATE_KINDS.filter((kind) => MESSAGE_KINDS[kind].priority === 'limited')
 
-/** The kinds that tell of dues and payments. */
-export const MONEY_KINDS = [
-  'dueCreated',
-  'dueReminder',
-  'paymentReceived',
-  'paymentCorrected',
-  'paymentTakenBack',
-  'paymentRefunded',
-  'refundCorrected',
-  'dueVoided',
-] as const satisfies readonly TemplateKind[]
+const columnsOf = (kind: TemplateKind): MessageKind => MESSAGE_KINDS[kind]
+
+/** By which a person switches a kind off; undefined for one that always comes. */
+export const groupOf = (kind: TemplateKind): MessageGroup | undefined => columnsOf(kind).group
+
+/** The kinds that a person switches on and off together. */
+export const kindsOfGroup = (group: MessageGroup): TemplateKind[] =>
+  TEMPLATE_KINDS.filter((kind) => groupOf(kind) === group)
+
+/** Whether a message of this kind is also an entry of the bell. */
+export const hasBell = (kind: TemplateKind): boolean => columnsOf(kind).hasBell ?? true
 
 /** The kinds whose step a message takes back. */
 export function undoneBy(kind: TemplateKind): readonly TemplateKind[] {
-  const { undoes = [] }: MessageKind = MESSAGE_KINDS[kind]
+  const { undoes = [] } = columnsOf(kind)
   return TEMPLATE_KINDS.filter((other) => undoes.includes(other))
 }
 

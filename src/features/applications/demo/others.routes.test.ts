@@ -152,7 +152,7 @@ test.each(Object.entries(STEPS))(
     await undo()
     expect(await states(world)).toEqual(['accepted', 'proposed', 'accepted'])
     expect((await counts('demoRestored')).map((count) => count > 0)).toEqual([!keeps, true, true, true])
-    expect([MESSAGE_KINDS.demoCancelled.class, MESSAGE_KINDS.demoRestored.class]).toEqual(['decisive', 'decisive'])
+    expect([MESSAGE_KINDS.demoCancelled.priority, MESSAGE_KINDS.demoRestored.priority]).toEqual(['always', 'always'])
   },
 )
 

@@ -16,14 +16,14 @@ export function MessagePlan({ kinds }: { kinds: readonly TemplateKind[] }) {
   if (!plan) return null
   const { sendAt, dailyLimit, switchedOff } = plan
   const sent = kinds.filter((kind) => !switchedOff.includes(kind))
-  const isNews = sent.every((kind) => MESSAGE_KINDS[kind].class === 'news')
+  const isLimited = sent.every((kind) => MESSAGE_KINDS[kind].priority === 'limited')
   const when = sendAt ? t('later', { time: formatTime(locale, sendAt) }) : t('atOnce')
   const text = sent.length === 0 ? t('off') : t('sms', { who: t(`to.${receiversOf(sent)}`), when })
   return (
     <p className={classes.plan}>
       <IconMessage aria-hidden="true" />
       <span>
-        {text} {sent.length > 0 && isNews && t('news', { limit: format.digits(String(dailyLimit)) })}
+        {text} {sent.length > 0 && isLimited && t('news', { limit: format.digits(String(dailyLimit)) })}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { changeMessagePreference, readMessagePreferences } from '../bell.calls.t
 import type { MessagePreferences as Preferences } from '../bell.schema.ts'
 import classes from './message-preferences.module.css'
 
-/** A switch for each kind of message that a guardian or tutor gets by SMS or e-mail. */
+/** A switch for each group of messages that a guardian or tutor gets by SMS or e-mail. */
 export function MessagePreferences() {
   const t = useTranslations('preferences')
   const { data, error } = useCallQuery(readMessagePreferences, {})
@@ -14,26 +14,32 @@ export function MessagePreferences() {
   return (
     <ul className={`${classes.list} grid gap-4`} aria-busy={!data} aria-label={t('title')}>
       {data?.data.map((preference) => (
-        <PreferenceItem key={preference.kind} {...preference} />
+        <PreferenceItem key={preference.group} {...preference} />
       ))}
     </ul>
   )
 }
 
-function PreferenceItem({ kind, label, isSent }: Preferences[number]) {
+function PreferenceItem({ group, label, isSent, isPartly }: Preferences[number]) {
   const t = useTranslations()
   const { mutate, isPending, variables } = useCallMutation(changeMessagePreference)
   const shown = isPending ? variables.body.isSent : isSent
   const change = (isSent: boolean) =>
     mutate(
-      { body: { kind, isSent } },
+      { body: { group, isSent } },
       {
         onError: (failure) => showErrorToast({ title: t('common.somethingWrong'), text: failure.message }),
       },
     )
   return (
     <li>
-      <Switch size="md" checked={shown} onChange={(event) => change(event.currentTarget.checked)} label={label} />
+      <Switch
+        size="md"
+        checked={shown}
+        onChange={(event) => change(event.currentTarget.checked)}
+        label={label}
+        description={isPartly && !isPending ? t('preferences.partly') : undefined}
+      />
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { imports } from './office/imports.ts'
 import { listColumns } from './office/list-columns.ts'
 import { listViews } from './office/list-views.ts'
 import { mail } from './office/mail.ts'
-import { kinds, personNotifications, recipients, switches } from './office/message-kinds.ts'
+import { kinds, personNotifications, recipients } from './office/message-kinds.ts'
 import { messaging } from './office/messaging.ts'
 import { notifications } from './office/notifications.ts'
 import { officeLists } from './office/office-lists.ts'
@@ -36,7 +36,7 @@ export const texts = {
   listColumns,
   listViews,
   mail,
-  messaging: { ...messaging, kinds, recipients, switches },
+  messaging: { ...messaging, kinds, recipients },
   notifications,
   personNotifications,
   officeLists,

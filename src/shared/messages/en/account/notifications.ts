@@ -2,4 +2,11 @@
 export const preferences = {
   title: 'SMS and e-mail',
   sub: 'The bell shows everything. Choose what we send you besides, at most three messages a day. Codes and the number of a confirmed tutor or guardian always come.',
+  groups: {
+    work: 'Invitations to tuitions',
+    own: 'My posts and applications, demo classes and bookings',
+    money: 'Fees and payments',
+    account: 'My CV',
+  },
+  partly: 'You have switched some of these off.',
 }
