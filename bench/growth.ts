@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '../e2e/server.ts'
 import { heapFlag } from '../scripts/heap.mjs'
+import { openDb } from '../src/db/client.server.ts'
+import { restoreOwner } from '../src/features/staff/owner.actions.server.ts'
 import { type AdminRequest, adminRequests, PUBLIC_REQUESTS } from '../src/testing/office/requests.ts'
 import { withDatabase } from './database.ts'
 import { openGrowthFolder } from './growth-database.ts'
@@ -69,6 +71,7 @@ async function signIn(address: string): Promise<string> {
     headers: { 'content-type': 'application/json', origin: address },
     body: JSON.stringify(ADMIN),
   })
+  if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status}`)
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -85,17 +88,17 @@ async function measureSize(parent: string, size: number): Promise<Map<string, Me
   say(`opening the database with ${size.toLocaleString('en')} tuitions`)
   const dataDir = await openGrowthFolder(parent, size)
   let office: AdminRequest[] = []
-  await withDatabase(dataDir, async (client) => {
+  await withDatabase(dataDir, async (client, connection) => {
+    const db = openDb(connection, console)
+    await restoreOwner(db, { ...ADMIN, name: undefined, now: new Date() })
+    await db.$client.end()
     office = await adminRequests(client)
   })
   const product = {
     port: await freePort(),
     dataDir,
     log: join(dataDir, 'server.log'),
-    settings: {
-      ...{ LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', NODE_OPTIONS: heapFlag(), BACKUP_AT: 'off' },
-      ...{ ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password },
-    },
+    settings: { LOG_LEVEL: 'error', SAMPLE_DATA: 'off', THROTTLE: 'off', NODE_OPTIONS: heapFlag(), BACKUP_AT: 'off' },
   }
   const server = startServer(product)
   const found = new Map<string, Measured>()

@@ -6,6 +6,12 @@ import type { Db } from './client.server.ts'
 /** Rows up to which a list counts them: the total of a longer one is this number, shown as `20,000+` by its texts. */
 export const MAX_COUNTED = 20_000
 
+/** Results up to which the options of filters have numbers. */
+export const MAX_OPTIONS_COUNTED = 5_000
+
+/** Matching rows up to which they are sorted: for so few, an index in the order of the list would be read to its end. */
+const MAX_SORTED = 1000
+
 /** The number of rows, at most `MAX_COUNTED`. */
 export const countCapped = (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
   Promise.resolve(
@@ -46,17 +52,16 @@ export async function pagedList<Row>(
   { key, select, where, orderBy = [desc(key)], paging: { page, limit }, ...list }: PagedList<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = key
-  const matching = db.select({ key }).from(table).where(where)
+  const total = await (list.countRows ? list.countRows() : countCapped(db, table, where))
+  const isShort = where !== undefined && total <= MAX_SORTED
+  const newest = db.select({ key }).from(table).where(where).orderBy(desc(key)).limit(MAX_COUNTED)
   const keysOnPage = db
-    .select({ key })
-    .from(table)
-    .where(list.isRanked ? inArray(key, matching.orderBy(desc(key)).limit(MAX_COUNTED)) : where)
+    .select({ key: sql`${key}` })
+    .from(isShort ? sql`(select * from ${table} where ${where} offset 0) ${table}` : table)
+    .where(isShort ? undefined : list.isRanked ? inArray(key, newest) : where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset((page - 1) * limit)
-  const [rows, total] = await Promise.all([
-    select.where(inArray(key, keysOnPage)).orderBy(...orderBy),
-    list.countRows ? list.countRows() : countCapped(db, table, where),
-  ])
+  const rows = await select.where(inArray(key, keysOnPage)).orderBy(...orderBy)
   return { rows, total }
 }

@@ -1,10 +1,11 @@
-import { eq, inArray, like, or, type SQL } from 'drizzle-orm'
+import { eq, like, or, type SQL } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { parsePhoneFragment } from '#shared/format/phone.ts'
 import { likePattern } from '../client.server.ts'
 import { cvs } from '../tables/cvs.server.ts'
 import { accounts } from '../tables/people/accounts.server.ts'
 import { tuitions } from '../tables/tuitions.server.ts'
+import { isOneOf } from './id-search.server.ts'
 import { matchesName } from './name-search.server.ts'
 
 const queries = new QueryBuilder({ casing: 'snake_case' })
@@ -16,16 +17,20 @@ const NAME = /[\p{L}\p{M}]{3}/u
 export function refersToTutorPerson(column: PgColumn, term: string): SQL | undefined {
   const where = matchesPhone(accounts.phone, term) ?? matchesNameOf(term)
   const found = queries.select({ id: cvs.id }).from(cvs).innerJoin(accounts, eq(accounts.id, cvs.accountId))
-  return where && inArray(column, found.where(where))
+  return where && isOneOf(column, found.where(where))
 }
 
-/** Condition on a column that refers to `tuitions.id`: the guardian's phone or name contains the term; undefined for other terms. */
-export function refersToGuardianPerson(column: PgColumn, term: string): SQL | undefined {
-  const byPhone = matchesPhone(tuitions.phone, term)
+/** Condition on `tuitions`: the guardian's phone or name contains the term; undefined for other terms. */
+export function isOfGuardian(term: string): SQL | undefined {
   const byName = matchesNameOf(term)
-  const named = byName && inArray(tuitions.ownerId, queries.select({ id: accounts.id }).from(accounts).where(byName))
-  const where = or(byPhone, named)
-  return where && inArray(column, queries.select({ id: tuitions.id }).from(tuitions).where(where))
+  const named = byName && isOneOf(tuitions.ownerId, queries.select({ id: accounts.id }).from(accounts).where(byName))
+  return or(matchesPhone(tuitions.phone, term), named)
+}
+
+/** Condition on a column that refers to `tuitions.id`, as `isOfGuardian`. */
+export function refersToGuardianPerson(column: PgColumn, term: string): SQL | undefined {
+  const where = isOfGuardian(term)
+  return where && isOneOf(column, queries.select({ id: tuitions.id }).from(tuitions).where(where))
 }
 
 function matchesPhone(column: PgColumn, term: string): SQL | undefined {

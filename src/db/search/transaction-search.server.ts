@@ -1,8 +1,9 @@
-import { inArray, like, type SQL } from 'drizzle-orm'
+import { like, type SQL } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { toTransactionId } from '#shared/format/transaction-id.ts'
 import { likePattern } from '../client.server.ts'
 import { duePayments } from '../tables/due-payments.server.ts'
+import { isOneOf } from './id-search.server.ts'
 
 const queries = new QueryBuilder({ casing: 'snake_case' })
 
@@ -18,5 +19,5 @@ export function hasTransactionId(term: string): SQL | undefined {
 /** Condition on a column that refers to `dues.id`: a payment or refund has the transaction number. */
 export function refersToTransaction(column: PgColumn, term: string): SQL | undefined {
   const where = hasTransactionId(term)
-  return where && inArray(column, queries.select({ id: duePayments.dueId }).from(duePayments).where(where))
+  return where && isOneOf(column, queries.select({ id: duePayments.dueId }).from(duePayments).where(where))
 }

@@ -51,7 +51,7 @@ export const outboxMessages = pgTable(
   (table) => [
     index('outbox_by_status').on(table.status, table.number.desc().nullsFirst()),
     // The daily limit of news to one person.
-    index('outbox_templated').on(table.phone, table.createdAt).where(sql`${table.template} <> ''`),
+    index('outbox_by_phone').on(table.phone, table.createdAt).where(sql`${table.phone} <> ''`),
     index('outbox_by_record').on(table.recordId).where(sql`${table.recordId} is not null`),
     index('outbox_by_tuition').on(table.tuitionId).where(sql`${table.tuitionId} <> ''`),
     // The ceiling of all SMS in an hour and a day.

@@ -1,12 +1,23 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, max, notExists, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, max, notExists, sql } from 'drizzle-orm'
 import { isChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 
+/** After a longer time without a run, older applications are in the lists only. */
+const MAX_AGE_MS = 7 * 24 * 3_600_000
+
 /** The open tuitions with an owner that tutors applied to, until a time, since the last message about them. */
 export async function findTuitionsToDigest(db: Db, until: Date): Promise<string[]> {
+  // Numbers follow the time: what is older is not read.
+  const older = db
+    .select({ number: applications.number })
+    .from(applications)
+    .where(lt(applications.createdAt, new Date(until.getTime() - MAX_AGE_MS)))
+    .orderBy(desc(applications.number))
+    .limit(1)
+  const isRecent = gt(applications.number, sql`coalesce((${older}), 0)`)
   const isBooked = db
     .select({ one: sql`1` })
     .from(bookings)
@@ -15,7 +26,15 @@ export async function findTuitionsToDigest(db: Db, until: Date): Promise<string[
     .selectDistinct({ id: tuitions.id })
     .from(applications)
     .innerJoin(tuitions, eq(tuitions.id, applications.tuitionId))
-    .where(and(isNew(db, until), eq(tuitions.status, 'approved'), isNotNull(tuitions.ownerId), notExists(isBooked)))
+    .where(
+      and(
+        isRecent,
+        isNew(db, until),
+        eq(tuitions.status, 'approved'),
+        isNotNull(tuitions.ownerId),
+        notExists(isBooked),
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 

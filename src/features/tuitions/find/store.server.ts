@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, gt, gte, inArray, lte, not, or, type SQL,
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cachedCount } from '#db/cached-count.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { countCapped, MAX_COUNTED, pagedList } from '#db/paged-list.server.ts'
+import { countCapped, MAX_OPTIONS_COUNTED, pagedList } from '#db/paged-list.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/search/find-text.server.ts'
 import { hasTuitionId, matchesAny } from '#db/search/id-search.server.ts'
 import { AREA_VALUES, CITY_VALUE, isInAreas, isInCity } from '#db/search/places.server.ts'
@@ -139,7 +139,7 @@ const ALL_SUBJECTS = 'All-subject'
 /** Points of what fits; a post for the other gender and one with a tutor come last. */
 const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, salary: 6, taken: 100 } as const
 
-/** `count` is null above `MAX_COUNTED` results. */
+/** `count` is null above `MAX_OPTIONS_COUNTED` results. */
 type CountRow = { name: CountedFilter; value: string; count: number | null }
 
 const perValue = (name: CountedFilter, values: string) =>
@@ -164,7 +164,7 @@ const COUNTS: Record<CountedFilter, SQL> = {
  */
 export async function countOptions(
   db: Db,
-  { most = MAX_COUNTED, ...find }: Find & { most?: number },
+  { most = MAX_OPTIONS_COUNTED, ...find }: Find & { most?: number },
   names: readonly CountedFilter[],
 ): Promise<CountRow[]> {
   if (names.length === 0) return []

@@ -4,7 +4,7 @@ import { hasDemoProblem } from '#db/demo-problem.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { hasRemaining } from '#db/remaining-due.server.ts'
 import { hasTuitionId, matchesAny } from '#db/search/id-search.server.ts'
-import { refersToGuardianPerson } from '#db/search/person-search.server.ts'
+import { isOfGuardian } from '#db/search/person-search.server.ts'
 import { isInAreas, isInCity } from '#db/search/places.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -134,7 +134,7 @@ function matchesTerm(term: string): SQL | undefined {
   // Stored texts have a blank before each word.
   const hasAll = (all: readonly string[]) =>
     and(...all.map((word) => like(tuitions.officeText, likePattern(` ${word}`))))
-  const ofGuardian = refersToGuardianPerson(tuitions.id, term)
+  const ofGuardian = isOfGuardian(term)
   return matchesAny(hasPhone, hasTuitionId(term), hasAll(words), hasAll(toListedWords(term) ?? []), ofGuardian)
 }
 

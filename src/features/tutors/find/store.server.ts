@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, lte, notLike, type SQL, sql } fr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cachedCount } from '#db/cached-count.server.ts'
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
-import { countCapped, MAX_COUNTED, pagedList } from '#db/paged-list.server.ts'
+import { countCapped, MAX_OPTIONS_COUNTED, pagedList } from '#db/paged-list.server.ts'
 import { matchesFindText } from '#db/search/find-text.server.ts'
 import { AREA_VALUES, CITY_VALUE, isInAreas, isInCity } from '#db/search/places.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -128,7 +128,7 @@ export async function countOptions(
   db: Db,
   find: Find,
   filters: readonly CountedFilter[],
-  most = MAX_COUNTED,
+  most = MAX_OPTIONS_COUNTED,
 ): Promise<Counts> {
   if (filters.length === 0) return {}
   const { rows } = await db.execute<OptionRow>(sql`
