@@ -32,7 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** Takes the rest of a refused body for a moment: a connection that ends at once is lost before the client reads the answer. */
 function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
-  const ending = setTimeout(() => raw.socket.destroy(), READ_ON_MS).unref()
+  const ending = setTimeout(() => raw.destroy(), READ_ON_MS).unref()
   raw.once('close', () => clearTimeout(ending))
 }
 
