@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { ringForApplicant } from '#features/messaging/bell.actions.server.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, type Role, toPagingMeta } from '#shared/call.ts'
@@ -45,8 +45,7 @@ export async function applyToTuition(
     const application = await insertApplication(tx, { ...pair, createdAt: now })
     await recordEvent(tx, { kind: 'applied', actor, now, ...pair, recordId: application })
     const { ownerId, number, phone } = tuition
-    const kinds = ['applicationWithdrawn'] as const
-    await withdrawMessages(tx, { phone, recordId: application, tuitionId: '', kinds, now })
+    await notifyPeople(tx, [{ withdraws: ['applicationWithdrawn'], phone, recordId: application, now }])
     if (ownerId) await ringForApplicant(tx, { accountId: ownerId, tuitionId: formatTuitionId(number), now })
     return loadApplicationDto(tx, application, actor.role)
   })

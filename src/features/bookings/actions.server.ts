@@ -1,12 +1,8 @@
 import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
-import {
-  notifyApplicantsOfClosing,
-  notifyApplicantsOfReopening,
-  notifyApplicantsOfTutor,
-} from '#features/tuitions/own/closed.actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
+import { closingMessages, reopeningMessages, tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
 import { cancelDemos, restoreCancelledDemos } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
@@ -91,10 +87,11 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     const view = await findTuitionView(tx, tuition.id, change.actor)
     const kinds = ['tuitionBooked', 'bookingRestored'] as const
     const demos = await restoreCancelledDemos(tx, { recordId: booking.id, kinds, now })
-    const moved = { tuition, exceptCvId: booking.cvId, alsoNotified: bothPhones(booking), demos, now }
-    if (view?.hasTutor) await notifyApplicantsOfTutor(tx, moved)
-    else await notifyApplicantsOfReopening(tx, moved)
-    await notifyBoth(tx, booking, { kind: 'bookingCancelled', now, reason })
+    const moved = { tuition, exceptCvId: booking.cvId, demos, now }
+    await notifyPeople(tx, [
+      ...(view?.hasTutor ? await tutorFoundMessages(tx, moved) : await reopeningMessages(tx, moved)),
+      ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
+    ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
   })
 }
@@ -149,21 +146,23 @@ async function notifyOfBooking(
   moved: { tuition: TuitionRow; demos: MovedDemo[]; now: Date },
 ) {
   const { now } = moved
-  await notifyApplicantsOfClosing(tx, { ...moved, exceptCvId: booking.cvId, alsoNotified: bothPhones(booking) })
-  await notifyBoth(tx, booking, { kind: 'tuitionBooked', now })
+  await notifyPeople(tx, [
+    ...(await closingMessages(tx, { ...moved, exceptCvId: booking.cvId })),
+    ...messagesToBoth(booking, { kind: 'tuitionBooked', now }),
+  ])
 }
 
-const bothPhones = ({ guardianPhone, tutorPhone }: BookingView) => [guardianPhone, tutorPhone]
-
-/** Tells the guardian and the tutor of a booking or its end. */
-async function notifyBoth(tx: Db, booking: BookingView, { kind, now, reason = '' }: BookingNews): Promise<void> {
+/** What the guardian and the tutor read of a booking or its end. */
+function messagesToBoth(booking: BookingView, { kind, now, reason = '' }: BookingNews): StepMessage[] {
   const { startDate, tutorName, guardianPhone: phone, guardianLocale: guestLocale } = booking
   const tuitionId = formatTuitionId(booking.tuitionNumber)
   const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), tutorName, startDate, reason }
   const about = new Date(`${startDate}T00:00:00+06:00`)
   const message = { kind, recordId: booking.id, values, about, now } as const
-  await notifyPerson(tx, { ...message, phone, guestLocale, role: 'Guardian' })
-  await notifyPerson(tx, { ...message, phone: booking.tutorPhone, role: 'Tutor' })
+  return [
+    { ...message, phone, guestLocale, role: 'Guardian' },
+    { ...message, phone: booking.tutorPhone, role: 'Tutor' },
+  ]
 }
 
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. */

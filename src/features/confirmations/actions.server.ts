@@ -3,10 +3,10 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { notifyApplicantsOfTutor } from '#features/tuitions/own/closed.actions.server.ts'
-import { cancelDemos, notifyOfDemos } from '#features/tuitions/own/demos.actions.server.ts'
+import { tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
+import { cancelDemos, demoMessages } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -60,17 +60,14 @@ export async function notifyOfConfirmation(
 ): Promise<void> {
   const tuitionId = formatTuitionId(tuition.number)
   const { name, phone, accountId } = cv
-  const moved = { tuition, exceptCvId: cv.id, alsoNotified: [phone], demos, now }
-  if (isFirst) await notifyApplicantsOfTutor(tx, moved)
-  else {
-    await lockRecipients(tx, [phone, tuition.phone, ...demos.map((demo) => demo.phone)])
-    await notifyOfDemos(tx, 'demoCancelled', moved)
-  }
+  const moved = { tuition, exceptCvId: cv.id, demos, now }
   const toTutor = { name, tuitionId, guardianPhone: tuition.phone }
-  await notifyPerson(tx, { kind: 'applicantConfirmedToTutor', phone, accountId, recordId, values: toTutor, now })
   const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: name, tutorPhone: phone }
-  const message = { kind: 'applicantConfirmedToGuardian', recordId, values: toGuardian, now } as const
-  await notifyPerson(tx, { ...message, ...posterOf(tuition) })
+  await notifyPeople(tx, [
+    ...(isFirst ? await tutorFoundMessages(tx, moved) : demoMessages('demoCancelled', moved)),
+    { kind: 'applicantConfirmedToTutor', phone, accountId, recordId, values: toTutor, now },
+    { kind: 'applicantConfirmedToGuardian', ...posterOf(tuition), recordId, values: toGuardian, now },
+  ])
 }
 
 async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {

@@ -2,9 +2,9 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { notifyApplicantsOfReopening } from '#features/tuitions/own/closed.actions.server.ts'
+import { reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
 import { cancelDemos, restoreCancelledDemos } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
@@ -38,11 +38,12 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
     } as const
     const kinds = ['applicantConfirmed', 'confirmationRestored'] as const
     const demos = await restoreCancelledDemos(tx, { recordId: id, kinds, now })
-    const moved = tuition && { tuition, exceptCvId: row.cvId, alsoNotified: [phone], demos, now }
-    if (moved && !tuition.hasTutor) await notifyApplicantsOfReopening(tx, moved)
-    else await lockRecipients(tx, [phone, tuition?.phone ?? phone])
-    await notifyPerson(tx, { ...message, phone, role: 'Tutor' })
-    if (tuition) await notifyPerson(tx, { ...message, ...posterOf(tuition) })
+    const moved = tuition && { tuition, exceptCvId: row.cvId, demos, now }
+    await notifyPeople(tx, [
+      ...(moved && !tuition.hasTutor ? await reopeningMessages(tx, moved) : []),
+      { ...message, phone, role: 'Tutor' },
+      ...(tuition ? [{ ...message, ...posterOf(tuition) }] : []),
+    ])
     return taken
   })
 }

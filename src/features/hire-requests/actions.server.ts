@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { createLinkToken } from '#features/messaging/links.actions.server.ts'
 import { sendTextToPerson } from '#features/messaging/text.actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
@@ -57,7 +57,7 @@ export function createHireRequest(
     const link = token === null ? paths.guardian.hireRequests : paths.myHireRequest(token)
     const values = { requestId, tutorId, tutorName: cv.name, link }
     const to = { phone, accountId, guestLocale: locale, recordId, isAwaited: true }
-    await notifyPerson(tx, { kind: 'hireRequestReceived', ...to, values, now })
+    await notifyPeople(tx, [{ kind: 'hireRequestReceived', ...to, values, now }])
     return { _id: stored.id, requestId, tutorId, createdAt: stored.createdAt.toISOString() }
   })
 }

@@ -26,7 +26,7 @@ import { isMuted } from './bell.rules.ts'
 import { findMutedKinds } from './bell.store.server.ts'
 import { createPostLink } from './links.actions.server.ts'
 import type { TemplateRow } from './schema.ts'
-import { findPublicUrl, findSending } from './sending.actions.server.ts'
+import { findPublicUrl, findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, findEmail, lockRecipient } from './store.server.ts'
 import { loadTemplate } from './templates.actions.server.ts'
 import { findMessageTuition, type MessageTuition } from './tuition.store.server.ts'
@@ -64,35 +64,69 @@ type PersonMessage<K extends TemplateKind> = {
   isAwaited?: boolean
   /** The time that it is about; a near one is not delayed by the quiet hours. */
   about?: Date | undefined
+  /** Staff asked for it: 409 when the message is switched off. */
+  isAsked?: boolean
+  /** Nothing is sent unless this is the last that the person has heard of the record. */
+  after?: TemplateKind
+  /** The kinds of the record that it takes back; default: those of the table. */
+  withdraws?: readonly TemplateKind[]
   now: Date
 }
 
-type Outcome = 'queued' | 'digest' | 'off' | 'withdrawn'
+/** What waits for a person who has taken the step, and is withdrawn. */
+type Withdrawal = { withdraws: readonly TemplateKind[]; phone: string; recordId: string; now: Date }
+
+type AnyMessage = { [K in TemplateKind]: PersonMessage<K> }[TemplateKind]
+
+/** What a step tells one of its people. */
+export type StepMessage = AnyMessage | Withdrawal
 
 /**
- * Notifies a person by the bell and, in the person's language, by SMS or mail, in the transaction of the change. First it
- * withdraws what it takes back; when none of that has left, nothing is sent. Nothing is sent either when the message or the
- * person switched it off. In quiet hours it waits; news over the daily limit joins the next digest.
+ * Tells everybody whom a step concerns, in the transaction of its change; all messages of a transaction go into one call,
+ * which locks their recipients in one order, so that two transactions never wait for each other.
  */
-export async function notifyPerson<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<Outcome> {
+export async function notifyPeople(tx: Db, messages: readonly StepMessage[]): Promise<void> {
   const sending = findSending(tx)
-  if (!sending) return 'off'
-  const { kind, now, phone, recordId } = message
+  if (!sending) return
+  const phones = new Set(messages.map(({ phone }) => phone))
+  for (const phone of [...phones].sort()) await lockRecipient(tx, phone)
+  for (const message of messages) {
+    if ('kind' in message) await notifyPerson(tx, message, sending)
+    else await withdrawMessages(tx, { ...message, tuitionId: '', kinds: message.withdraws })
+  }
+}
+
+/**
+ * Notifies a person by the bell and, in the person's language, by SMS or mail. First it withdraws what it takes back; when
+ * none of that has left, nothing is sent. Nothing is sent either when the message or the person switched it off. In quiet
+ * hours it waits; what is over the daily limit joins the next digest.
+ */
+async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Promise<void> {
+  const { kind, now, phone, recordId, after } = message
+  if (after && !(await isLastHeard(tx, { ...message, after }))) return
   const { accountId, ...recipient } = await findRecipient(tx, message)
   const tuition = await findTuitionOf(tx, message.values)
   const values = { ...describeTuition(tuition), ...withoutContactsInNames(message.values) }
   if (accountId) await ringBell(tx, { accountId, kind, values, now })
-  await lockRecipient(tx, phone)
   const tuitionId = tuition?.tuitionId ?? ''
-  const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, now })
-  if (undone && !undone.heard) return 'withdrawn'
+  const undoes = message.withdraws ?? undoneBy(kind)
+  const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, undoes, now })
+  if (undone && !undone.heard) return
   const locale = message.locale ?? languageFor(tx, recipient.locale, message.guestLocale)
   const template = await loadTemplate(tx, kind, locale)
-  if (!template.isEnabled) return 'off'
-  if (accountId && isMuted(kind, await findMutedKinds(tx, accountId))) return 'off'
+  const isOff = !template.isEnabled || (accountId && isMuted(kind, await findMutedKinds(tx, accountId)))
+  if (isOff && message.isAsked) throw new Refusal(409, 'messaging.switchedOff')
+  if (isOff) return
   const guestPost = isGuestOf(tuition, message) ? tuition : null
   const heard = undone?.heard?.kind === kind ? undone.heard.text : null
-  return send(tx, { ...message, values, accountId, tuitionId, guestPost, template, heard, jobs: sending.jobs })
+  await send(tx, { ...message, values, accountId, tuitionId, guestPost, template, heard, jobs })
+}
+
+type Heard = { kind: TemplateKind; phone: string; recordId: string; after: TemplateKind }
+
+async function isLastHeard(tx: Db, { kind, phone, recordId, after }: Heard): Promise<boolean> {
+  const last = await findLastHeard(tx, { phone, recordId, tuitionId: '', kinds: [after, kind] })
+  return last?.kind === after
 }
 
 const findTuitionOf = (db: Db, values: Readonly<Record<string, string>>): Promise<MessageTuition | null> =>
@@ -119,14 +153,20 @@ function isGuestOf(tuition: MessageTuition | null, { kind, phone, role }: Omit<P
   return isToGuardian && tuition?.ownerId === null && tuition.phone === phone
 }
 
-type Step = { kind: TemplateKind; phone: string; recordId: string; tuitionId: string; now: Date }
+type Step = {
+  kind: TemplateKind
+  phone: string
+  recordId: string
+  tuitionId: string
+  undoes: readonly TemplateKind[]
+  now: Date
+}
 
 /** Withdraws the messages that a step takes back; what its person has heard of last, or null when none was withdrawn. */
-async function withdrawUndone(tx: Db, { kind, ...step }: Step): Promise<{ heard: HeardMessage | null } | null> {
-  const undone = undoneBy(kind)
-  if (undone.length === 0) return null
-  const withdrawn = await withdrawMessages(tx, { ...step, kinds: undone })
-  return withdrawn === 0 ? null : { heard: await findLastHeard(tx, { ...step, kinds: [kind, ...undone] }) }
+async function withdrawUndone(tx: Db, { kind, undoes, ...step }: Step): Promise<{ heard: HeardMessage | null } | null> {
+  if (undoes.length === 0) return null
+  const withdrawn = await withdrawMessages(tx, { ...step, kinds: undoes })
+  return withdrawn === 0 ? null : { heard: await findLastHeard(tx, { ...step, kinds: [kind, ...undoes] }) }
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
@@ -141,14 +181,14 @@ type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
   jobs: Jobs
 }
 
-async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'digest' | 'withdrawn'> {
+async function send(tx: Db, outgoing: Outgoing): Promise<void> {
   const { kind, phone, accountId, recordId, tuitionId, guestPost, template, jobs, now } = outgoing
   const { messageRules } = getSettings(tx)
   const email = messageRules.channel === 'mail' ? await findEmail(tx, { phone, accountId }) : null
   const guestLink = guestPost ? await createPostLink(tx, { id: guestPost.id, now }) : undefined
   const { subject, body } = fill(tx, template, { ...outgoing, guestLink })
   // A guest's private link is another one each time.
-  if (outgoing.heard !== null && maskLinks(body) === maskLinks(outgoing.heard)) return 'withdrawn'
+  if (outgoing.heard !== null && maskLinks(body) === maskLinks(outgoing.heard)) return
   // What others wrote in the name of a phone does not use up the share of its owner.
   const isUnproven = guestPost !== null
   const { locale } = template
@@ -158,13 +198,11 @@ async function send(tx: Db, outgoing: Outgoing): Promise<'queued' | 'digest' | '
   if (MESSAGE_KINDS[kind].priority === 'limited') {
     const sentToday = await countNewsTo(tx, { phone, isUnproven, since: startOfDhakaDay(now) })
     if (sentToday >= messageRules.dailyLimit) {
-      await keepForDigest(tx, { ...message, ...(mail ? { kind: 'mail', subject, html: mail.html } : { kind: 'sms' }) })
-      return 'digest'
+      return keepForDigest(tx, { ...message, ...(mail ? { kind: 'mail', subject, html: mail.html } : { kind: 'sms' }) })
     }
   }
   if (mail) await enqueueMail({ db: tx, jobs }, { ...message, subject, ...mail })
   else await enqueueSms({ db: tx, jobs }, { ...message, ...timing(outgoing, messageRules) })
-  return 'queued'
 }
 
 /** When an SMS leaves: at once when it is awaited or about something near, else outside the quiet hours. */
@@ -173,22 +211,12 @@ function timing({ isAwaited, about, now }: Pick<Outgoing, 'isAwaited' | 'about' 
   return { isUrgent, sendAt: isUrgent ? now : sendTime(now, rules) }
 }
 
-/** Locks several recipients in one order; call it before notifying them, so that two transactions never wait for each other. */
-export async function lockRecipients(tx: Db, phones: readonly string[]): Promise<void> {
-  for (const phone of [...new Set(phones)].sort()) await lockRecipient(tx, phone)
-}
-
-/** Notifies a person because staff asked for it: 409 when the message is switched off. */
-export async function notifyPersonOrRefuse<K extends TemplateKind>(tx: Db, message: PersonMessage<K>): Promise<void> {
-  if ((await notifyPerson(tx, message)) === 'off') throw new Refusal(409, 'messaging.switchedOff')
-}
-
 type PreviewInput<K extends TemplateKind> = Pick<
   PersonMessage<K>,
   'kind' | 'phone' | 'accountId' | 'locale' | 'original'
 > & { values: Values<K> }
 
-/** The SMS that `notifyPerson` would send, with its language, its parts and their cost in poisha. */
+/** The SMS that `notifyPeople` would send, with its language, its parts and their cost in poisha. */
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
   { kind, values, original, ...recipient }: PreviewInput<K>,

@@ -10,7 +10,7 @@ import { rejectTuition } from '#features/tuitions/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { notifyPerson } from './actions.server.ts'
+import { notifyPeople } from './actions.server.ts'
 import * as calls from './bell.calls.ts'
 import { deleteBellEntriesBefore } from './bell.store.server.ts'
 
@@ -121,16 +121,18 @@ test('the fourth news of a day waits for the digest, but not the number of a con
   const now = app.clock.now
   const values = { tuitionId: 'TN1001', heading: 'x', link: '/' }
   for (let sent = 0; sent < 4; sent++)
-    await notifyPerson(app.db, { kind: 'tuitionVerified', phone, accountId, recordId: randomUUID(), values, now })
+    await notifyPeople(app.db, [{ kind: 'tuitionVerified', phone, accountId, recordId: randomUUID(), values, now }])
   const confirmed = { tuitionId: 'TN1001', tutorId: 'TR1001', tutorName: 'x', tutorPhone: '01712345678' }
-  await notifyPerson(app.db, {
-    kind: 'applicantConfirmedToGuardian',
-    phone,
-    accountId,
-    recordId: randomUUID(),
-    values: confirmed,
-    now,
-  })
+  await notifyPeople(app.db, [
+    {
+      kind: 'applicantConfirmedToGuardian',
+      phone,
+      accountId,
+      recordId: randomUUID(),
+      values: confirmed,
+      now,
+    },
+  ])
   expect((await smsTo(guardian)).map(([template, status]) => [template, status === 'digest'])).toEqual([
     ['tuitionVerified', false],
     ['tuitionVerified', false],

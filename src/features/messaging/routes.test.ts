@@ -9,7 +9,7 @@ import { changeMessageRules } from '#features/settings/calls.ts'
 import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { notifyPerson, previewMessage } from './actions.server.ts'
+import { notifyPeople, previewMessage } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -20,7 +20,7 @@ const recordId = randomUUID()
 const values = { tuitionId: 'TN1001', heading: 'Need Tutor', link: '/tuitions-page/TN1001' }
 const notifyVerified = (phone: string) =>
   withTransaction(app.db, (tx) =>
-    notifyPerson(tx, { kind: 'tuitionVerified', phone, recordId, values, now: app.clock.now }),
+    notifyPeople(tx, [{ kind: 'tuitionVerified', phone, recordId, values, now: app.clock.now }]),
   )
 const messagesTo = async (recipient: string) =>
   app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)).orderBy(outboxMessages.number)
@@ -30,7 +30,7 @@ test('a person is notified in the transaction that makes the change, and not whe
   const phone = uniquePhone()
   await notifyVerified(phone)
   const undone = withTransaction(app.db, async (tx) => {
-    await notifyPerson(tx, { kind: 'tuitionVerified', phone, recordId, values, now: app.clock.now })
+    await notifyPeople(tx, [{ kind: 'tuitionVerified', phone, recordId, values, now: app.clock.now }])
     throw new Error('rolled back')
   })
   await expect(undone).rejects.toThrow('rolled back')

@@ -1,11 +1,11 @@
 import { type Database, type Db, databaseOf } from '#db/client.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 
-type Sending = { jobs: Jobs; publicUrl: () => string }
+export type Sending = { jobs: Jobs; publicUrl: () => string }
 
 const opened = new WeakMap<Database, Sending>()
 
-/** Lets `notifyPerson` send messages; before it, as while sample data are created, nothing is sent. */
+/** Lets `notifyPeople` send messages; before it, as while sample data are created, nothing is sent. */
 export function openMessaging(db: Database, sending: Sending): void {
   opened.set(db, sending)
 }

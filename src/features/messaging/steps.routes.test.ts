@@ -6,7 +6,7 @@ import { MESSAGE_KINDS, TEMPLATE_KINDS, type TemplateKind, undoneBy } from '#sha
 import type { MessageStep } from '#testing/messages/due-steps.ts'
 import { messageSteps } from '#testing/messages/steps.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { notifyPerson } from './actions.server.ts'
+import { notifyPeople } from './actions.server.ts'
 import { sendDigests } from './digest.actions.server.ts'
 
 const app = await createTestApp()
@@ -35,7 +35,7 @@ const FILLER = 'newApplicants'
 async function sendFourNews(phone: string) {
   const values = { tuitionId: 'TN1', count: '1', link: '/' }
   const message = { kind: FILLER, phone, values, now: app.clock.now } as const
-  for (let sent = 0; sent < 4; sent += 1) await notifyPerson(app.db, { ...message, recordId: randomUUID() })
+  for (let sent = 0; sent < 4; sent += 1) await notifyPeople(app.db, [{ ...message, recordId: randomUUID() }])
   await app.deliverAll()
 }
 
@@ -119,7 +119,6 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'demoFollowUp',
   'hireRequestReceived',
   'newApplicants',
-  'paymentCorrected',
   'paymentRefunded',
   'paymentTakenBack',
   'phoneCorrected',

@@ -15,7 +15,7 @@ import { respondJson } from '#testing/fakes/fake-sms-gateway.ts'
 import { ACCEPTED, advanceMinutes, createSendingApp } from '#testing/messages/outbox.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { notifyPerson } from './actions.server.ts'
+import { notifyPeople } from './actions.server.ts'
 import { sendDigests } from './digest.actions.server.ts'
 
 const { app, gateway, reset } = await createSendingApp()
@@ -101,7 +101,7 @@ test('an undo while the gateway is answering sends the opposite, and what fails 
 
 test('an SMS that becomes due late does not leave in the quiet hours [OPS-502]', async () => {
   const phone = uniquePhone()
-  await notifyPerson(app.db, news(phone))
+  await notifyPeople(app.db, [news(phone)])
   app.clock.now = night
   await app.deliverAll()
   expect(sentTo(phone)).toEqual([])
@@ -115,15 +115,15 @@ test('what is about the next twelve hours leaves in the quiet hours [OPS-502]', 
   const time = '2026-11-19T03:00:00Z'
   const values = { tuitionId: 'TN1', tutorName: 'Raisa', time, reason: '' }
   const cancelled = { kind: 'demoCancelled', role: 'Tutor', phone, recordId: randomUUID(), values } as const
-  await notifyPerson(app.db, { ...cancelled, about: new Date(time), now: night })
-  await notifyPerson(app.db, { ...cancelled, about: new Date('2026-11-20T03:00:00Z'), now: night })
+  await notifyPeople(app.db, [{ ...cancelled, about: new Date(time), now: night }])
+  await notifyPeople(app.db, [{ ...cancelled, about: new Date('2026-11-20T03:00:00Z'), now: night }])
   await app.deliverAll()
   expect(sentTo(phone)).toHaveLength(1)
 })
 
 test('news over the limit come together with the next digest, once [OPS-503]', async () => {
   const phone = uniquePhone()
-  for (let sent = 0; sent < 6; sent += 1) await notifyPerson(app.db, news(phone))
+  for (let sent = 0; sent < 6; sent += 1) await notifyPeople(app.db, [news(phone)])
   await app.deliverAll()
   expect(sentTo(phone)).toHaveLength(3)
   app.clock.now = new Date('2026-11-18T18:05:00+06:00')
@@ -177,7 +177,7 @@ test('over their part of the ceiling SMS wait, and the owners get one mail at ha
     .set({ email: 'owner@example.com', emailConfirmedAt: day })
     .where(eq(accounts.id, admin.account.id))
   const phone = uniquePhone()
-  for (let sent = 0; sent < 7; sent += 1) await notifyPerson(app.db, news(phone))
+  for (let sent = 0; sent < 7; sent += 1) await notifyPeople(app.db, [news(phone)])
   await app.deliverAll()
   await app.deliverAll()
   expect(sentTo(phone)).toHaveLength(4)

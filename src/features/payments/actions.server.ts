@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -53,7 +53,8 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     await insertDueEntry(tx, { event: 'created', amount: totalDue, paid: 0, ...signed })
     const due = await recordDueEvent(tx, { id, ...pair }, { kind: 'dueCreated', changes, actor, now })
     const values = { tuitionId: formatTuitionId(tuition.number), amount: formatAmount(totalDue), dueOn }
-    await notifyPerson(tx, { kind: 'dueCreated', phone: cv.phone, accountId: cv.accountId, recordId: id, values, now })
+    const { phone, accountId } = cv
+    await notifyPeople(tx, [{ kind: 'dueCreated', phone, accountId, recordId: id, values, now }])
     return due
   })
 }

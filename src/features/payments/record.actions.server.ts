@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
@@ -20,7 +19,7 @@ import {
   takeBackWithHistory,
   toNewFacts,
 } from './ledger/entries.actions.server.ts'
-import { notifyOfChange } from './ledger/notices.actions.server.ts'
+import { toMessage } from './ledger/notices.actions.server.ts'
 import { planLowering } from './ledger/rules.ts'
 import { type PaymentPlan, type PaymentRefusal, planPayment, resolvePaymentTime, sumAmounts } from './rules.ts'
 import type { Due, PaymentInput, PaymentPart } from './schema.ts'
@@ -115,19 +114,19 @@ type Notice = { plan: PaymentPlan; lowered: readonly Lowered[]; paymentId: strin
 
 /** Tells the tutor what was received, and of each payment what no longer counts. */
 async function notifyOfPlan(tx: Db, due: Due, { plan, lowered, paymentId, now }: Notice): Promise<void> {
-  for (const { id: recordId, before, amount } of lowered)
-    await notifyOfChange(
-      tx,
-      due,
-      amount === 0
-        ? { kind: 'paymentTakenBack', recordId, amount: before, now }
-        : { kind: 'paymentCorrected', recordId, before, amount, now },
-    )
-  if (paymentId === null) return
+  const { tuitionId, tutorPhone: phone, _id: dueId } = due
+  const corrected = lowered.map(({ id: recordId, before, amount }) =>
+    amount === 0
+      ? toMessage(due, { kind: 'paymentTakenBack', recordId, amount: before, now })
+      : toMessage(due, { kind: 'paymentCorrected', recordId, before, amount, now }),
+  )
+  if (paymentId === null) return notifyPeople(tx, corrected)
   const remaining = formatAmount(takaToPoisha(due.remaining))
-  const values = { tuitionId: due.tuitionId, amount: formatAmount(plan.amount), remaining }
-  const phone = due.tutorPhone
-  // A reminder that still waits for the morning asks for what has arrived.
-  await withdrawMessages(tx, { phone, recordId: due._id, tuitionId: '', kinds: ['dueReminder'], now })
-  await notifyPerson(tx, { kind: 'paymentReceived', phone, recordId: paymentId, values, now })
+  const values = { tuitionId, amount: formatAmount(plan.amount), remaining }
+  await notifyPeople(tx, [
+    ...corrected,
+    // A reminder that still waits for the morning asks for what has arrived.
+    { withdraws: ['dueReminder'], phone, recordId: dueId, now },
+    { kind: 'paymentReceived', phone, recordId: paymentId, values, now },
+  ])
 }

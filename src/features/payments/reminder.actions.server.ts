@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPersonOrRefuse, previewMessage } from '#features/messaging/actions.server.ts'
+import { notifyPeople, previewMessage } from '#features/messaging/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -41,9 +41,10 @@ export function remindOfDue(db: Db, { id, actor, now }: ActionContext & { id: st
       phone: due.tutorPhone,
       recordId: id,
       values: reminderValues(due),
+      isAsked: true,
       now,
     } as const
-    await notifyPersonOrRefuse(tx, reminder)
+    await notifyPeople(tx, [reminder])
     const changes = { remaining: [null, poishaToTaka(computeRemaining(toDueBalance(due)))] } as const
     await recordEvent(tx, { kind: 'dueReminderSent', actor, now, tuitionId, cvId, recordId: id, changes })
     return toDueDto((await findDue(tx, id)) ?? due)

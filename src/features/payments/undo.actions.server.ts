@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import { type ActionContext, lockUnchangedDue, recordMove } from './actions.server.ts'
 import { toDueBalance } from './dto.actions.server.ts'
@@ -16,7 +16,7 @@ export function voidDue(db: Db, { id, actor, now, reason }: DueChange): Promise<
     await updateDueState(tx, due.id, { voidedAt: now })
     const voided = await recordMove(tx, due, { event: 'voided', kind: 'dueVoided', to: 'void', actor, now, reason })
     const { tutorPhone: phone } = voided
-    await notifyPerson(tx, { kind: 'dueVoided', phone, recordId: id, values: toFeeValues(voided), now })
+    await notifyPeople(tx, [{ kind: 'dueVoided', phone, recordId: id, values: toFeeValues(voided), now }])
     return voided
   })
 }
@@ -37,7 +37,7 @@ export function restoreDue(db: Db, { id, actor, now, reason }: DueChange): Promi
       reason,
     })
     const values = { ...toFeeValues(restored), dueOn: restored.dueOn }
-    await notifyPerson(tx, { kind: 'dueCreated', phone: restored.tutorPhone, recordId: id, values, now })
+    await notifyPeople(tx, [{ kind: 'dueCreated', phone: restored.tutorPhone, recordId: id, values, now }])
     return restored
   })
 }

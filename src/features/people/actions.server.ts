@@ -7,7 +7,7 @@ import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/stor
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/changes.store.server.ts'
 import { mergeEdit } from '#features/events/edit/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
 import { moveMessages } from '#features/outbox/steps.store.server.ts'
@@ -15,8 +15,7 @@ import { moveReport } from '#features/reports/phone.store.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import {
   cancelDemosOfPerson,
-  lockDemoRecipients,
-  notifyOfDemos,
+  demoMessages,
   restoreCancelledDemos,
 } from '#features/tuitions/own/demos.actions.server.ts'
 import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
@@ -164,9 +163,8 @@ export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAc
     }
     const { id, phone } = person
     const message = { kind: 'accountDeactivated', phone, accountId: id, recordId: id, values: {} } as const
-    await lockDemoRecipients(tx, demos, [phone])
-    await notifyPerson(tx, { ...message, now: change.now })
-    await notifyOfDemos(tx, 'demoCancelled', { demos, now: change.now })
+    const { now } = change
+    await notifyPeople(tx, [{ ...message, now }, ...demoMessages('demoCancelled', { demos, now })])
     return { kind: 'accountDeactivated', changes }
   })
 }
@@ -183,10 +181,10 @@ export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccou
     const { id, phone } = person
     const kinds = ['accountDeactivated'] as const
     const demos = await restoreCancelledDemos(tx, { accountId: id, kinds, now: change.now })
-    await lockDemoRecipients(tx, demos, [phone])
+    const { now } = change
     const message = { kind: 'accountRestored', phone, accountId: id, recordId: id } as const
-    await notifyPerson(tx, { ...message, values: { link: paths.login }, now: change.now })
-    await notifyOfDemos(tx, 'demoRestored', { demos, now: change.now })
+    const values = { link: paths.login }
+    await notifyPeople(tx, [{ ...message, values, now }, ...demoMessages('demoRestored', { demos, now })])
     return { kind: 'accountRestored' }
   })
 }

@@ -4,7 +4,7 @@ import {
   type NoticeContext,
   notifyOfCredentials,
 } from '#features/accounts/profile/password.actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
 import { getSettings, languageFor } from '#features/settings/actions.server.ts'
 import { maskPhoneInSms } from '#shared/format/phone.ts'
 import type { PersonRow } from './store.server.ts'
@@ -21,23 +21,24 @@ export async function notifyOfPhone(
     values: { number: maskPhoneInSms(phone) },
     now,
   } as const
-  await lockRecipients(tx, [person.phone, phone])
-  // The old number may have no account any more, so its language is named.
-  await notifyPerson(tx, { ...message, phone: person.phone, locale: languageFor(tx, person.locale) })
-  await notifyPerson(tx, { ...message, phone, accountId: person.id })
+  await notifyPeople(tx, [
+    // The old number may have no account any more, so its language is named.
+    { ...message, phone: person.phone, locale: languageFor(tx, person.locale) },
+    { ...message, phone, accountId: person.id },
+  ])
   await notifyByMail(tx, notice, { person, changed: 'phone', now })
 }
 
-/** Tells the number and the e-mail address of an account that it was merged into the one of `phone`, or separated again. */
-export async function notifyOfMerge(
-  tx: Db,
-  notice: NoticeContext,
-  { person, into, now }: { person: PersonRow; into: string | null; now: Date },
-): Promise<void> {
+type Merge = { person: PersonRow; into: string | null; demos: StepMessage[]; now: Date }
+
+/** Tells the number and the e-mail address of an account that it was merged into another one, or separated again, and both of demo classes. */
+export async function notifyOfMerge(tx: Db, notice: NoticeContext, { person, into, demos, now }: Merge): Promise<void> {
   const to = { phone: person.phone, accountId: person.id, recordId: person.id, now }
-  await lockRecipients(tx, [person.phone])
-  if (into === null) await notifyPerson(tx, { ...to, kind: 'accountUnmerged', values: {} })
-  else await notifyPerson(tx, { ...to, kind: 'accountMerged', values: { number: maskPhoneInSms(into) } })
+  const message: StepMessage =
+    into === null
+      ? { ...to, kind: 'accountUnmerged', values: {} }
+      : { ...to, kind: 'accountMerged', values: { number: maskPhoneInSms(into) } }
+  await notifyPeople(tx, [message, ...demos])
   await notifyByMail(tx, notice, { person, changed: into === null ? 'unmerged' : 'merged', now })
 }
 

@@ -1,7 +1,7 @@
 import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
@@ -9,12 +9,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { loadTuitionDto, type TuitionEditor, tuitionNotFound } from './actions.server.ts'
 import { getMoveRefusal, needsReasonToVerify, tuitionMoves } from './lifecycle.rules.ts'
 import { findTuitionObstacles } from './office/store.server.ts'
-import {
-  notifyApplicantsOfClosing,
-  notifyApplicantsOfReopening,
-  notifyApplicantsOfVerifying,
-} from './own/closed.actions.server.ts'
-import { cancelDemos, notifyOfDemos, restoreCancelledDemos } from './own/demos.actions.server.ts'
+import { closingMessages, reopeningMessages, verifyingMessages } from './own/closed.actions.server.ts'
+import { cancelDemos, demoMessages, restoreCancelledDemos } from './own/demos.actions.server.ts'
 import type { Tuition } from './schema.ts'
 import { findTuitionView, lockTuition, overwriteTuition, type TuitionRow } from './store.server.ts'
 
@@ -36,8 +32,9 @@ export function approveTuition(
     await recordEvent(tx, { kind: 'tuitionVerified', actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
     const tuitionId = formatTuitionId(row.number)
     const values = { tuitionId, heading: row.heading, link: paths.tuition(tuitionId) }
-    await notifyApplicantsOfVerifying(tx, { tuition: row, now })
-    await notifyPerson(tx, { kind: 'tuitionVerified', ...posterOf(row), recordId: row.id, values, now })
+    const toApplicants = await verifyingMessages(tx, { tuition: row, now })
+    const toGuardian = { kind: 'tuitionVerified', ...posterOf(row), recordId: row.id, values, now } as const
+    await notifyPeople(tx, [...toApplicants, toGuardian])
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -66,7 +63,7 @@ export function moveTuition(
     const moved = await moveDemos(tx, row, { move, now })
     const changes = { status: [row.status, to] as const, ...moved.changes }
     await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
-    await notifyOfMove(tx, row, { move, reason, demos: moved.demos, now })
+    await notifyPeople(tx, await moveMessages(tx, row, { move, reason, demos: moved.demos, now }))
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -81,30 +78,24 @@ async function moveDemos(tx: Db, row: TuitionRow, { move, now }: { move: Tuition
 
 type MoveNews = { move: TuitionMove; reason: string; demos: MovedDemo[]; now: Date }
 
-/** Tells the guardian of a move of staff, and the applicants when the tuition closes or opens again; those of a pending one wait. */
-async function notifyOfMove(tx: Db, row: TuitionRow, { move, reason, demos, now }: MoveNews): Promise<void> {
+/** What the guardian reads of a move of staff, and the applicants when the tuition closes or opens again; those of a pending one wait. */
+async function moveMessages(tx: Db, row: TuitionRow, { move, reason, demos, now }: MoveNews): Promise<StepMessage[]> {
   const tuitionId = formatTuitionId(row.number)
   const to = { ...posterOf(row), recordId: row.id, now }
   const withReason = { tuitionId, reason }
   const withLink = { tuitionId, link: paths.tuition(tuitionId) }
   const moved = { tuition: row, demos, now }
-  if (move === 'unverify') await notifyPerson(tx, { kind: 'tuitionUnverified', ...to, values: withReason })
-  if (move === 'reject' || move === 'restore') await lockRecipients(tx, [row.phone, ...demos.map(({ phone }) => phone)])
-  if (move === 'reject') {
-    await notifyPerson(tx, { kind: 'tuitionRejected', ...to, values: withReason })
-    await notifyOfDemos(tx, 'demoCancelled', moved)
-  }
-  if (move === 'restore') {
-    await notifyPerson(tx, { kind: 'rejectionTakenBack', ...to, values: withLink })
-    await notifyOfDemos(tx, 'demoRestored', moved)
-  }
-  if (move === 'close') {
-    await notifyApplicantsOfClosing(tx, moved)
-    await notifyPerson(tx, { kind: 'ownTuitionClosed', ...to, values: withReason })
-  }
-  if (move === 'reopen') {
-    await notifyApplicantsOfReopening(tx, moved)
-    await notifyPerson(tx, { kind: 'tuitionReopened', ...to, values: withLink })
+  switch (move) {
+    case 'unverify':
+      return [{ kind: 'tuitionUnverified', ...to, values: withReason }]
+    case 'reject':
+      return [{ kind: 'tuitionRejected', ...to, values: withReason }, ...demoMessages('demoCancelled', moved)]
+    case 'restore':
+      return [{ kind: 'rejectionTakenBack', ...to, values: withLink }, ...demoMessages('demoRestored', moved)]
+    case 'close':
+      return [...(await closingMessages(tx, moved)), { kind: 'ownTuitionClosed', ...to, values: withReason }]
+    case 'reopen':
+      return [...(await reopeningMessages(tx, moved)), { kind: 'tuitionReopened', ...to, values: withLink }]
   }
 }
 

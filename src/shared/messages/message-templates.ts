@@ -161,7 +161,7 @@ export const MESSAGE_KINDS = {
     to: 'Tutor',
     priority: 'always',
     group: 'money',
-    undoes: ['paymentReceived'],
+    undoes: ['paymentReceived', 'paymentCorrected'],
     placeholders: [...TUITION, 'amount', 'remaining'],
   },
   paymentRefunded: { to: 'Tutor', priority: 'always', group: 'money', placeholders: [...TUITION, 'amount', 'date'] },

@@ -1,8 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
@@ -18,7 +17,7 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationNotFound } from '../choose/actions.server.ts'
 import { criteriaOf } from '../choose/compare.actions.server.ts'
-import { cancelDemosAndTell } from '../demo/cancel.actions.server.ts'
+import { cancelDemos } from '../demo/cancel.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { getFeedbackRefusal, isMeeting } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
@@ -68,16 +67,18 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     if (refused) throw new Refusal(409, refused)
     const { to: state } = applicationMoves.withdraw.applied
     await setApplicationState(tx, id, { state, reason })
-    await lockRecipients(tx, [cv.phone, tuition.phone])
-    await cancelDemosAndTell(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
-    const kinds = ['tutorInvited', 'applicantShortlisted', 'applicantChosen'] as const
-    await withdrawMessages(tx, { phone: cv.phone, recordId: id, tuitionId: '', kinds, now })
+    const demos = await cancelDemos(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
+    const withdraws = ['tutorInvited', 'applicantShortlisted', 'applicantChosen'] as const
     const changes = { state: [stored.state, state] as const }
     await recordEvent(tx, { kind: 'applicationWithdrawn', actor, now, ...pair, recordId: id, changes, reason })
     const tuitionId = formatTuitionId(tuition.number)
     const link = paths.guardian.applicants(tuitionId)
     const values = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, link }
-    await notifyPerson(tx, { kind: 'applicationWithdrawn', ...posterOf(tuition), recordId: id, values, now })
+    await notifyPeople(tx, [
+      ...demos,
+      { withdraws, phone: cv.phone, recordId: id, now },
+      { kind: 'applicationWithdrawn', ...posterOf(tuition), recordId: id, values, now },
+    ])
     return loadOwnProgress(tx, { id, cv, now })
   })
 }

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
@@ -9,12 +9,13 @@ import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
-import type { EventChanges } from '#shared/events.ts'
+import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { placeIn } from '#shared/options/choice-names.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cancelDemosAndTell } from '../demo/cancel.actions.server.ts'
+import { cancelDemos } from '../demo/cancel.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
 import {
@@ -98,14 +99,15 @@ export async function getApplicantCard(
   return id ? loadApplicantCard(db, { id, tuition, ...context }) : null
 }
 
-const MOVES = {
-  shortlist: { kind: 'applicantShortlisted', told: 'applicantShortlisted' },
-  unlist: { kind: 'applicantUnlisted', told: 'applicantUnlisted' },
-  decline: { kind: 'applicantDeclined', told: 'applicantDeclined' },
-  takeBackDecline: { kind: 'declineTakenBack', told: 'declineTakenBack' },
-  choose: { kind: 'applicantChosen', told: 'applicantChosen' },
-  takeBackChoice: { kind: 'choiceTakenBack', told: 'choiceTakenBack' },
-} as const satisfies Record<GuardianMove, object>
+/** The event of a move, and the message that tells of it. */
+const STEPS = {
+  shortlist: 'applicantShortlisted',
+  unlist: 'applicantUnlisted',
+  decline: 'applicantDeclined',
+  takeBackDecline: 'declineTakenBack',
+  choose: 'applicantChosen',
+  takeBackChoice: 'choiceTakenBack',
+} as const satisfies Record<GuardianMove, EventKind & TemplateKind>
 
 const STORED_STATES = {
   shortlist: applicationMoves.shortlist.applied.to,
@@ -132,29 +134,31 @@ export function moveApplicant(
     const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
     if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
     await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
-    await lockRecipients(tx, [row.cv.phone, ...(replaced ? [replaced.cv.phone] : [])])
-    if (move === 'decline')
-      await cancelDemosAndTell(tx, { applicationId: id, tuition, cv: row.cv, tell: ['Tutor'], now })
-    const { kind, told } = MOVES[move]
+    const ended = { applicationId: id, tuition, cv: row.cv, tell: ['Tutor'], now } as const
+    const demos = move === 'decline' ? await cancelDemos(tx, ended) : []
+    const kind = STEPS[move]
     await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
-    await notifyApplicant(tx, { kind: told, row, tuition, now })
-    if (replaced) await notifyApplicant(tx, { kind: 'choiceTakenBack', row: replaced, tuition, now })
+    await notifyPeople(tx, [
+      ...demos,
+      toApplicant({ kind, row, tuition, now }),
+      ...(replaced ? [toApplicant({ kind: 'choiceTakenBack', row: replaced, tuition, now })] : []),
+    ])
     return loadApplicantCard(tx, { id, tuition, ...context })
   })
 }
 
 type ApplicantNews = {
-  kind: (typeof MOVES)[GuardianMove]['told']
+  kind: (typeof STEPS)[GuardianMove]
   row: ComparedView
   tuition: TuitionView
   now: Date
 }
 
-async function notifyApplicant(tx: Db, { kind, row, tuition, now }: ApplicantNews): Promise<void> {
+function toApplicant({ kind, row, tuition, now }: ApplicantNews) {
   const { phone, accountId } = row.cv
   const link = kind === 'applicantDeclined' ? paths.tuitions : paths.tutor.applications
   const values = { tuitionId: formatTuitionId(tuition.number), link }
-  await notifyPerson(tx, { kind, phone, accountId, recordId: row.id, values, now })
+  return { kind, phone, accountId, recordId: row.id, values, now }
 }
 
 /** Moves a tutor chosen before back to the shortlist and returns them; 409 that names them unless `replace`. */

@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
 import { lastDigestTime } from '#features/outbox/digest.rules.ts'
 import { lockTuition, setDigestedApplication } from '#features/tuitions/store.server.ts'
@@ -24,6 +24,6 @@ function sendDigest(db: Db, { id, until, now }: { id: string; until: Date; now: 
     await setDigestedApplication(tx, { id, digestedApplication: newest })
     const tuitionId = formatTuitionId(tuition.number)
     const values = { tuitionId, count: String(total), link: paths.guardian.applicants(tuitionId) }
-    await notifyPerson(tx, { kind: 'newApplicants', ...posterOf(tuition), recordId: id, values, now })
+    await notifyPeople(tx, [{ kind: 'newApplicants', ...posterOf(tuition), recordId: id, values, now }])
   })
 }

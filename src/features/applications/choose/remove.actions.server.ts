@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadApplicationDto } from '../actions.server.ts'
-import { cancelDemosAndTell } from '../demo/cancel.actions.server.ts'
+import { cancelDemos } from '../demo/cancel.actions.server.ts'
 import { getApplicationRefusal, toApplicationState } from '../rules.ts'
 import type { Application } from '../schema.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
@@ -62,12 +62,11 @@ async function notifyOfChange(tx: Db, { move, id, tuition, cv, reason, now }: Ch
   const { phone, accountId } = cv
   const tuitionId = formatTuitionId(tuition.number)
   const to = { phone, accountId, recordId: id, now }
-  await lockRecipients(tx, [phone, tuition.phone])
   if (move === 'remove') {
-    await notifyPerson(tx, { kind: 'applicationRemoved', ...to, values: { tuitionId, reason } })
-    await cancelDemosAndTell(tx, { applicationId: id, tuition, cv, tell: ['Tutor', 'Guardian'], now })
+    const demos = await cancelDemos(tx, { applicationId: id, tuition, cv, tell: ['Tutor', 'Guardian'], now })
+    await notifyPeople(tx, [{ kind: 'applicationRemoved', ...to, values: { tuitionId, reason } }, ...demos])
   } else {
     const link = paths.tutor.applications
-    await notifyPerson(tx, { kind: 'applicationRestored', ...to, values: { tuitionId, link } })
+    await notifyPeople(tx, [{ kind: 'applicationRestored', ...to, values: { tuitionId, link } }])
   }
 }

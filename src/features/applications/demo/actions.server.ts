@@ -1,8 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { isOwnerDeactivated } from '#features/tutors/cv/owner.store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
@@ -46,7 +45,7 @@ export function proposeDemo(db: Db, { id, date, time, note, ...context }: Propos
     await recordEvent(tx, { kind: 'demoProposed', actor, now, ...pair, recordId: id, changes, reason: note })
     const values = { ...timeValues(tuition.number, startsAt), link: paths.tutor.applications }
     const { phone, accountId } = row.cv
-    await notifyPerson(tx, { kind: 'demoProposed', phone, accountId, recordId, values, about: startsAt, now })
+    await notifyPeople(tx, [{ kind: 'demoProposed', phone, accountId, recordId, values, about: startsAt, now }])
     return loadApplicantCard(tx, { id, tuition, ...context })
   })
 }
@@ -76,9 +75,8 @@ export function cancelDemo(db: Db, { id, reason, ...context }: GuardianContext &
       reason: hideContacts(reason, tuition.releasedContacts),
     }
     const message = { kind: 'demoCancelled', recordId: id, values, about: demo.startsAt, now } as const
-    await lockRecipients(tx, [phone, tuition.phone])
-    await notifyPerson(tx, { ...message, phone, accountId, role: 'Tutor' })
-    await withdrawDemoMessages(tx, { recordId: id, phone: tuition.phone, now })
+    const own = withdrawDemoMessages({ recordId: id, phone: tuition.phone, now })
+    await notifyPeople(tx, [{ ...message, phone, accountId, role: 'Tutor' }, own])
     return loadApplicantCard(tx, { id: demo.applicationId, tuition, ...context })
   })
 }
@@ -100,10 +98,9 @@ export function cancelOwnDemo(
       tutorName: cv.name,
       reason: hideContacts(reason, tuition.releasedContacts),
     }
-    await lockRecipients(tx, [cv.phone, tuition.phone])
     const message = { kind: 'demoCancelled', recordId: id, values, about: demo.startsAt, now } as const
-    await notifyPerson(tx, { ...message, ...posterOf(tuition) })
-    await withdrawDemoMessages(tx, { recordId: id, phone: cv.phone, now })
+    const own = withdrawDemoMessages({ recordId: id, phone: cv.phone, now })
+    await notifyPeople(tx, [{ ...message, ...posterOf(tuition) }, own])
     return loadOwnProgress(tx, { id: recordId, cv, now })
   })
 }
@@ -125,9 +122,8 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const time = demo.startsAt.toISOString()
     const values = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, time, answer: state, link }
     const message = { kind: 'demoAnswered', recordId: id, values, about: demo.startsAt, now } as const
-    await lockRecipients(tx, [cv.phone, tuition.phone])
-    await withdrawMessages(tx, { phone: cv.phone, recordId: id, tuitionId: '', kinds: ['demoProposed'], now })
-    await notifyPerson(tx, { ...message, ...posterOf(tuition) })
+    const own = { withdraws: ['demoProposed'], phone: cv.phone, recordId: id, now } as const
+    await notifyPeople(tx, [own, { ...message, ...posterOf(tuition) }])
     return loadOwnProgress(tx, { id: recordId, cv, now })
   })
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import type { StepMessage } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import type { TuitionRow } from '#features/tuitions/store.server.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { undoneBy } from '#shared/messages/message-templates.ts'
@@ -16,23 +15,29 @@ type EndedApplication = {
   now: Date
 }
 
-/** Cancels the coming demo classes of an application that is over, and tells those who did not do it. */
-export async function cancelDemosAndTell(tx: Db, { applicationId, tuition, cv, tell, now }: EndedApplication) {
-  for (const { id: recordId, startsAt: about } of await cancelDemosOf(tx, { applicationId, now })) {
+/** Cancels the coming demo classes of an application that is over; what those read who did not do it. */
+export async function cancelDemos(
+  tx: Db,
+  { applicationId, tuition, cv, tell, now }: EndedApplication,
+): Promise<StepMessage[]> {
+  const cancelled = await cancelDemosOf(tx, { applicationId, now })
+  return cancelled.flatMap(({ id: recordId, startsAt: about }) => {
     const { name: tutorName, phone, accountId } = cv
     const values = { tuitionId: formatTuitionId(tuition.number), tutorName, time: about.toISOString(), reason: '' }
     const message = { kind: 'demoCancelled', recordId, values, about, now } as const
-    if (tell.includes('Tutor')) await notifyPerson(tx, { ...message, phone, accountId, role: 'Tutor' })
-    else await withdrawDemoMessages(tx, { recordId, phone, now })
-    if (tell.includes('Guardian')) await notifyPerson(tx, { ...message, ...posterOf(tuition) })
-    else await withdrawDemoMessages(tx, { recordId, phone: tuition.phone, now })
-  }
+    return [
+      tell.includes('Tutor')
+        ? ({ ...message, phone, accountId, role: 'Tutor' } as const)
+        : withdrawDemoMessages({ recordId, phone, now }),
+      tell.includes('Guardian')
+        ? { ...message, ...posterOf(tuition) }
+        : withdrawDemoMessages({ recordId, phone: tuition.phone, now }),
+    ]
+  })
 }
 
 /** Withdraws what waits for the person who cancelled a demo class. */
-export async function withdrawDemoMessages(
-  tx: Db,
-  step: { recordId: string; phone: string; now: Date },
-): Promise<void> {
-  await withdrawMessages(tx, { ...step, tuitionId: '', kinds: undoneBy('demoCancelled') })
-}
+export const withdrawDemoMessages = (step: { recordId: string; phone: string; now: Date }) => ({
+  ...step,
+  withdraws: undoneBy('demoCancelled'),
+})

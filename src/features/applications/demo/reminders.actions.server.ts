@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -37,9 +37,10 @@ function sendToBoth(db: Db, { id, kind, now }: DemoMessage): Promise<void> {
     const { name: _, ...recipient } = tutor
     const toTutor = { ...values, link: paths.tutor.applications }
     const toGuardian = { ...values, link: paths.guardian.applicants(tuitionId) }
-    await lockRecipients(tx, [tutor.phone, tuition.phone])
-    await notifyPerson(tx, { ...message, ...recipient, values: toTutor, role: 'Tutor' })
-    await notifyPerson(tx, { ...message, ...posterOf(tuition), values: toGuardian })
+    await notifyPeople(tx, [
+      { ...message, ...recipient, values: toTutor, role: 'Tutor' },
+      { ...message, ...posterOf(tuition), values: toGuardian },
+    ])
   })
 }
 

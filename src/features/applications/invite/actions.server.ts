@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson, notifyPersonOrRefuse, previewMessage } from '#features/messaging/actions.server.ts'
+import { notifyPeople, previewMessage } from '#features/messaging/actions.server.ts'
 import { brandFor } from '#features/settings/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId, findCvByPhone } from '#features/tutors/store.server.ts'
@@ -42,7 +42,7 @@ export async function inviteTutor(
     const pair = { tuitionId: found.tuition.id, cvId: found.cv.id }
     const id = await insertApplication(tx, { ...pair, invitedBy: actor.accountId, createdAt: now })
     await recordInviteSms(tx, { ...pair, sentBy: actor.accountId, sentAt: now })
-    await notifyPerson(tx, { ...toInvitation(inviting, { ...found, language }), recordId: id, now })
+    await notifyPeople(tx, [{ ...toInvitation(inviting, { ...found, language }), recordId: id, now }])
     await recordEvent(tx, { kind: 'tutorInvited', actor, now, ...pair, recordId: id })
     return loadApplicationDto(tx, id, actor.role)
   })
@@ -60,7 +60,8 @@ export async function sendInviteSms(
     const { tuition } = await lockInvitable(tx, { ...asked, actor, path: 'tutorId', cv })
     const note = { tuitionId: tuition.id, cvId: cv.id, sentBy: actor.accountId, sentAt: now }
     if (!(await recordInviteSms(tx, note))) throw new Refusal(409, 'applications.inviteSmsAlready', { path: 'tutorId' })
-    await notifyPersonOrRefuse(tx, { ...toInvitation(inviting, { tuition, cv, language }), recordId: tuition.id, now })
+    const invitation = toInvitation(inviting, { tuition, cv, language })
+    await notifyPeople(tx, [{ ...invitation, recordId: tuition.id, isAsked: true, now }])
     await recordEvent(tx, { kind: 'inviteSmsSent', actor, now, tuitionId: tuition.id, cvId: cv.id })
     return { tuitionId: formatTuitionId(tuition.number), tutorId: formatTutorId(cv.number), inviteSmsSent: true }
   })

@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { mergeEdit } from '#features/events/edit/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { diffFields } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'
@@ -22,7 +23,7 @@ import {
   toAmountRefusal,
   toNewFacts,
 } from './entries.actions.server.ts'
-import { notifyOfChange } from './notices.actions.server.ts'
+import { toMessage } from './notices.actions.server.ts'
 import { checkCorrection, checkRefund, checkTakingBack, isOutOfOrder, isTakenBack } from './rules.ts'
 import type { CorrectionInput, RefundInput } from './schema.ts'
 import { findDueOfEntry, type LedgerRow } from './store.server.ts'
@@ -75,7 +76,9 @@ export function correctPayment(
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
     const kind = row.kind === 'refund' ? 'refundCorrected' : 'paymentCorrected'
     if (after.amount !== before.amount)
-      await notifyOfChange(tx, due, { kind, recordId: row.id, before: before.amount, amount: after.amount, now })
+      await notifyPeople(tx, [
+        toMessage(due, { kind, recordId: row.id, before: before.amount, amount: after.amount, now }),
+      ])
     return due
   })
 }
@@ -121,8 +124,10 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
     const changes = { [row.kind]: [poishaToTaka(amount), null] } as const
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
     if (row.kind === 'refund')
-      await notifyOfChange(tx, due, { kind: 'refundCorrected', recordId: row.id, before: amount, amount: 0, now })
-    else await notifyOfChange(tx, due, { kind: 'paymentTakenBack', recordId: row.id, amount, now })
+      await notifyPeople(tx, [
+        toMessage(due, { kind: 'refundCorrected', recordId: row.id, before: amount, amount: 0, now }),
+      ])
+    else await notifyPeople(tx, [toMessage(due, { kind: 'paymentTakenBack', recordId: row.id, amount, now })])
     return due
   })
 }
@@ -152,7 +157,7 @@ export function refundPayment(db: Db, input: EntryChange<RefundInput>): Promise<
     })
     const changes = { refund: [null, poishaToTaka(amount)] as const, ...toNewFacts({ method, transactionId, paidOn }) }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentRefunded', changes, actor, now, reason })
-    await notifyOfChange(tx, due, { kind: 'paymentRefunded', recordId, amount, date: paidOn, now })
+    await notifyPeople(tx, [toMessage(due, { kind: 'paymentRefunded', recordId, amount, date: paidOn, now })])
     return due
   })
 }

@@ -1,10 +1,6 @@
-import type { Db } from '#db/client.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
-import { findLastHeard, withdrawMessages } from '#features/outbox/steps.store.server.ts'
+import type { StepMessage } from '#features/messaging/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import type { Due } from '../schema.ts'
-
-const REFUND_KINDS = ['paymentRefunded', 'refundCorrected'] as const
 
 type Change = { recordId: string; amount: number; now: Date } & (
   | { kind: 'paymentTakenBack' }
@@ -12,40 +8,29 @@ type Change = { recordId: string; amount: number; now: Date } & (
   | { kind: 'paymentRefunded'; date: string }
 )
 
-/** Tells the tutor that a payment was corrected, taken back or refunded; amounts in poisha, `recordId` names the payment. */
-export async function notifyOfChange(tx: Db, due: Due, change: Change): Promise<void> {
-  const { tuitionId, tutorPhone: phone } = due
+/** What the tutor reads of a payment that was corrected, taken back or refunded; amounts in poisha, `recordId` names the payment. */
+export function toMessage({ tuitionId, tutorPhone: phone, remaining: left }: Due, change: Change): StepMessage {
   const { recordId, now } = change
-  const values = {
-    tuitionId,
-    amount: formatAmount(change.amount),
-    remaining: formatAmount(takaToPoisha(due.remaining)),
-  }
-  if (change.kind === 'paymentTakenBack') {
-    // A correction that still waits is about a payment that no longer counts.
-    await withdrawMessages(tx, { phone, recordId, tuitionId: '', kinds: ['paymentCorrected'], now })
-    await notifyPerson(tx, { kind: change.kind, phone, recordId, values, now })
-  }
-  if (change.kind === 'paymentCorrected') {
-    const before = formatAmount(change.before)
-    await notifyPerson(tx, { kind: change.kind, phone, recordId, values: { ...values, before }, now })
-  }
-  const { amount } = values
-  if (change.kind === 'refundCorrected') {
-    // A refund that is taken back before anybody heard of it is not told.
-    const told = { phone, recordId, tuitionId: '', kinds: REFUND_KINDS }
-    if (change.amount === 0 && (await withdrawMessages(tx, { ...told, now })) > 0 && !(await findLastHeard(tx, told)))
-      return
-    const before = formatAmount(change.before)
-    await notifyPerson(tx, { kind: change.kind, phone, recordId, values: { tuitionId, amount, before }, now })
-  }
-  if (change.kind === 'paymentRefunded') {
-    await notifyPerson(tx, {
-      kind: change.kind,
-      phone,
-      recordId,
-      values: { tuitionId, amount, date: change.date },
-      now,
-    })
+  const step = { phone, recordId, now }
+  const amount = formatAmount(change.amount)
+  const remaining = formatAmount(takaToPoisha(left))
+  switch (change.kind) {
+    case 'paymentTakenBack':
+      return { kind: change.kind, ...step, values: { tuitionId, amount, remaining } }
+    case 'paymentCorrected':
+      return {
+        kind: change.kind,
+        ...step,
+        values: { tuitionId, amount, remaining, before: formatAmount(change.before) },
+      }
+    case 'refundCorrected': {
+      const values = { tuitionId, amount, before: formatAmount(change.before) }
+      // A refund that is taken back before anybody heard of it is not told.
+      return { kind: change.kind, ...step, values, ...(change.amount === 0 && { withdraws: REFUNDS }) }
+    }
+    case 'paymentRefunded':
+      return { kind: change.kind, ...step, values: { tuitionId, amount, date: change.date } }
   }
 }
+
+const REFUNDS = ['paymentRefunded', 'refundCorrected'] as const

@@ -4,13 +4,12 @@ import { verifyOwnPassword } from '#features/accounts/profile/password.actions.s
 import { type Account, findAccountById } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/changes.store.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { notifyApplicantsOfClosing, notifyApplicantsOfReopening } from '#features/tuitions/own/closed.actions.server.ts'
+import { closingMessages, reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
 import {
   cancelDemosOfPerson,
-  lockDemoRecipients,
-  notifyOfDemos,
+  demoMessages,
   restoreCancelledDemos,
 } from '#features/tuitions/own/demos.actions.server.ts'
 import { type ClosedPost, closePosts, reopenPosts } from '#features/tuitions/own/owner.store.server.ts'
@@ -56,11 +55,14 @@ export async function requestDeletion(
     }
     await recordEvent(tx, { kind: 'deletionRequested', actor, now, accountId: id, phone, changes })
     await notify(tx, { kind: 'deletionRequested', params: { name, phone }, now })
-    for (const tuition of closed) await notifyApplicantsOfClosing(tx, { tuition, now })
-    await lockDemoRecipients(tx, demos, [phone])
-    await notifyOfDemos(tx, 'demoCancelled', { demos, by: account.role === 'Tutor' ? 'Tutor' : 'Guardian', now })
-    const date = toDhakaDate(erasedOn(now))
-    await notifyOwner(tx, { account, kind: 'deletionRequested', values: { date, link: paths.account }, now })
+    const values = { date: toDhakaDate(erasedOn(now)), link: paths.account }
+    const closing: StepMessage[] = []
+    for (const tuition of closed) closing.push(...(await closingMessages(tx, { tuition, now })))
+    await notifyPeople(tx, [
+      ...closing,
+      ...demoMessages('demoCancelled', { demos, by: sideOf(account), now }),
+      { kind: 'deletionRequested', ...toOwner(account), values, isAwaited: true, now },
+    ])
     return toDeletion(now)
   })
 }
@@ -74,9 +76,10 @@ export async function keepAccount(
   return withTransaction(db, async (tx) => {
     const account = await lockWaiting(tx, actor.accountId)
     const { id, phone } = account
-    await undoDeletion(tx, { id, by: account.role === 'Tutor' ? 'Tutor' : 'Guardian', now })
+    const reopened = await undoDeletion(tx, { id, by: sideOf(account), now })
     await recordEvent(tx, { kind: 'deletionTakenBack', actor, now, accountId: id, phone })
-    await notifyOwner(tx, { account, kind: 'deletionTakenBack', values: { link: paths.account }, now })
+    const message = { kind: 'deletionTakenBack', values: { link: paths.account }, isAwaited: true, now } as const
+    await notifyPeople(tx, [...reopened, { ...message, ...toOwner(account) }])
     return null
   })
 }
@@ -91,9 +94,10 @@ export function refuseDeletion(db: Db, { id, reason, actor, now }: Refusing): Pr
     const { phone } = account
     if (!mayRefuse(await findCommitments(tx, { accountId: id, since: runningSince(now) })))
       throw new Refusal(409, 'privacy.nothingOpen')
-    await undoDeletion(tx, { id, now })
+    const reopened = await undoDeletion(tx, { id, now })
     await recordEvent(tx, { kind: 'deletionRefused', actor, now, accountId: id, phone, reason })
-    await notifyOwner(tx, { account, kind: 'deletionRefused', values: { reason, link: paths.account }, now })
+    const message = { kind: 'deletionRefused', values: { reason, link: paths.account }, now } as const
+    await notifyPeople(tx, [...reopened, { ...message, ...toOwner(account) }])
     return null
   })
 }
@@ -122,8 +126,8 @@ async function lockWaiting(tx: Db, id: string): Promise<Account> {
 
 type Undoing = { id: string; by?: 'Guardian' | 'Tutor'; now: Date }
 
-/** Reopens posts that the request closed and nobody has changed since, and puts demo classes back; tells the others. */
-async function undoDeletion(tx: Db, { id, now, ...who }: Undoing): Promise<void> {
+/** Reopens posts that the request closed and nobody has changed since, and puts demo classes back; what the others read. */
+async function undoDeletion(tx: Db, { id, now, ...who }: Undoing): Promise<StepMessage[]> {
   await updateDeletion(tx, { id, requestedAt: null })
   const last = await findLastChanges(tx, { accountId: id, kind: 'deletionRequested' })
   const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
@@ -132,24 +136,14 @@ async function undoDeletion(tx: Db, { id, now, ...who }: Undoing): Promise<void>
     return { id: postId, status } as ClosedPost
   })
   const open = (await reopenPosts(tx, { posts, reason })).filter(({ status }) => status === 'approved')
-  for (const tuition of open) await notifyApplicantsOfReopening(tx, { tuition, now })
+  const messages: StepMessage[] = []
+  for (const tuition of open) messages.push(...(await reopeningMessages(tx, { tuition, now })))
   const cv = last?.hiddenCv?.[1] as string | undefined
   if (cv) await showCv(tx, cv)
   const demos = await restoreCancelledDemos(tx, { accountId: id, kinds: ['deletionRequested'], now })
-  await lockDemoRecipients(tx, demos, [])
-  await notifyOfDemos(tx, 'demoRestored', { demos, ...who, now })
+  return [...messages, ...demoMessages('demoRestored', { demos, ...who, now })]
 }
 
-type DeletionNews = { account: Account; now: Date } & (
-  | { kind: 'deletionRequested'; values: { date: string; link: string } }
-  | { kind: 'deletionTakenBack'; values: { link: string } }
-  | { kind: 'deletionRefused'; values: { reason: string; link: string } }
-)
+const sideOf = ({ role }: Account) => (role === 'Tutor' ? 'Tutor' : 'Guardian')
 
-async function notifyOwner(tx: Db, { account: { id, phone }, now, ...message }: DeletionNews): Promise<void> {
-  const isAwaited = message.kind !== 'deletionRefused'
-  await lockRecipients(tx, [phone])
-  await notifyPerson(tx, { ...message, phone, accountId: id, recordId: id, isAwaited, now } as Parameters<
-    typeof notifyPerson
-  >[1])
-}
+const toOwner = ({ id, phone }: Account) => ({ phone, accountId: id, recordId: id })

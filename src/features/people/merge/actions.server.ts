@@ -9,8 +9,7 @@ import { findLastChanges } from '#features/events/changes.store.server.ts'
 import { moveReport, moveReportsBack } from '#features/reports/phone.store.server.ts'
 import {
   cancelDemosOfPerson,
-  lockDemoRecipients,
-  notifyOfDemos,
+  demoMessages,
   restoreCancelledDemos,
 } from '#features/tuitions/own/demos.actions.server.ts'
 import { movePosts } from '#features/tuitions/own/owner.store.server.ts'
@@ -54,9 +53,8 @@ export function mergePeople(
     await deleteResets(tx, from.id)
     // What stayed with this account: demo classes of tuitions that both had applied to.
     const { demos, changes: demoChanges } = await cancelDemosOfPerson(tx, { accountId: from.id, now })
-    await lockDemoRecipients(tx, demos, [from.phone])
-    await notifyOfMerge(tx, notice, { person: from, into: into.phone, now })
-    await notifyOfDemos(tx, 'demoCancelled', { demos, now })
+    const cancelled = demoMessages('demoCancelled', { demos, now })
+    await notifyOfMerge(tx, notice, { person: from, into: into.phone, demos: cancelled, now })
     const changes: EventChanges = { ...demoChanges, mergedInto: [null, into.phone], moved: [null, moved] }
     const { id: accountId, phone: fromPhone } = from
     await recordEvent(tx, { kind: 'accountsMerged', actor, now, accountId, phone: fromPhone, changes, reason })
@@ -123,9 +121,8 @@ export function unmergePeople({ db, ...notice }: { db: Db } & NoticeContext, { i
     const deactivatedAt = moved?.deactivatedAt ? new Date(moved.deactivatedAt) : null
     await updateAccount(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
     const demos = await restoreCancelledDemos(tx, { accountId: from.id, kinds: ['accountsMerged'], now })
-    await lockDemoRecipients(tx, demos, [from.phone])
-    await notifyOfMerge(tx, notice, { person: from, into: null, now })
-    await notifyOfDemos(tx, 'demoRestored', { demos, now })
+    const restored = demoMessages('demoRestored', { demos, now })
+    await notifyOfMerge(tx, notice, { person: from, into: null, demos: restored, now })
     const changes: EventChanges = { mergedInto: [into?.phone ?? null, null] }
     const { id: accountId, phone } = from
     await recordEvent(tx, { kind: 'accountsUnmerged', actor, now, accountId, phone, changes, reason })

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { startLoginCode } from '#features/accounts/login/code.actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import type { Asker } from '#platform/http/device.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -14,11 +14,11 @@ import { findLinkedTuition } from './store.server.ts'
 
 type LinkedPost = { id: string; number: number; phone: string; locale: Locale | null }
 
-/** Sends a visitor the private link of a new post; `notifyPerson` makes it. */
+/** Sends a visitor the private link of a new post; `notifyPeople` makes it. */
 export async function sendPostLink(tx: Db, { tuition, now }: { tuition: LinkedPost; now: Date }): Promise<void> {
   const { id: recordId, number, phone, locale: guestLocale } = tuition
   const values = { tuitionId: formatTuitionId(number), link: paths.home }
-  await notifyPerson(tx, { kind: 'postReceived', phone, guestLocale, recordId, values, isAwaited: true, now })
+  await notifyPeople(tx, [{ kind: 'postReceived', phone, guestLocale, recordId, values, isAwaited: true, now }])
 }
 
 type LinkVisit = { token: string; now: Date }

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
@@ -19,7 +19,7 @@ import { resolveHeading } from '../lifecycle.rules.ts'
 import { findTuitionObstacles } from '../office/store.server.ts'
 import { INPUT_COLUMNS, type Tuition } from '../schema.ts'
 import { lockTuition, overwriteTuition, type TuitionRow } from '../store.server.ts'
-import { notifyApplicantsOfClosing } from './closed.actions.server.ts'
+import { closingMessages } from './closed.actions.server.ts'
 import { cancelDemos } from './demos.actions.server.ts'
 import { findOwnTuitions } from './owner.store.server.ts'
 import {
@@ -63,7 +63,7 @@ export function editOwnTuition(
     await overwriteTuition(tx, { ...edited, status, stateReason: status === row.status ? row.stateReason : '' })
     const all = status === row.status ? changed : { ...changed, status: [row.status, status] as const }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, tuitionId: row.id, phone: row.phone, changes: all })
-    if (status !== row.status) await withdrawDecisions(tx, row, now)
+    if (status !== row.status) await notifyPeople(tx, [withdrawDecisions(row, now)])
     if (status === 'pending' && row.status !== 'pending') {
       const params = { tuitionId: formatTuitionId(row.number), heading }
       await notify(tx, { kind: 'tuitionChangedByGuardian', params, now })
@@ -93,8 +93,8 @@ export function moveOwnTuition(
     const closed = move === 'close' ? await cancelDemos(tx, { tuition: row, now }) : null
     const changes = { status: [row.status, to] as const, ...closed?.changes }
     await recordEvent(tx, { kind: OWN_EVENTS[move], actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
-    await withdrawDecisions(tx, row, now)
-    if (closed) await notifyApplicantsOfClosing(tx, { tuition: row, demos: closed.demos, by: 'Guardian', now })
+    const closing = closed && (await closingMessages(tx, { tuition: row, demos: closed.demos, by: 'Guardian', now }))
+    await notifyPeople(tx, [withdrawDecisions(row, now), ...(closing ?? [])])
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
@@ -102,9 +102,12 @@ export function moveOwnTuition(
 const DECISIONS = ['tuitionVerified', 'tuitionRejected', 'ownTuitionClosed', 'tuitionReopened'] as const
 
 /** Withdraws what staff decided about a post and what waits for its guardian, who has moved it on. */
-async function withdrawDecisions(tx: Db, { id: recordId, phone }: TuitionRow, now: Date): Promise<void> {
-  await withdrawMessages(tx, { phone, recordId, tuitionId: '', kinds: DECISIONS, now })
-}
+const withdrawDecisions = ({ id: recordId, phone }: TuitionRow, now: Date) => ({
+  withdraws: DECISIONS,
+  phone,
+  recordId,
+  now,
+})
 
 async function lockOwn(tx: Db, { id, actor }: { id: string; actor: Actor }) {
   const row = await lockTuition(tx, id)

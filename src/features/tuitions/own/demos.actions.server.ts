@@ -7,9 +7,8 @@ import {
 } from '#db/cancel-demos.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { findLastEvent, type RecordKey } from '#features/events/changes.store.server.ts'
-import { lockRecipients, notifyPerson } from '#features/messaging/actions.server.ts'
+import type { StepMessage } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
@@ -62,25 +61,18 @@ type DemoNews = {
   now: Date
 }
 
-/** Locks the recipients of demo classes that a step cancelled or put back, with other phones. */
-export const lockDemoRecipients = (tx: Db, demos: readonly MovedDemo[], phones: readonly string[]): Promise<void> =>
-  lockRecipients(tx, [...demos.flatMap(({ phone, tuition }) => [phone, tuition.phone]), ...phones])
-
-/** Tells both of demo classes that a step cancelled or put back. Lock the recipients first. */
-export async function notifyOfDemos(
-  tx: Db,
-  kind: 'demoCancelled' | 'demoRestored',
-  { demos = [], by, now }: DemoNews,
-): Promise<void> {
-  for (const { id: recordId, tutorName, startsAt: about, phone, accountId, tuition } of demos) {
+/** What both of demo classes read that a step cancelled or put back; what waits for who did it is withdrawn. */
+export function demoMessages(kind: 'demoCancelled' | 'demoRestored', { demos = [], by, now }: DemoNews): StepMessage[] {
+  return demos.flatMap(({ id: recordId, tutorName, startsAt: about, phone, accountId, tuition }) => {
     const tuitionId = formatTuitionId(tuition.number)
     const values = { tuitionId, tutorName, time: about.toISOString(), reason: '' }
     const message = { kind, recordId, about, now } as const
     const toTutor = { ...values, link: paths.tutor.applications }
     const toGuardian = { ...values, link: paths.guardian.applicants(tuitionId) }
-    if (by !== 'Tutor') await notifyPerson(tx, { ...message, values: toTutor, phone, accountId, role: 'Tutor' })
-    if (by !== 'Guardian') await notifyPerson(tx, { ...message, values: toGuardian, ...posterOf(tuition) })
-    const own = { Tutor: phone, Guardian: tuition.phone }
-    if (by) await withdrawMessages(tx, { phone: own[by], recordId, tuitionId: '', kinds: undoneBy(kind), now })
-  }
+    const own = { withdraws: undoneBy(kind), recordId, now }
+    return [
+      by === 'Tutor' ? { ...own, phone } : ({ ...message, values: toTutor, phone, accountId, role: 'Tutor' } as const),
+      by === 'Guardian' ? { ...own, phone: tuition.phone } : { ...message, values: toGuardian, ...posterOf(tuition) },
+    ]
+  })
 }

@@ -1,9 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { lockAccount } from '#features/accounts/people.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
 import { notify, withdrawNotification } from '#features/notifications/actions.server.ts'
-import { withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import type { EventKind } from '#shared/events.ts'
@@ -87,8 +86,7 @@ export function sendCvAgain(db: Db, { actor, now }: Review): Promise<Cv> {
     if (!cv) throw new Refusal(404, 'tutors.cvMissing')
     const { to } = cvMoves.sendAgain
     const sent = await moveCv(tx, cv, { status: to, approvedAt: null, kind: 'cvSubmitted', actor, now })
-    const returned = { phone: cv.phone, recordId: cv.id, tuitionId: '', kinds: ['cvReturned'] as const }
-    await withdrawMessages(tx, { ...returned, now })
+    await notifyPeople(tx, [{ withdraws: ['cvReturned'], phone: cv.phone, recordId: cv.id, now }])
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(cv), now })
     return sent
   })
@@ -141,20 +139,27 @@ async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...
   const { id, accountId, phone } = cv
   const changes = { status: [cv.status, state.status] } as const
   await recordEvent(tx, { kind, actor, now, cvId: id, accountId, phone, changes, reason })
-  await notifyTutor(tx, cv, { kind, reason, now })
+  await notifyPeople(tx, toMessages(cv, { kind, reason, now }))
   return toCvDto({ ...cv, ...state, returnReason }, actor)
 }
 
 type CvNews = { kind: EventKind; reason: string; now: Date }
 
-/** Notifies the tutor of what staff did with the CV. */
-async function notifyTutor(tx: Db, cv: CvRecord, { kind, reason, now }: CvNews): Promise<void> {
+/** What the tutor reads of what staff did with the CV. */
+function toMessages(cv: CvRecord, { kind, reason, now }: CvNews): StepMessage[] {
   const { phone, accountId, name } = cv
   const to = { phone, accountId, recordId: cv.id, now }
   const values = { name, tutorId: formatTutorId(cv.number) }
-  if (kind === 'cvVerified') await notifyPerson(tx, { kind, ...to, values: { ...values, link: paths.tuitions } })
-  if (kind === 'cvUnverified') await notifyPerson(tx, { kind, ...to, values: { ...values, reason } })
-  if (kind === 'cvReturned')
-    await notifyPerson(tx, { kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } })
-  if (kind === 'cvRestored') await notifyPerson(tx, { kind: 'cvReturnTakenBack', ...to, values })
+  switch (kind) {
+    case 'cvVerified':
+      return [{ kind, ...to, values: { ...values, link: paths.tuitions } }]
+    case 'cvUnverified':
+      return [{ kind, ...to, values: { ...values, reason } }]
+    case 'cvReturned':
+      return [{ kind, ...to, values: { ...values, reason, link: paths.tutor.editCv } }]
+    case 'cvRestored':
+      return [{ kind: 'cvReturnTakenBack', ...to, values }]
+    default:
+      return []
+  }
 }

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { lockAccount, updateAccount } from '#features/accounts/people.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPerson } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { withdrawNotification } from '#features/notifications/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -135,6 +135,8 @@ async function notifyTutor(tx: Db, cv: CvRecord, { kind, reason = '', now }: Out
   await withdrawNotification(tx, { kind: 'cvChangeWaits', tutorId })
   const to = { phone, accountId, recordId, now }
   const link = paths.tutor.cv
-  if (kind === 'cvChangeAccepted') await notifyPerson(tx, { kind, ...to, values: { name, tutorId, link } })
-  else await notifyPerson(tx, { kind, ...to, values: { name, tutorId, reason, link } })
+  const values = { name, tutorId, link }
+  await notifyPeople(tx, [
+    kind === 'cvChangeAccepted' ? { kind, ...to, values } : { kind, ...to, values: { ...values, reason } },
+  ])
 }
