@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { sendFileTo, tuitionFile, tuitionRow } from '#testing/import-files.ts'
-import { createTestApp } from '#testing/test-app.ts'
-import * as calls from './calls.ts'
+import { previewImport } from '#features/imports/calls.ts'
+import { sendFileTo, tuitionFile, tuitionRow } from '../import-files.ts'
+import { createTestApp } from '../test-app.ts'
 
 const app = await createTestApp()
 const owner = await app.signInAs('Admin')
 const preview = (rows: string[][], answers?: object) =>
-  sendFileTo(app, calls.previewImport, {
+  sendFileTo(app, previewImport, {
     ...{ file: tuitionFile(...rows), by: owner, params: { kind: 'tuitions' } },
     ...(answers && { fields: { answers } }),
   })
