@@ -135,13 +135,11 @@ test.each([
   expect((await preview('guardians', file)).failure.code).toBe(code),
 )
 
-test('a file of 50,000 rows with broken cells is checked, one row more is refused [OFF-490]', async () => {
+test('of a file with many broken cells the first 200 are named [OFF-490]', async () => {
   const broken = [GOOD, row({ 0: 'x' }), 'a', row({ 1: '' })]
-  const rows = Array.from({ length: 50_000 }, (_, index) => (index < 4_000 ? broken[index % broken.length] : '\ufffd'))
+  const rows = Array.from({ length: 400 }, (_, index) => broken[index % broken.length])
   const { data, status } = await preview('tuitions', [HEAD, ...rows].join('\n'))
-  expect([status, data.rows, data.valid, (data.faults as unknown[]).length]).toEqual([200, 50_000, 1_000, 200])
-  const { failure } = await preview('tuitions', [HEAD, ...rows, GOOD].join('\n'))
-  expect(failure.code).toBe('imports.tooManyRows')
+  expect([status, data.rows, data.valid, (data.faults as unknown[]).length]).toEqual([200, 400, 100, 200])
 })
 
 test('owners and managers import, others are refused [OFF-494]', async () => {

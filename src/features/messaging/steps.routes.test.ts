@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { MESSAGE_KINDS, TEMPLATE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
@@ -13,9 +13,13 @@ const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 const steps = Object.entries(messageSteps(app, admin))
 
+const setClock = (time: string) => {
+  app.clock.now = new Date(`${time}+06:00`)
+}
+
 /** Moves the clock, sends the digests that are due by then and everything else that is due. */
 async function goTo(time: string) {
-  app.clock.now = new Date(`${time}+06:00`)
+  setClock(time)
   await sendDigests({ db: app.db, jobs: app.jobs }, app.clock.now)
   await app.deliverAll()
 }
@@ -39,16 +43,21 @@ async function sendFourNews(phone: string) {
   await app.deliverAll()
 }
 
-/** Sets the records up on a day of their own, with nothing in the outbox that could count. */
+/** The kinds of the steps that the tests took. */
+const inTable = new Set<TemplateKind>()
+
+/** Sets the records up on a day of their own, with nothing in the outbox that could count or leave. */
 async function prepare(create: () => Promise<MessageStep>) {
-  await goTo('2026-11-18T15:00')
+  setClock('2026-11-18T15:00')
   const made = await create()
-  await goTo('2026-11-19T11:00')
+  setClock('2026-11-19T11:00')
   const people = Object.entries(made.hears).map(([who, heard]) => {
     const phone = Object.entries(made.people).find(([name]) => name === who)?.[1].account.phone ?? ''
+    inTable.add(heard.step).add(heard.undo)
     return { who, phone, ...heard }
   })
   await app.db.delete(outboxMessages)
+  await app.db.execute(sql`delete from pgboss.job`)
   return { ...made, people }
 }
 
@@ -75,7 +84,10 @@ test.each(steps)(
   },
 )
 
-test.each(steps)(
+/** Depends on the kinds of the messages only: one step in six has both classes. `npm run test:all` takes all. */
+const sample = process.env.ALL_TESTS === '1' ? steps : steps.filter((_, at) => at % 6 === 1)
+
+test.each(sample)(
   'as the fifth message of a day what is decisive leaves, and news join the digest: %s [OPS-503]',
   async (_, create) => {
     const { step, undo, people } = await prepare(create)
@@ -95,10 +107,8 @@ test.each(steps)(
   },
 )
 
-test('the table of steps holds every kind of message that takes another one back [OPS-500]', async () => {
-  const inTable = new Set<TemplateKind>()
-  for (const [, create] of steps)
-    for (const { step, undo } of Object.values((await create()).hears)) inTable.add(step).add(undo)
+// Must be last: the tests above fill the table.
+test('the table of steps holds every kind of message that takes another one back [OPS-500]', () => {
   const undoing = TEMPLATE_KINDS.filter((kind) => undoneBy(kind).length > 0)
   expect(undoing.filter((kind) => !inTable.has(kind) && !ABOUT_DELETION.includes(kind))).toEqual([])
   const undone = TEMPLATE_KINDS.filter((kind) => undoing.some((other) => undoneBy(other).includes(kind)))

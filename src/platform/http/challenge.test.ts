@@ -1,28 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#db/tables/people/accounts.server.ts'
+import * as passwords from '#features/accounts/password.actions.server.ts'
 import { startRegistration, verifyCode } from '#features/accounts/registration/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import type { Call, ErrorAnswer } from '#shared/call.ts'
 import type { Challenge } from '#shared/challenge.ts'
-import { THROTTLE_LIMITS } from '#shared/limits.ts'
+import { CHALLENGE, THROTTLE_LIMITS } from '#shared/limits.ts'
 import { challengeHeader, solved } from '#testing/challenge.ts'
 import { newPerson } from '#testing/registrations.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { workUnits } from './challenge.server.ts'
 
-// Solving and hashing take no time, so that hundreds can be done.
-vi.mock('#shared/limits.ts', async (load) => {
-  const limits = await load<typeof import('#shared/limits.ts')>()
-  return { ...limits, CHALLENGE: { ...limits.CHALLENGE, cost: 1, counters: 20 } }
-})
-vi.mock('#features/accounts/password.actions.server.ts', async (load) => {
-  const passwords = await load<typeof import('#features/accounts/password.actions.server.ts')>()
-  return { ...passwords, hashPassword: async () => 'a hash' }
-})
-
 const app = await createTestApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
+
+// Solving and hashing take no time, so that hundreds can be done.
+const work: { cost: number; counters: number } = CHALLENGE
+beforeEach(() => {
+  vi.spyOn(work, 'cost', 'get').mockReturnValue(1)
+  vi.spyOn(work, 'counters', 'get').mockReturnValue(20)
+  vi.spyOn(passwords, 'hashPassword').mockResolvedValue('a hash')
+})
 afterEach(() => void vi.useRealTimers())
 
 async function send(call: Call, from: { address: string; headers?: Record<string, string> }, payload: object) {

@@ -77,7 +77,7 @@ const IDS = [owned, visitors, waiting].flatMap(({ _id, tuitionId }) => [_id, tui
 const TUTOR_IDS = [chosen, other, applied, unopened].flatMap(({ cv }) => [cv._id, cv.tutorId])
 const CARDS = [chosen, other, applied, unopened].map(({ card }) => card.split('/').at(-1) ?? '')
 const PHONES = [...signedIn.map(({ account }) => account.phone), '01563574243']
-const TERMS = ['', 'TN', 'TR', 'Dhaka', ...PHONES, 'chosenword', 'Adminia']
+const TERMS = ['', 'Dhaka', owner.account.phone, '01563574243', 'chosenword']
 
 type ReadRequest = { url: string; payload?: object }
 
@@ -87,6 +87,7 @@ function filledPaths(path: string): string[] {
   if (!first) return [path]
   if (path === getIdCardPicture.path) return CARDS.map((id) => path.replace(first, id))
   if (second) return IDS.flatMap((id) => TUTOR_IDS.map((other) => path.replace(first, id).replace(second, other)))
+  if (first === ':token' || first === ':key') return [owned._id, chosen.cv.tutorId].map((id) => path.replace(first, id))
   const values = first === ':phone' ? PHONES : [...IDS, ...TUTOR_IDS]
   return values.map((id) => path.replace(first, id))
 }
