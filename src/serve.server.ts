@@ -2,6 +2,7 @@ import { createApp } from '#app'
 import { type Database, withAdvisoryLock } from '#db/client.server.ts'
 import { sampleSignInLines } from '#demo/sign-in-lines.server.ts'
 import { ensureAdmin } from '#features/accounts/actions.server.ts'
+import { openMessaging } from '#features/messaging/sending.actions.server.ts'
 import { hasNoAccounts } from '#features/accounts/store.server.ts'
 import type { Config } from '#platform/config/config.server.ts'
 import { type DatabaseConnection, openConnected } from '#platform/config/database.server.ts'
@@ -66,6 +67,7 @@ async function initialiseData(config: Config, { db, print }: { db: Database; pri
   if (config.admin) await ensureAdmin(db, admin)
   if (isNew && config.sampleData) {
     const { loadSampleData } = await import('#demo/load.server.ts')
+    openMessaging(db, null)
     await loadSampleData(db, { ...config, password: config.samplePassword, now, print })
   }
   const created = await ensureAdmin(db, admin)

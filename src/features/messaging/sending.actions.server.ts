@@ -3,17 +3,19 @@ import type { Jobs } from '#platform/jobs/jobs.server.ts'
 
 export type Sending = { jobs: Jobs; publicUrl: () => string }
 
-const opened = new WeakMap<Database, Sending>()
+const opened = new WeakMap<Database, Sending | null>()
 
-/** Lets `notifyPeople` send messages; before it, as while sample data are created, nothing is sent. */
-export function openMessaging(db: Database, sending: Sending): void {
+/** Says what messages are sent with; null, as while sample data are created, sends none. */
+export function openMessaging(db: Database, sending: Sending | null): void {
   opened.set(db, sending)
 }
 
-/** What messages are sent with, or undefined before `openMessaging`. */
-export function findSending(db: Db): Sending | undefined {
+/** What messages are sent with, or null if none are. Throws before `openMessaging`. */
+export function findSending(db: Db): Sending | null {
   const database = databaseOf(db)
-  return database && opened.get(database)
+  const sending = database && opened.get(database)
+  if (sending === undefined) throw new Error('a message before openMessaging')
+  return sending
 }
 
 /** The start of the addresses in messages. */

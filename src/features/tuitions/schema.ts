@@ -58,7 +58,7 @@ type TuitionTextField<Name extends string> = {
 const defineTexts = <Name extends string>(fields: readonly TuitionTextField<Name>[]) => fields
 
 /** The optional texts that everybody reads. */
-const publicTexts = defineTexts([
+export const publicTexts = defineTexts([
   { name: 'institute', section: 'student', placeholder: 'tuitionPages.form.instituteHint' },
   { name: 'locationDetails', section: 'location', description: 'tuitionPages.form.locationHint' },
   {

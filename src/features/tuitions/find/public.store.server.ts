@@ -1,10 +1,10 @@
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#db/client.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { isUuid, parseTuitionNumber } from '#shared/format/human-id.ts'
 import { NO_RELATION, type ViewerRelation } from '../lifecycle.rules.ts'
-import type { TuitionStatus } from '../schema.ts'
+import { publicTexts, type TuitionStatus } from '../schema.ts'
 import {
   countApproved,
   findApprovedTuitions,
@@ -16,11 +16,19 @@ import {
   type ViewPage,
 } from '../store.server.ts'
 
+const publicTextColumns = Object.fromEntries(publicTexts.map(({ name }) => [name, tuitions[name]])) as Pick<
+  typeof tuitions,
+  (typeof publicTexts)[number]['name']
+>
+
 const visitorColumns = (db: Database) => {
-  const { searchText, officeText, findText, phone, houseAndRoad, stateReason, ownerId, ...rest } =
-    getTableColumns(tuitions)
-  const { digestedApplication, locale, approvedAt, sharedAt, ...columns } = rest
-  return { ...columns, isBooked: isBookedTuition(db), hasTutor: hasConfirmedTutor(db) }
+  const { id, number, status, heading, class: classes, subjects, medium, gender, city, areas, isOnline } = tuitions
+  const { salaryFrom, salaryTo, daysPerWeek, releasedContacts, createdAt } = tuitions
+  return {
+    ...{ id, number, status, heading, class: classes, subjects, medium, gender, city, areas, isOnline },
+    ...{ salaryFrom, salaryTo, daysPerWeek, releasedContacts, createdAt, ...publicTextColumns },
+    ...{ isBooked: isBookedTuition(db), hasTutor: hasConfirmedTutor(db) },
+  }
 }
 
 /** A tuition as it is read for a visitor: no contact, nothing for staff, and no relation to the viewer. */
