@@ -6,42 +6,20 @@ import { findLastHeard, type HeardMessage, withdrawMessages } from '#features/ou
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
-import { pageAddress } from '#shared/address/local-path.ts'
-import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { countSmsParts } from '#shared/format/sms-parts.ts'
-import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
-import {
-  fillTemplate,
-  MESSAGE_KINDS,
-  type Template,
-  type TemplateKind,
-  undoneBy,
-} from '#shared/messages/message-templates.ts'
-import { showValues } from '#shared/messages/message-values.ts'
-import { templateTexts } from '#shared/messages/template-texts.ts'
-import { text } from '#shared/messages/text.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { MESSAGE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findRecipient, ringBell } from './bell.actions.server.ts'
 import { isMuted } from './bell.rules.ts'
 import { findMutedKinds } from './bell.store.server.ts'
+import { describeTuition, fill, findTuitionOf, type Values, withoutContactsInNames } from './fill.actions.server.ts'
 import { createPostLink } from './links.actions.server.ts'
 import type { TemplateRow } from './schema.ts'
-import { findPublicUrl, findSending, type Sending } from './sending.actions.server.ts'
+import { findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, findEmail, lockRecipient } from './store.server.ts'
 import { loadTemplate } from './templates.actions.server.ts'
-import { findMessageTuition, type MessageTuition } from './tuition.store.server.ts'
-
-type OfTuition = 'class' | 'area'
-
-/**
- * The value of each placeholder of a kind: a day or time as ISO text, choices in English, a `link` as a path of this site.
- * Class and area default to those of the tuition.
- */
-type Values<K extends TemplateKind> = Record<
-  Exclude<(typeof MESSAGE_KINDS)[K]['placeholders'][number], OfTuition>,
-  string
-> &
-  Partial<Record<OfTuition, string>>
+import type { MessageTuition } from './tuition.store.server.ts'
 
 type PersonMessage<K extends TemplateKind> = {
   kind: K
@@ -129,23 +107,6 @@ async function isLastHeard(tx: Db, { kind, phone, recordId, after }: Heard): Pro
   return last?.kind === after
 }
 
-const findTuitionOf = (db: Db, values: Readonly<Record<string, string>>): Promise<MessageTuition | null> =>
-  findMessageTuition(db, values.tuitionId ?? '')
-
-/** The first two classes and the first area of a tuition, in English. */
-function describeTuition(tuition: MessageTuition | null): Record<OfTuition, string> {
-  if (!tuition) return { class: '', area: '' }
-  const { classes, areas, city, isOnline, releasedContacts } = tuition
-  const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas.slice(0, 1), city].filter(Boolean).join(', ')
-  return hideContacts({ class: classes.slice(0, 2).join(', '), area }, releasedContacts)
-}
-
-/** Old accounts may have a contact in the name, which the other side would read. */
-function withoutContactsInNames<V extends Readonly<Record<string, string>>>(values: V): V {
-  const { tutorName } = values
-  return tutorName === undefined ? values : { ...values, tutorName: hideContacts(tutorName, []) }
-}
-
 /** Whether a message goes to the person who posted a tuition without an account. */
 function isGuestOf(tuition: MessageTuition | null, { kind, phone, role }: Omit<PersonMessage<TemplateKind>, 'values'>) {
   const { to } = MESSAGE_KINDS[kind]
@@ -231,29 +192,4 @@ export async function previewMessage<K extends TemplateKind>(
   })
   const { parts } = countSmsParts(body)
   return { text: body, locale, isEnabled: template.isEnabled, parts, cost: parts * messageRules.partCost }
-}
-
-type Filling = {
-  values: Record<string, string>
-  original?: ((locale: Locale) => string) | undefined
-  guestLink?: string | undefined
-}
-
-/** Fills a template in; a private link replaces its link, or follows the text when it has none. */
-function fill(db: Db, { kind, locale, subject, body: given }: TemplateRow, filling: Filling): Template {
-  const { values, original, guestLink } = filling
-  const brand = brandOf(db, locale)
-  const body = guestLink === undefined || given.includes('{link}') ? given : `${given} {link}`
-  const link = guestLink ?? values.link
-  const all = {
-    ...showValues(locale, values),
-    ...(link === undefined ? {} : { link: pageAddress(findPublicUrl(db), { locale, path: link }) }),
-    brand: brand.name,
-    phone: brand.phones[0] ?? '',
-  }
-  const isOriginal = given === templateTexts[locale][kind].body
-  return {
-    subject: fillTemplate(subject, all),
-    body: (isOriginal && original?.(locale)) || fillTemplate(body, all),
-  }
 }
