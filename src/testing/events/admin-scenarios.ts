@@ -124,7 +124,7 @@ export function adminScenarios({ app, owner }: Cast): Scenarios {
     'PATCH person-notifications/read-all': async () => ({ who: await app.signInAs('Tutor'), body: {} }),
     'PATCH person-notifications/preferences': async () => ({
       who: await app.signInAs('Guardian'),
-      body: { kind: 'newApplicants', isSent: false },
+      body: { group: 'own', isSent: false },
     }),
     'PATCH notifications/read-all': async () => ({ who: owner, body: {} }),
     'DELETE notifications/:id': async () => ({ who: owner, params: { id: await notification() } }),
