@@ -22,7 +22,7 @@ test('a guardian’s bell shows live that a post is verified, leads to it, and m
   await expect(guardian).toHaveURL(new RegExp(`/tuitions-page/${tuitionId}`))
 
   await guardian.goto('/account')
-  const own = guardian.getByRole('switch', { name: 'My posts and applications, demo classes and bookings' })
+  const own = guardian.getByRole('switch', { name: 'My posts, applicants, demo classes and bookings' })
   await expect(own).toBeChecked()
   // The input, its track and its label lie over each other.
   await own.click({ force: true })

@@ -102,9 +102,11 @@ export async function getMessagePreferences(db: Db, { actor, locale }: BellViewe
   const muted = await findMutedKinds(db, actor.accountId)
   return listPreferences(actor.role, muted).map((preference) => ({
     ...preference,
-    label: text(locale, `preferences.groups.${preference.group}`),
+    label: text(locale, `preferences.groups.${labelOf(preference.group, actor)}`),
   }))
 }
+
+const labelOf = (group: MessageGroup, { role }: Actor) => (group === 'own' && role === 'Tutor' ? 'applications' : group)
 
 type PreferenceChange = BellViewer & { group: MessageGroup; isSent: boolean; now: Date }
 

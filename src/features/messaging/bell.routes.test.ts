@@ -147,7 +147,7 @@ test('a person switches a group of messages off and on; the bell stays [FAM-376]
   const guardian = await app.signInAs('Guardian')
   const change = (isSent: boolean, group = 'own') =>
     guardian.send(calls.changeMessagePreference, { body: { group: group as 'own', isSent } })
-  const own = { group: 'own', label: 'My posts and applications, demo classes and bookings', isPartly: false }
+  const own = { group: 'own', label: 'My posts, applicants, demo classes and bookings', isPartly: false }
   expect((await guardian.send(calls.readMessagePreferences)).answer.data).toEqual([{ ...own, isSent: true }])
   expect((await change(false)).answer.data).toEqual([{ ...own, isSent: false }])
   await createApprovedTuition(app, { admin, guardian })

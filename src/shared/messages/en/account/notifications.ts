@@ -4,7 +4,8 @@ export const preferences = {
   sub: 'The bell shows everything. Choose what we send you besides, at most three messages a day. Codes and the number of a confirmed tutor or guardian always come.',
   groups: {
     work: 'Invitations to tuitions',
-    own: 'My posts and applications, demo classes and bookings',
+    own: 'My posts, applicants, demo classes and bookings',
+    applications: 'My applications, demo classes and bookings',
     money: 'Fees and payments',
     account: 'My CV',
   },
