@@ -4,8 +4,6 @@ import { events } from '#db/tables/events.server.ts'
 import { updateOwnAccount } from '#features/accounts/calls.ts'
 import { addConfirmationComment, editConfirmationComment } from '#features/confirmations/calls.ts'
 import { changeTemplate } from '#features/messaging/calls.ts'
-import { recordPayment } from '#features/payments/calls.ts'
-import { correctPayment } from '#features/payments/ledger/calls.ts'
 import { correctPerson } from '#features/people/calls.ts'
 import { createReport, editReportComment } from '#features/reports/calls.ts'
 import * as settings from '#features/settings/calls.ts'
@@ -15,14 +13,13 @@ import { editOwnTuition } from '#features/tuitions/own/calls.ts'
 import { updateCv, updateCvByAdmin } from '#features/tutors/calls.ts'
 import type { Call, ErrorAnswer } from '#shared/call.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
-import { createDueCalls } from '../due-calls.ts'
 import { createTestApp, type Received, type SignedInClient } from '../test-app.ts'
 import { buildCvBody, createApprovedTutor } from '../tutors.ts'
 import { uniquePhone } from '../unique-phone.ts'
 
 const app = await createTestApp()
-const dueCalls = await createDueCalls(app)
-const { admin, second } = dueCalls
+const admin = await app.signInAs('Admin', { name: 'Asha' })
+const second = await app.signInAs('Admin', { name: 'Jannatul' })
 const reason = 'They asked us by phone.'
 
 type Answer = { status: number; failure: ErrorAnswer }
@@ -150,20 +147,6 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
       send: (who, comment, original) =>
         who.send(editReportComment, { params: { id }, body: { itemId, updatedData: { comment } }, original }),
       original: (comment) => ({ itemId, updatedData: { comment } }),
-    }
-  },
-  'POST payments/correct/:id': async () => {
-    const due = await dueCalls.newDue(2500)
-    const details = { oneTimePaymentAmount: 1000 }
-    const body = { dueId: due._id, paymentOption: 'oneTime', paymentDetails: details, note: '' } as const
-    const id = (await admin.send(recordPayment, { body })).answer.data.payments[0]?._id ?? ''
-    return {
-      call: correctPayment,
-      editors: [second, admin],
-      path: 'amount',
-      values: ['1000', '1100', '1200'],
-      send: (who, amount, original) => who.send(correctPayment, { params: { id }, body: { amount }, original }),
-      original: (amount) => ({ amount }),
     }
   },
   'PUT settings/templates/:kind/:locale': async () => {
