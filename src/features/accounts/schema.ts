@@ -134,6 +134,8 @@ export const ownAccount = z.strictObject({
   /** of the messages that it gets; the one of the settings until one was chosen */
   language: z.enum(LOCALES),
   createdAt: z.iso.datetime(),
+  /** what an edit must have read */
+  version: z.number(),
   sessions: z.array(z.strictObject({ device: z.string(), createdAt: z.iso.datetime(), isThis: z.boolean() })),
 })
 

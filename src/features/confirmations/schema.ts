@@ -36,6 +36,8 @@ export const confirmation = z.strictObject({
       _id: z.string(),
       text: z.string(),
       createdAt: z.iso.datetime(),
+      /** what an edit must have read */
+      version: z.number(),
       author: z.strictObject({ name: z.string() }).nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
@@ -32,6 +32,15 @@ export const findLastChanges = async (
   db: Db,
   { accountId, kind }: { accountId: string; kind: EventKind },
 ): Promise<EventChanges | null> => (await findLastEvent(db, { accountId, kinds: [kind] }))?.changes ?? null
+
+/** The version of a record: the number of its newest event, 0 without one. Read it before the record. */
+export async function findVersion(db: Db, key: RecordKey): Promise<number> {
+  const [row] = await db
+    .select({ version: max(events.number) })
+    .from(events)
+    .where(isOfRecord(key))
+  return row?.version ?? 0
+}
 
 /** The newest changes of a record, newest first, with who made them. */
 export function findChangesOf(tx: Db, key: RecordKey) {

@@ -20,7 +20,14 @@ import { templateTexts } from '#shared/messages/template-texts.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MessagePlan, MessageTemplate, TemplateRow } from './schema.ts'
 import { findPublicUrl } from './sending.actions.server.ts'
-import { findAllTemplates, findTemplates, lockTemplates, type StoredText, writeTemplate } from './store.server.ts'
+import {
+  findAllTemplates,
+  findTemplates,
+  findTemplateVersions,
+  lockTemplates,
+  type StoredText,
+  writeTemplate,
+} from './store.server.ts'
 
 /** A message in one language, as an owner changed it or as in the catalogue. */
 export async function loadTemplate(db: Db, kind: TemplateKind, locale: Locale): Promise<TemplateRow> {
@@ -49,13 +56,14 @@ function toTemplateRow(kind: TemplateKind, locale: Locale, stored: readonly Stor
 
 /** All messages with their texts. */
 export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
+  const versions = await findTemplateVersions(db)
   const stored = await findAllTemplates(db)
-  return TEMPLATE_KINDS.map((kind) => toTemplateDto(db, { kind, stored }))
+  return TEMPLATE_KINDS.map((kind) => toTemplateDto(db, { kind, stored, version: versions.get(kind) ?? 0 }))
 }
 
 function toTemplateDto(
   db: Db,
-  { kind, stored }: { kind: TemplateKind; stored: readonly StoredText[] },
+  { kind, stored, version }: { kind: TemplateKind; stored: readonly StoredText[]; version: number },
 ): MessageTemplate {
   const textOf = (locale: Locale) => {
     const { subject, body } = toTemplateRow(kind, locale, stored)
@@ -67,6 +75,7 @@ function toTemplateDto(
   return {
     kind,
     isEnabled,
+    version,
     texts: { en: textOf('en'), bn: textOf('bn') },
     samples: { en: samplesIn('en'), bn: samplesIn('bn') },
   }
@@ -147,7 +156,8 @@ function writeTemplates(
     for (const row of after) await writeTemplate(tx, { ...row, updatedAt: now, updatedBy: actor.accountId })
     const changes = diffFields(toFields(before), toFields(after), ['isEnabled', 'en', 'bn'])
     await recordEvent(tx, { kind: 'templateChanged', actor, now, recordId: kind, changes })
-    return toTemplateDto(tx, { kind, stored: await findTemplates(tx, kind) })
+    const versions = await findTemplateVersions(tx)
+    return toTemplateDto(tx, { kind, stored: await findTemplates(tx, kind), version: versions.get(kind) ?? 0 })
   })
 }
 

@@ -39,6 +39,7 @@ import {
   findTutorIds,
   lockPeople,
   type PersonRow,
+  type PersonView,
 } from './store.server.ts'
 
 /** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
@@ -219,8 +220,8 @@ export async function loadPersonDto(db: Db, id: string): Promise<PersonAccount> 
   return toPersonDto(db, row)
 }
 
-async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
-  const { id, role, name, phone, email, lastSeenAt, createdAt, mergedIntoId } = row
+async function toPersonDto(db: Db, row: PersonView): Promise<PersonAccount> {
+  const { id, role, name, phone, email, version, lastSeenAt, createdAt, mergedIntoId } = row
   const mergedInto = mergedIntoId ? await findPerson(db, mergedIntoId) : null
   const mergedHere = await findMergedInto(db, id)
   const tutorIds = await findTutorIds(db, [...mergedHere.map((one) => one.id), ...(mergedIntoId ? [mergedIntoId] : [])])
@@ -236,6 +237,7 @@ async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
     state: getPersonState(row),
     mergedInto: mergedInto && toOtherAccount(mergedInto, tutorIds),
     mergedHere: mergedHere.map((one) => toOtherAccount(one, tutorIds)),
+    version,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }

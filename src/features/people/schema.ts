@@ -33,6 +33,8 @@ export const personAccount = z.strictObject({
   mergedHere: z.array(otherAccount),
   /** its owner asked to delete it */
   isDeleting: z.boolean(),
+  /** what a correction must have read */
+  version: z.number(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -67,10 +67,10 @@ export function editReportComment(
     const edit = { sent: { updatedData }, original, stored, actor, record: { recordId: itemId } }
     const { comment } = (await mergeEdit(tx, edit)).updatedData
     await updateReportComment(tx, { id: itemId, comment })
-    const report = requireReport(await findReport(tx, id))
+    const { phone } = requireReport(await findReport(tx, id))
     const changes = { comment: [before, comment] } as const
-    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, phone: report.phone, recordId: itemId, changes })
-    return report
+    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, phone, recordId: itemId, changes })
+    return requireReport(await findReport(tx, id))
   })
 }
 
@@ -115,6 +115,7 @@ function toReportDto({ id, phone, role, name, tutorNumber, comments }: ReportVie
       _id: one.id,
       comment: one.comment,
       Date: one.createdAt.toISOString(),
+      version: one.version,
       by: one.by || null,
     })),
   }

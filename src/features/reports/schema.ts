@@ -38,6 +38,8 @@ export const report = z.strictObject({
       _id: z.string(),
       comment: z.string(),
       Date: z.iso.datetime(),
+      /** what an edit must have read */
+      version: z.number(),
       /** The staff member who wrote it; null when that was not recorded. */
       by: z.string().nullable(),
     }),

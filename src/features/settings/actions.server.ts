@@ -17,10 +17,10 @@ import {
   settingForms,
   siteTextsIn,
 } from './rules.ts'
-import type { OriginalTexts, SettingKey, Settings } from './schema.ts'
-import { findSettings, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
+import type { OriginalTexts, SettingKey, Settings, SettingsAnswer } from './schema.ts'
+import { findSettings, findSettingsVersion, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
-type SettingsState = { first: Settings; current: Settings; load: () => Promise<void> }
+type SettingsState = { first: Settings; current: Settings; version: number; load: () => Promise<void> }
 
 const settingsStates = new WeakMap<Database, SettingsState>()
 const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
@@ -32,10 +32,11 @@ export async function openSettings(
 ): Promise<void> {
   const first = firstSettings({ ...brand }, locale)
   const load = async () => {
+    state.version = await findSettingsVersion(db)
     state.current = mergeSettings(first, await findSettings(db))
     Object.assign(brand, brandIn('en', state.current.brand))
   }
-  const state: SettingsState = { first, current: first, load }
+  const state: SettingsState = { first, current: first, version: 0, load }
   settingsStates.set(db, state)
   await load()
   db.changes.onAdminChange((table) => {
@@ -49,6 +50,12 @@ export function getSettings(db: Db): Settings {
   const database = databaseOf(db)
   return (database && settingsStates.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
 }
+
+/** All settings, with the version that an edit must have read. */
+export const showSettings = (db: Database): SettingsAnswer => ({
+  ...getSettings(db),
+  version: settingsStates.get(db)?.version ?? 0,
+})
 
 /** The agency as messages and pages of a language name it. */
 export const brandOf = (db: Db, locale: Locale): Brand => brandIn(locale, getSettings(db).brand)
@@ -92,7 +99,7 @@ export type SettingEdit<K extends SettingKey = SettingKey> = {
 export async function changeSetting<K extends SettingKey>(
   db: Database,
   { key, body, original, actor, now }: SettingEdit<K> & { now: Date },
-): Promise<Settings> {
+): Promise<SettingsAnswer> {
   const state = settingsStates.get(db)
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {
@@ -109,5 +116,5 @@ export async function changeSetting<K extends SettingKey>(
     await recordEvent(tx, { kind: 'settingChanged', actor, now, recordId: key, changes })
   })
   await state.load()
-  return state.current
+  return showSettings(db)
 }

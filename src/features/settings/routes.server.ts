@@ -1,5 +1,5 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { changeSetting, getOriginalTexts, getSettings, type SettingEdit } from './actions.server.ts'
+import { changeSetting, getOriginalTexts, type SettingEdit, showSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function settingRoutes({ db, now, serve }: App) {
@@ -7,7 +7,7 @@ export function settingRoutes({ db, now, serve }: App) {
     data: await changeSetting(db, { ...edit, now: now() }),
     message: 'settings.saved' as const,
   })
-  serve(calls.readSettings, async () => ({ data: getSettings(db) }))
+  serve(calls.readSettings, async () => ({ data: showSettings(db) }))
   serve(calls.readOriginalTexts, async () => ({ data: getOriginalTexts(db) }))
   serve(calls.changeBrand, (edit) => change({ ...toEdit(edit), key: 'brand' }))
   serve(calls.changeSiteTexts, (edit) => change({ ...toEdit(edit), key: 'siteTexts' }))

@@ -124,7 +124,7 @@ async function changeStaff(
 const toState = ({ deactivatedAt }: Pick<StaffRow, 'deactivatedAt'>): StaffState =>
   deactivatedAt ? 'deactivated' : 'active'
 
-function toStaffDto({ account, sessions }: ListedStaffRow, actor: Actor): StaffMember {
+function toStaffDto({ account, sessions, version }: ListedStaffRow, actor: Actor): StaffMember {
   const { id, name, phone, email, staffRole, totpEnabledAt, lastSeenAt, createdAt } = account
   return {
     _id: id,
@@ -135,6 +135,7 @@ function toStaffDto({ account, sessions }: ListedStaffRow, actor: Actor): StaffM
     state: toState(account),
     hasSecondFactor: totpEnabledAt !== null,
     sessions,
+    version,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     isSelf: id === actor.accountId,

@@ -22,6 +22,8 @@ export const staffMember = z.strictObject({
   hasSecondFactor: z.boolean(),
   /** The number of devices that are signed in. */
   sessions: z.number().int(),
+  /** what a change of the role must have read */
+  version: z.number(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   isSelf: z.boolean(),

@@ -19,6 +19,7 @@ import { cachedCount } from '#db/cached-count.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { countCapped, type PagedList, pagedList } from '#db/paged-list.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/search/id-search.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -80,6 +81,7 @@ export function viewFlags(db: Db, viewer: Actor | null) {
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
     applied: tutorId ? appliedState(db, tutorId) : sql<ViewerRelation['applied']>`null`,
     isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
+    version: versionColumn(db, eq(events.tuitionId, tuitions.id)),
     isBookedForViewer: mine(bookings, isNull(bookings.cancelledAt)),
   }
 }

@@ -52,7 +52,7 @@ export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> 
     const record = await loadWrittenCv(tx, actor.accountId)
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(record), now })
     await recordEvent(tx, { kind: 'cvSubmitted', actor, now, ...toEventSubject(record) })
-    return toCvDto(record, actor)
+    return toCvDto(await loadWrittenCv(tx, actor.accountId), actor)
   })
 }
 
@@ -85,7 +85,7 @@ export function updateCv(
     if (isSentAgain) await notify(tx, { kind: 'cvSubmitted', params, now })
     else await notifyOfEdit(tx, { stored, record, now })
     await recordEdit(tx, { stored, record, kind: isSentAgain ? 'cvSubmitted' : 'cvEdited', actor, now })
-    return toCvDto(record, actor)
+    return toCvDto(await loadWrittenCv(tx, stored.accountId), actor)
   })
 }
 
@@ -104,7 +104,7 @@ export function updateCvByAdmin(
     const params = { ...toNotificationParams(record), admin: actor.name }
     await notify(tx, { kind: 'cvChangedByAdmin', params, now, by: actor.accountId })
     await recordEdit(tx, { stored, record, kind: 'cvEdited', actor, now })
-    return toCvDto(record, actor)
+    return toCvDto(await loadWrittenCv(tx, stored.accountId), actor)
   })
 }
 

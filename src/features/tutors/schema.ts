@@ -154,6 +154,8 @@ export const cv = z.strictObject({
   createdAt: z.iso.datetime(),
   /** For admins: when anything of it was last changed. */
   changedAt: z.iso.datetime().optional(),
+  /** What an edit must have read; for its tutor and admins. */
+  version: z.number().optional(),
   /** Of a verified CV. */
   seal: seal.optional(),
   facts: facts.optional(),

@@ -1,6 +1,7 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { holdNewName } from '#db/hold-name.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { findVersion } from '#features/events/changes.store.server.ts'
 import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { notifyInstead } from '#features/notifications/actions.server.ts'
 import { languageFor } from '#features/settings/actions.server.ts'
@@ -36,6 +37,8 @@ type OwnSession = { actor: Actor; token: string | undefined; now: Date }
 
 /** The own account with its sessions, this device first. */
 export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): Promise<OwnAccount> {
+  // Before the account, so that a change in between is a conflict.
+  const version = await findVersion(db, { accountId: actor.accountId })
   const account = await findAccount(db, actor)
   if (!account) throw new Refusal(401, 'refused.notSignedIn')
   const ownHash = token ? hashToken(token) : null
@@ -55,6 +58,7 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
     isEmailConfirmed: emailConfirmedAt !== null,
     language: languageFor(db, locale),
     createdAt: createdAt.toISOString(),
+    version,
     sessions: sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
   }
 }
