@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Topic } from './address/topics.ts'
 import type { Challenge } from './challenge.ts'
-import type { ShownConflict } from './edit-conflict.ts'
+import type { ShownConflict } from './changed-fields.ts'
+import type { ShownConflict as MergeConflict } from './edit-conflict.ts'
 import type { EventKind } from './events.ts'
 import type { ThrottleRule } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
@@ -122,7 +123,9 @@ export type ErrorAnswer = {
   code: MessageKey
   errorMessages: CodedFieldError[]
   /** The fields of an edit that somebody else changed meanwhile. */
-  conflicts?: ShownConflict[]
+  conflicts?: MergeConflict[]
+  /** With `refused.changedMeanwhile`: what somebody else changed since the form of an edit was read. */
+  conflict?: ShownConflict
   /** With `refused.challenge`: its solution, as a header, lets the same request pass. */
   challenge?: Challenge
 }
@@ -133,7 +136,7 @@ export class CallError extends Error {
   /** Undefined when the network failed. */
   readonly code: MessageKey | undefined
   readonly errorMessages: readonly (FieldError & { code?: MessageKey })[]
-  readonly conflicts: readonly ShownConflict[]
+  readonly conflicts: readonly MergeConflict[]
 
   constructor(
     status: number,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
@@ -40,6 +40,17 @@ export async function findVersion(db: Db, key: RecordKey): Promise<number> {
     .from(events)
     .where(isOfRecord(key))
   return row?.version ?? 0
+}
+
+/** What changed of a record after a version, newest first, with who did it. */
+export function findChangesSince(tx: Db, { version, ...key }: RecordKey & { version: number }) {
+  const { number, at, actor, actorId, actorName, changes } = events
+  return tx
+    .select({ number, at, actor, actorId, actorName, changes })
+    .from(events)
+    .where(and(isOfRecord(key), gt(number, version), ne(changes, sql`'{}'::jsonb`)))
+    .orderBy(desc(number))
+    .limit(MAX_CHANGES)
 }
 
 /** The newest changes of a record, newest first, with who made them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall, forStaff } from '#shared/call.ts'
+import { versionField } from '#shared/input-schemas.ts'
 import {
   messagePlan,
   messageTemplate,
@@ -31,7 +32,7 @@ export const changeTemplate = defineCall({
   summary: 'Changes a message in one language; unknown placeholders are refused with their names',
   edits: true,
   params: templateParams,
-  body: templateInput,
+  body: templateInput.extend(versionField),
   topics: ['settings'],
 })
 

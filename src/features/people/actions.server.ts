@@ -6,7 +6,6 @@ import type { NoticeContext } from '#features/accounts/profile/password.actions.
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/changes.store.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { notifyPerson } from '#features/messaging/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
@@ -93,8 +92,7 @@ type Correction = PersonChange & {
   name: string
   phone: string
   code: string
-  /** what the page had read; without it the correction overwrites */
-  original?: object | undefined
+  version?: number | undefined
 }
 
 /**
@@ -103,17 +101,10 @@ type Correction = PersonChange & {
  */
 export async function correctPerson(
   { db, throttle, secretKey, ...notice }: { db: Db; throttle: Throttle; secretKey: string } & NoticeContext,
-  { code, original, ...change }: Correction,
+  { code, name, phone, version, ...change }: Correction,
 ): Promise<PersonAccount> {
-  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${change.phone}`)
+  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${phone}`)
   return changePerson(db, change, async (tx, person) => {
-    const { name, phone } = await mergeEdit(tx, {
-      sent: { name: change.name, phone: change.phone },
-      original,
-      stored: { name: person.name, phone: person.phone },
-      actor: change.actor,
-      record: { accountId: person.id },
-    })
     const isPhoneChanged = person.phone !== phone
     if (isPhoneChanged && code !== '' && !isPhoneCode(secretKey, code, { id: person.id, phone, now: change.now }))
       throw new Refusal(400, 'people.codeWrong', { path: 'code' })
@@ -132,7 +123,7 @@ export async function correctPerson(
       await deleteResets(tx, person.id)
       await notifyOfPhone(tx, notice, { person, phone, now: change.now })
     }
-    return { kind: 'personCorrected', changes }
+    return { kind: 'personCorrected', changes, version }
   })
 }
 
@@ -197,7 +188,7 @@ function refuseMove(move: Parameters<typeof moveRefusal>[0], person: PersonRow) 
   if (refusal) throw new Refusal(409, refusal)
 }
 
-type EventPart = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId'>
+type EventPart = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId' | 'version'>
 
 /** Locks the account, makes the change and records it. */
 async function changePerson(

@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { parsePhoneFragment } from '#shared/format/phone.ts'
@@ -58,18 +57,15 @@ type Change = { id: string; actor: Actor; now: Date }
 /** Changes a comment of a report. 404 unless the report has this comment. */
 export function editReportComment(
   db: Db,
-  { id, actor, now, itemId, updatedData, original }: ReportCommentEdit & Change & { original?: object | undefined },
+  { id, actor, now, itemId, updatedData: { comment }, version }: ReportCommentEdit & Change,
 ): Promise<Report> {
   return withTransaction(db, async (tx) => {
     const before = isUuid(id) && isUuid(itemId) ? await lockReportComment(tx, { id: itemId, reportId: id }) : null
     if (before === null) throw new Refusal(404, 'reports.commentNotFound')
-    const stored = { updatedData: { comment: before } }
-    const edit = { sent: { updatedData }, original, stored, actor, record: { recordId: itemId } }
-    const { comment } = (await mergeEdit(tx, edit)).updatedData
     await updateReportComment(tx, { id: itemId, comment })
     const { phone } = requireReport(await findReport(tx, id))
-    const changes = { comment: [before, comment] } as const
-    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, phone, recordId: itemId, changes })
+    const event = { phone, recordId: itemId, changes: { comment: [before, comment] as const }, version }
+    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, ...event })
     return requireReport(await findReport(tx, id))
   })
 }

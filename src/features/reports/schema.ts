@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { requiredLines, requiredText } from '#shared/input-schemas.ts'
+import { requiredLines, requiredText, versionField } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 
 /** Roles that can be reported. */
@@ -20,6 +20,7 @@ export const reportInput = z.object({
 export const reportCommentEdit = z.object({
   itemId: requiredText('reports.commentNotFound', 60),
   updatedData: z.object({ comment: reportCommentText }),
+  ...versionField,
 })
 
 /** A report with its comments, oldest first; `count` is their number. */

@@ -1,4 +1,5 @@
 import type { App } from '#platform/http/serve.server.ts'
+import type { Actor } from '#shared/call.ts'
 import { changeSetting, getOriginalTexts, type SettingEdit, showSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
 
@@ -18,6 +19,6 @@ export function settingRoutes({ db, now, serve }: App) {
   serve(calls.changeSecondFactor, (edit) => change({ ...toEdit(edit), key: 'requireSecondFactor' }))
 }
 
-type Edit<Body> = Omit<SettingEdit, 'key' | 'body'> & { body: Body }
+type Sent<Body> = { body: Body & { version?: number | undefined }; actor: Actor }
 
-const toEdit = <Body>({ body, original, actor }: Edit<Body>) => ({ body, original, actor })
+const toEdit = <Body>({ body: { version, ...body }, actor }: Sent<Body>) => ({ body, version, actor })

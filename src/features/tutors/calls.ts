@@ -3,7 +3,7 @@ import { RECORD_TOPICS } from '#shared/address/topics.ts'
 import { defineCall, forStaff } from '#shared/call.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, storedText } from '#shared/input-schemas.ts'
-import { cv, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters } from './schema.ts'
+import { cv, cvEdit, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
 const cvCsvColumns = [
@@ -42,7 +42,7 @@ export const updateCv = defineCall({
   allow: ['Tutor'],
   notWhileLeaving: true,
   events: ['cvEdited', 'cvSubmitted'],
-  body: cvInput,
+  body: cvEdit,
   data: z.strictObject({ cv }),
   topics: ['cvs', 'session'],
 })

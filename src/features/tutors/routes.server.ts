@@ -37,15 +37,15 @@ function cvRoutes(app: App) {
     data: { cv: await createCv(db, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvSubmitted',
   }))
-  app.serve(calls.updateCv, async ({ body, original, actor }) => {
+  app.serve(calls.updateCv, async ({ body, actor }) => {
     await app.throttle.consume('cvSavesByAccount', actor.accountId)
     return {
-      data: { cv: await updateCv(app, { cv: body, original, actor, now: app.now() }) },
+      data: { cv: await updateCv(app, { cv: body, actor, now: app.now() }) },
       message: 'tutors.cvUpdated',
     }
   })
-  app.serve(calls.updateCvByAdmin, async ({ body, original, actor }) => ({
-    data: { cv: await updateCvByAdmin(app, { cv: body, original, actor, now: app.now() }) },
+  app.serve(calls.updateCvByAdmin, async ({ body, actor }) => ({
+    data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',
   }))
   app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await getOwnCv(db, actor) } }))
