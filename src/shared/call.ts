@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Topic } from './address/topics.ts'
 import type { Challenge } from './challenge.ts'
 import type { ShownConflict } from './changed-fields.ts'
-import type { ShownConflict as MergeConflict } from './edit-conflict.ts'
 import type { EventKind } from './events.ts'
 import type { ThrottleRule } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
@@ -47,7 +46,6 @@ export type Call = {
   body?: Schema
   /** Counts each request by account. Without it the changes of guardians and tutors share one limit, and staff have none. */
   limit?: ThrottleRule
-  /** An edit of a record: accepts `original`, the values of the body as its page had read them. */
   edits?: true
   /** Starts a session of its own, whichever account the sender's page was rendered for. */
   startsSession?: true
@@ -102,10 +100,7 @@ type CallPart<K extends string, S> = S extends Schema
 
 export type CallInput<C extends Call> = CallPart<'params', C['params']> &
   CallPart<'query', C['query']> &
-  CallPart<'body', C['body']> & {
-    /** What the page of an edit had read, in the shape of the body. */
-    original?: unknown
-  }
+  CallPart<'body', C['body']>
 
 export type PagingMeta = { page: number; limit: number; total: number; totalPages: number }
 
@@ -122,8 +117,6 @@ export type ErrorAnswer = {
   message: string
   code: MessageKey
   errorMessages: CodedFieldError[]
-  /** The fields of an edit that somebody else changed meanwhile. */
-  conflicts?: MergeConflict[]
   /** With `refused.changedMeanwhile`: what somebody else changed since the form of an edit was read. */
   conflict?: ShownConflict
   /** With `refused.challenge`: its solution, as a header, lets the same request pass. */
@@ -136,17 +129,17 @@ export class CallError extends Error {
   /** Undefined when the network failed. */
   readonly code: MessageKey | undefined
   readonly errorMessages: readonly (FieldError & { code?: MessageKey })[]
-  readonly conflicts: readonly MergeConflict[]
+  readonly conflict: ShownConflict | undefined
 
   constructor(
     status: number,
-    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages' | 'conflicts'>>,
+    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages' | 'conflict'>>,
   ) {
     super(failure.message)
     this.status = status
     this.code = failure.code
     this.errorMessages = failure.errorMessages ?? []
-    this.conflicts = failure.conflicts ?? []
+    this.conflict = failure.conflict
   }
 }
 
