@@ -46,7 +46,6 @@ export type Call = {
   body?: Schema
   /** Counts each request by account. Without it the changes of guardians and tutors share one limit, and staff have none. */
   limit?: ThrottleRule
-  edits?: true
   /** Starts a session of its own, whichever account the sender's page was rendered for. */
   startsSession?: true
   /** Accepts an `Idempotency-Key`; `per` is the field of the body that has a form for each value. */

@@ -1,6 +1,5 @@
 import type { Challenge } from './challenge.ts'
 import type { EditConflict } from './changed-fields.ts'
-import type { AuthoredConflict } from './edit-conflict.ts'
 import { formatLongDate, formatMonth } from './format/dhaka-time.ts'
 import { toDigitsOf } from './format/digits.ts'
 import type { MessageKey } from './messages/en.ts'
@@ -20,7 +19,6 @@ type RefusalOptions = {
   retryAfterSeconds?: number | undefined
   /** What somebody else changed since the form of an edit was read. */
   conflict?: EditConflict
-  conflicts?: readonly AuthoredConflict[]
   /** What the device has to solve first. */
   challenge?: Challenge
 }

@@ -52,14 +52,3 @@ export function findChangesSince(tx: Db, { version, ...key }: RecordKey & { vers
     .orderBy(desc(number))
     .limit(MAX_CHANGES)
 }
-
-/** The newest changes of a record, newest first, with who made them. */
-export function findChangesOf(tx: Db, key: RecordKey) {
-  const { number, at, actor, actorId, actorName, changes } = events
-  return tx
-    .select({ at, actor, actorId, actorName, changes })
-    .from(events)
-    .where(and(isOfRecord(key), ne(changes, sql`'{}'::jsonb`)))
-    .orderBy(desc(number))
-    .limit(MAX_CHANGES)
-}

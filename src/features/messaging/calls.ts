@@ -30,7 +30,6 @@ export const changeTemplate = defineCall({
   method: 'PUT',
   path: 'settings/templates/:kind/:locale',
   summary: 'Changes a message in one language; unknown placeholders are refused with their names',
-  edits: true,
   params: templateParams,
   body: templateInput.extend(versionField),
   topics: ['settings'],

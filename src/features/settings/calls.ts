@@ -34,7 +34,6 @@ const change = {
   method: 'PUT',
   ...forStaff('settings.write'),
   events: ['settingChanged'],
-  edits: true,
   data: settingsAnswer,
   topics: ['settings'],
 } as const satisfies Partial<Call>

@@ -141,7 +141,6 @@ export const updateTuition = defineCall({
   summary: 'An admin edits a tuition; its status does not change',
   ...forStaff('tuitions.write'),
   events: ['tuitionEdited'],
-  edits: true,
   params: tuitionIdParams,
   body: tuitionChanges.extend(versionField),
   data: tuition,

@@ -37,7 +37,6 @@ export const createCv = defineCall({
 export const updateCv = defineCall({
   method: 'POST',
   path: 'cvs/update-cv',
-  edits: true,
   summary: 'Changes the tutor’s own CV; an approved one stays approved, a returned one is sent again',
   allow: ['Tutor'],
   notWhileLeaving: true,
@@ -50,7 +49,6 @@ export const updateCv = defineCall({
 export const updateCvByAdmin = defineCall({
   method: 'POST',
   path: 'cvs/update-cv-by-admin',
-  edits: true,
   summary: 'Changes any CV by tutorId or _id, Facebook link included',
   ...forStaff('tutors.write'),
   events: ['cvEdited'],

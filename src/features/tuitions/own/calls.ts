@@ -10,7 +10,6 @@ export const editOwnTuition = defineCall({
   allow: ['Guardian'],
   notWhileLeaving: true,
   events: ['tuitionEdited'],
-  edits: true,
   params: tuitionIdParams,
   body: ownChanges.extend(versionField),
   data: tuition,
