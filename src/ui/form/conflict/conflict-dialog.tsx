@@ -20,7 +20,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ opened, onClose, ...question }: ConflictDialogProps) {
   const t = useTranslations('conflicts')
   return (
-    <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false}>
+    <Modal opened={opened} onClose={onClose} title={t('title')} withCloseButton={false} size="lg">
       <ConflictQuestion {...question} onClose={onClose} />
     </Modal>
   )
