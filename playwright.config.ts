@@ -3,7 +3,7 @@ import { browserLaunch } from './e2e/browser.ts'
 
 const reports = '.cache/reports'
 
-/** Families use phones and staff use laptops; `npm run test:all` runs every journey in both windows, and those with the tag `@all`. */
+/** `npm run test:all` also runs the journeys with the tag `@all`, and those of `both/` in both windows. */
 const isWhole = process.env.ALL_TESTS === '1'
 
 export default defineConfig({
@@ -29,16 +29,14 @@ export default defineConfig({
   },
   projects: [
     {
+      // Families use phones, and staff use laptops.
       name: 'phone',
-      testMatch: isWhole ? '**/*.spec.ts' : ['phone/**', 'both/**'],
-      // A walk opens its pages in every width.
-      testIgnore: ['desktop/kill-nine.spec.ts', 'desktop/all-pages*.spec.ts'],
+      testMatch: ['phone/**', 'both/**'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testMatch: isWhole ? '**/*.spec.ts' : 'desktop/**',
-      testIgnore: ['phone/tutor-is-hired.spec.ts', 'phone/layout-shift.spec.ts'],
+      testMatch: isWhole ? ['desktop/**', 'both/**'] : 'desktop/**',
       // Transitions take time that the tests need: the phone has them, and tests of motion in this window.
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },

@@ -19,7 +19,7 @@ const details = (page: Page) => page.getByRole('textbox', { name: /^Details/ })
 const place = (page: Page) => page.getByRole('textbox', { name: /^Location details/ })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('of two colleagues who edit one record the second chooses what to keep: theirs, mine, or each field; also after a restored draft [OFF-580, OFF-584, OFF-585, OFF-660]', {
+test('of two colleagues who edit one record the second reads who changed what, takes theirs or sends mine again; also after a restored draft [OFF-580, OFF-584, OFF-585, OFF-660]', {
   tag: '@all',
 }, async ({ as, consoleErrors }) => {
   const [owner, page] = [await as('Admin'), await as('visitor')]
@@ -27,65 +27,59 @@ test('of two colleagues who edit one record the second chooses what to keep: the
   const texts = { details: 'Twins', locationDetails: 'Near the bridge' }
   const { tuitionId, _id } = await postTuition(owner.request, { phone: newPhone(), ...texts })
   const edit = `/admin-prime-ta/edit-tuition-by-admin?tuitionId=${tuitionId}`
-  const saveTuition = async (by: Page) => {
-    await press(by, 'Update Tuition')
-    await expectToast(by, 'Tuition Edited!')
-  }
   /** What a colleague saves while the form is open. */
   const changeMeanwhile = async (body: object) =>
     expect((await page.request.patch(`/api/v1/tuitions/update/${_id}`, { data: body })).ok()).toBe(true)
-  const reopen = async () => {
+  const expectSaved = async (expected: typeof texts) => {
+    await expectToast(owner, 'Tuition Edited!')
     await owner.goto(edit)
     await waitUntilHydrated(owner)
+    await expect(details(owner)).toHaveValue(expected.details)
+    await expect(place(owner)).toHaveValue(expected.locationDetails)
   }
 
-  await test.step('mine, with what only the other one changed', async () => {
+  await test.step('mine, by keyboard, after a look at the form', async () => {
     for (const one of [owner, page]) await one.goto(edit)
     await details(page).fill('Twins, both in class 5')
     await place(page).fill('Behind the market')
-    await saveTuition(page)
+    await press(page, 'Update Tuition')
+    await expectToast(page, 'Tuition Edited!')
     await details(owner).fill('Two children')
     await press(owner, 'Update Tuition')
     await expect(conflict(owner)).toContainText(`${colleague.name} changed this`)
-    await expect(conflict(owner)).toContainText('Twins, both in class 5')
-    await expectAccessible(owner, { pending: 1 })
-    await press(owner, 'Back to the form')
+    await expect(conflict(owner).getByRole('listitem')).toHaveText(['Location details', 'Details'])
+    await expectAccessible(owner)
+    await owner.keyboard.press('Escape')
     await expect(conflict(owner)).toHaveCount(0)
     await expect(details(owner)).toHaveValue('Two children')
     await press(owner, 'Update Tuition')
-    await press(owner, 'Keep mine')
-    await expectToast(owner, 'Tuition Edited!')
-    await reopen()
-    await expect(details(owner)).toHaveValue('Two children')
-    await expect(place(owner)).toHaveValue('Behind the market')
+    await conflict(owner).getByRole('button', { name: 'Send mine again' }).press('Enter')
+    await expectSaved({ details: 'Two children', locationDetails: 'Near the bridge' })
   })
 
-  await test.step('each of two fields', async () => {
-    await changeMeanwhile({ details: 'Three children', locationDetails: 'Opposite the school' })
+  await test.step('theirs, which are then in the form', async () => {
+    await changeMeanwhile({ details: 'Three children' })
     await details(owner).fill('Four children')
+    await press(owner, 'Update Tuition')
+    await press(owner, 'Take theirs')
+    await expect(conflict(owner)).toHaveCount(0)
+    await expect(details(owner)).toHaveValue('Three children')
     await place(owner).fill('Beside the mosque')
     await press(owner, 'Update Tuition')
-    const field = conflict(owner).getByRole('group', { name: 'Location details' })
-    await field.getByRole('radio', { name: 'Theirs' }).check()
-    await press(owner, 'Save as chosen')
-    await expectToast(owner, 'Tuition Edited!')
-    await reopen()
-    await expect(details(owner)).toHaveValue('Four children')
-    await expect(place(owner)).toHaveValue('Opposite the school')
+    await expectSaved({ details: 'Three children', locationDetails: 'Beside the mosque' })
   })
 
-  await test.step('theirs, although somebody changed it again while the dialog was open', async () => {
+  await test.step('mine, although somebody changed it again while the dialog was open', async () => {
     await changeMeanwhile({ details: 'Five children' })
     await details(owner).fill('Six children')
     await press(owner, 'Update Tuition')
-    await expect(conflict(owner)).toContainText('Five children')
+    await expect(conflict(owner)).toBeVisible()
     await changeMeanwhile({ details: 'Seven children' })
-    await press(owner, 'Keep mine')
-    await expect(conflict(owner)).toContainText('Seven children')
-    await press(owner, 'Take theirs')
-    await expectToast(owner, 'Tuition Edited!')
-    await reopen()
-    await expect(details(owner)).toHaveValue('Seven children')
+    await press(owner, 'Send mine again')
+    await expect(conflict(owner)).toHaveCount(0)
+    await expect(conflict(owner)).toBeVisible()
+    await press(owner, 'Send mine again')
+    await expectSaved({ details: 'Six children', locationDetails: 'Beside the mosque' })
   })
 
   await test.step('a CV whose draft was restored', async () => {
@@ -105,8 +99,7 @@ test('of two colleagues who edit one record the second chooses what to keep: the
     await expect(experience(owner)).toHaveValue('Two years, says she')
     await save(owner).click()
     await expect(conflict(owner)).toContainText(`${colleague.name} changed this`)
-    await expect(conflict(owner)).toContainText('Three years')
-    await press(owner, 'Keep mine')
+    await press(owner, 'Send mine again')
     await expectToast(owner, 'Cv Updated!')
     await expect(owner.getByText('Two years, says she').first()).toBeVisible()
   })
@@ -127,9 +120,11 @@ test('of two colleagues who edit one record the second chooses what to keep: the
     await expect(conflict(guardian)).toContainText('Our team changed this')
     await expect(conflict(guardian)).not.toContainText(colleague.name)
     await press(guardian, 'Take theirs')
-    await expectToast(guardian, 'Tuition Edited!')
-    await guardian.goto(`/edit-own-tuition?tuitionId=${post.tuitionId}`)
     await expect(details(guardian)).toHaveValue('Bring a pen.')
+    await guardian.reload()
+    await waitUntilHydrated(guardian)
+    await expect(details(guardian)).toHaveValue('Bring a pen.')
+    await expect(guardian.getByText('What you changed before is back.')).toHaveCount(0)
   })
   // The browser logs the refused edits.
   consoleErrors.splice(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Topic } from './address/topics.ts'
 import type { Challenge } from './challenge.ts'
-import type { ShownConflict } from './edit-conflict.ts'
+import type { ShownConflict } from './changed-fields.ts'
 import type { EventKind } from './events.ts'
 import type { ThrottleRule } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
@@ -46,8 +46,6 @@ export type Call = {
   body?: Schema
   /** Counts each request by account. Without it the changes of guardians and tutors share one limit, and staff have none. */
   limit?: ThrottleRule
-  /** An edit of a record: accepts `original`, the values of the body as its page had read them. */
-  edits?: true
   /** Starts a session of its own, whichever account the sender's page was rendered for. */
   startsSession?: true
   /** Accepts an `Idempotency-Key`; `per` is the field of the body that has a form for each value. */
@@ -101,10 +99,7 @@ type CallPart<K extends string, S> = S extends Schema
 
 export type CallInput<C extends Call> = CallPart<'params', C['params']> &
   CallPart<'query', C['query']> &
-  CallPart<'body', C['body']> & {
-    /** What the page of an edit had read, in the shape of the body. */
-    original?: unknown
-  }
+  CallPart<'body', C['body']>
 
 export type PagingMeta = { page: number; limit: number; total: number; totalPages: number }
 
@@ -121,8 +116,8 @@ export type ErrorAnswer = {
   message: string
   code: MessageKey
   errorMessages: CodedFieldError[]
-  /** The fields of an edit that somebody else changed meanwhile. */
-  conflicts?: ShownConflict[]
+  /** With `refused.changedMeanwhile`: what somebody else changed since the form of an edit was read. */
+  conflict?: ShownConflict
   /** With `refused.challenge`: its solution, as a header, lets the same request pass. */
   challenge?: Challenge
 }
@@ -133,17 +128,17 @@ export class CallError extends Error {
   /** Undefined when the network failed. */
   readonly code: MessageKey | undefined
   readonly errorMessages: readonly (FieldError & { code?: MessageKey })[]
-  readonly conflicts: readonly ShownConflict[]
+  readonly conflict: ShownConflict | undefined
 
   constructor(
     status: number,
-    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages' | 'conflicts'>>,
+    failure: Pick<ErrorAnswer, 'message'> & Partial<Pick<CallError, 'code' | 'errorMessages' | 'conflict'>>,
   ) {
     super(failure.message)
     this.status = status
     this.code = failure.code
     this.errorMessages = failure.errorMessages ?? []
-    this.conflicts = failure.conflicts ?? []
+    this.conflict = failure.conflict
   }
 }
 

@@ -1,5 +1,5 @@
 import { ROLES } from './call.ts'
-import type { AuthoredConflict, ShownConflict } from './edit-conflict.ts'
+import type { EditConflict, ShownConflict } from './changed-fields.ts'
 import type { EventChanges } from './events.ts'
 import { formatDateTime, formatLongDate } from './format/dhaka-time.ts'
 import { toDigitsOf } from './format/digits.ts'
@@ -22,28 +22,10 @@ export function describeChanges(locale: Locale, changes: EventChanges): EventCha
   }))
 }
 
-/** A conflict of two edits in a language; fields that belong together read as one. */
-export function showConflict(locale: Locale, { label, at, ...conflict }: AuthoredConflict): ShownConflict {
-  const textOf = (values: Readonly<Record<string, unknown>>) => {
-    const parts = Object.entries(values).filter(([, value]) => value !== false || Object.keys(values).length === 1)
-    const shown = parts.map(([path, value]) => describeConflicting(locale, value, path))
-    const nothing = text(locale, 'events.nothing')
-    return [...new Set(shown)].filter((one) => one !== nothing).join(', ') || nothing
-  }
-  const { path, theirs, ours } = conflict
-  return {
-    ...conflict,
-    label: label ? text(locale, label) : (labelOfField(locale, path) ?? path),
-    theirsText: textOf(theirs),
-    oursText: textOf(ours),
-    at: at?.toISOString() ?? null,
-  }
-}
-
-/** A picture has no words, and its address says nothing. */
-function describeConflicting(locale: Locale, value: unknown, path: string): string {
-  if (path.startsWith('img.')) return text(locale, value === '' ? 'events.nothing' : 'conflicts.picture')
-  return describeValue(locale, value, path)
+/** A conflict with the labels of its fields; a part without a label has that of the whole. */
+export function showConflict(locale: Locale, { version, fields }: EditConflict): ShownConflict {
+  const labelOf = (field: string) => labelOfField(locale, field) ?? labelOfField(locale, field.split('.')[0] ?? field)
+  return { version, fields: fields.map((one) => ({ ...one, label: labelOf(one.field) ?? one.field })) }
 }
 
 /** The label of a dotted field: `education.ssc.year` is `SSC: Year`; undefined without one. */

@@ -191,3 +191,16 @@ export const sortSchema = <const K extends string>(keys: readonly K[]) =>
   z.enum(keys.flatMap((key) => [key, `-${key}` as const])).optional()
 
 export type Paging = z.output<typeof pagingSchema>
+
+/** The `version` of a record as it was read; without it an edit overwrites what others changed meanwhile. */
+export const versionField = {
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe(
+      'As it was read: an edit of a field that somebody changed since is refused with 409; without it the edit overwrites',
+    ),
+}

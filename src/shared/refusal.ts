@@ -1,5 +1,5 @@
 import type { Challenge } from './challenge.ts'
-import type { AuthoredConflict } from './edit-conflict.ts'
+import type { EditConflict } from './changed-fields.ts'
 import { formatLongDate, formatMonth } from './format/dhaka-time.ts'
 import { toDigitsOf } from './format/digits.ts'
 import type { MessageKey } from './messages/en.ts'
@@ -17,8 +17,8 @@ type RefusalOptions = {
   path?: string
   values?: TextValues
   retryAfterSeconds?: number | undefined
-  /** The fields of an edit that somebody else changed meanwhile. */
-  conflicts?: readonly AuthoredConflict[]
+  /** What somebody else changed since the form of an edit was read. */
+  conflict?: EditConflict
   /** What the device has to solve first. */
   challenge?: Challenge
 }
@@ -30,13 +30,13 @@ export class Refusal extends Error {
   readonly path: string
   readonly values: TextValues | undefined
   readonly retryAfterSeconds: number | undefined
-  readonly conflicts: readonly AuthoredConflict[] | undefined
+  readonly conflict: EditConflict | undefined
   readonly challenge: Challenge | undefined
 
   constructor(
     status: Refusal['status'],
     code: MessageKey,
-    { path = '', values, retryAfterSeconds, conflicts, challenge }: RefusalOptions = {},
+    { path = '', values, retryAfterSeconds, conflict, challenge }: RefusalOptions = {},
   ) {
     super(refusalText(DEFAULT_LOCALE, { code, path, values }))
     this.status = status
@@ -44,7 +44,7 @@ export class Refusal extends Error {
     this.path = path
     this.values = values
     this.retryAfterSeconds = retryAfterSeconds
-    this.conflicts = conflicts
+    this.conflict = conflict
     this.challenge = challenge
   }
 

@@ -141,21 +141,18 @@ type ClientOptions = {
 function createTestClient({ http, errors, cookie }: ClientOptions): TestClient {
   return {
     send: async <C extends Call>(spec: C, ...[input = {} as CallInput<C>]: SendCallArguments<C>) => {
-      const parts = input as { params?: unknown; query?: unknown; body?: object; original?: object }
+      const parts = input as { params?: unknown; query?: unknown; body?: object }
       const response = await http.inject({
         method: spec.method,
         url: callUrl(spec, parts),
         headers: cookie ? { cookie } : {},
-        ...(spec.method === 'GET' ? {} : { payload: withOriginal(parts) }),
+        ...(spec.method === 'GET' ? {} : { payload: parts.body ?? {} }),
       })
       const cause = response.statusCode < 500 ? '' : ` because of ${errors.at(-1)}`
       return toReceived<C>(response.statusCode, { raw: response.body, headers: response.headers, cause })
     },
   }
 }
-
-const withOriginal = ({ body = {}, original }: { body?: object; original?: object }) =>
-  original ? { ...body, original } : body
 
 type Response = { raw: string; headers: Record<string, unknown>; cause: string }
 

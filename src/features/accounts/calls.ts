@@ -122,7 +122,6 @@ export const updateOwnAccount = defineCall({
   summary: 'Changes the own name and e-mail; the new name of a verified tutor waits for staff',
   allow: ROLES,
   events: ['accountChanged'],
-  edits: true,
   body: updateAccountInput,
   data: ownAccount,
   topics: ['own-account', 'session', 'cvs'],

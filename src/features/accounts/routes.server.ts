@@ -197,8 +197,8 @@ function profileRoutes(app: App, sessions: Sessions) {
     now: app.now(),
   })
   serve(calls.getOwnAccount, async (context) => ({ data: await profile.getOwnAccount(db, toOwnSession(context)) }))
-  serve(calls.updateOwnAccount, async ({ body, original, ...context }) => ({
-    data: await profile.updateOwnAccount(app, { ...toOwnSession(context), input: body, original }),
+  serve(calls.updateOwnAccount, async ({ body, ...context }) => ({
+    data: await profile.updateOwnAccount(app, { ...toOwnSession(context), input: body }),
     message: 'accounts.accountSaved',
   }))
   serve(guestCalls.completeAccount, async ({ body, actor, locale }) => {

@@ -3,7 +3,7 @@ import { ROLES, roleSchema } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { toStoredPassword } from '#shared/format/typed-text.ts'
-import { optionalEmail, personName, storedText, typedEmail } from '#shared/input-schemas.ts'
+import { optionalEmail, personName, storedText, typedEmail, versionField } from '#shared/input-schemas.ts'
 import { PASSWORD_LENGTH } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
@@ -119,6 +119,7 @@ export const updateAccountInput = z.object({
   name,
   email: optionalEmail(),
   currentPassword: typedPassword.default(''),
+  ...versionField,
 })
 
 /** The own account with its sessions. */
@@ -134,6 +135,8 @@ export const ownAccount = z.strictObject({
   /** of the messages that it gets; the one of the settings until one was chosen */
   language: z.enum(LOCALES),
   createdAt: z.iso.datetime(),
+  /** what an edit must have read */
+  version: z.number(),
   sessions: z.array(z.strictObject({ device: z.string(), createdAt: z.iso.datetime(), isThis: z.boolean() })),
 })
 

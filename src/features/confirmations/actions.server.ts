@@ -117,10 +117,11 @@ function toConfirmationDto(row: ConfirmationView): Confirmation {
     isReported: row.isReported,
     confirmedBy: toPerson(row.confirmedByName),
     isTakenBack: row.takenBackAt !== null,
-    comment: row.comments.map(({ id, text, createdAt, authorName }) => ({
+    comment: row.comments.map(({ id, text, createdAt, version, authorName }) => ({
       _id: id,
       text,
       createdAt: createdAt.toISOString(),
+      version,
       author: toPerson(authorName),
     })),
   }

@@ -83,7 +83,6 @@ export const editConfirmationComment = defineCall({
   summary: 'Changes the text of a confirmation’s comment',
   ...forStaff('matching.write'),
   events: ['commentEdited'],
-  edits: true,
   body: confirmationCommentEdit,
   data: confirmation,
   topics: ['confirmations', 'applications'],

@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -38,15 +37,13 @@ export function addConfirmationComment(
 /** Changes the text of a comment and keeps its time. 404 unless it belongs to that confirmation. */
 export function editConfirmationComment(
   db: Db,
-  { text: sent, original, actor, now, ...key }: ConfirmationCommentEdit & Author & { original?: object | undefined },
+  { text, version, actor, now, ...key }: ConfirmationCommentEdit & Author,
 ): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const { pair, before } = await lockComment(tx, key)
-    const record = { recordId: key.commentId }
-    const { text } = await mergeEdit(tx, { sent: { text: sent }, original, stored: { text: before }, actor, record })
     await updateConfirmationComment(tx, key.commentId, text)
     const changes = { text: [before, text] as const }
-    await recordEvent(tx, { kind: 'commentEdited', actor, now, ...pair, recordId: key.commentId, changes })
+    await recordEvent(tx, { kind: 'commentEdited', actor, now, ...pair, recordId: key.commentId, changes, version })
     return getConfirmation(tx, key.conformId)
   })
 }

@@ -24,8 +24,8 @@ export function confirmationRoutes({ db, now, serve }: App) {
     data: await addConfirmationComment(db, { ...body, actor, now: now() }),
     message: 'applications.commentAdded',
   }))
-  serve(calls.editConfirmationComment, async ({ body, original, actor }) => ({
-    data: await editConfirmationComment(db, { ...body, original, actor, now: now() }),
+  serve(calls.editConfirmationComment, async ({ body, actor }) => ({
+    data: await editConfirmationComment(db, { ...body, actor, now: now() }),
     message: 'applications.commentEdited',
   }))
   serve(calls.removeConfirmationComment, async ({ body, actor }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { requiredLines, requiredText } from '#shared/input-schemas.ts'
+import { requiredLines, requiredText, versionField } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 
 export const confirmationInput = z.object({
@@ -17,7 +17,10 @@ export const confirmationCommentInput = z.object({ id: commentKeyPart, text: con
 
 export const confirmationCommentKey = z.object({ conformId: commentKeyPart, commentId: commentKeyPart })
 
-export const confirmationCommentEdit = confirmationCommentKey.extend({ text: confirmationCommentText })
+export const confirmationCommentEdit = confirmationCommentKey.extend({
+  text: confirmationCommentText,
+  ...versionField,
+})
 
 /** A confirmation, called conform in the calls' paths and fields. */
 export const confirmation = z.strictObject({
@@ -36,6 +39,8 @@ export const confirmation = z.strictObject({
       _id: z.string(),
       text: z.string(),
       createdAt: z.iso.datetime(),
+      /** what an edit must have read */
+      version: z.number(),
       author: z.strictObject({ name: z.string() }).nullable(),
     }),
   ),

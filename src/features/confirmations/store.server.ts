@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -12,7 +13,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 
 /** A comment with the name of its author, where the history has it. */
-type ConfirmationCommentRow = typeof confirmationComments.$inferSelect & { authorName: string | null }
+type ConfirmationCommentRow = typeof confirmationComments.$inferSelect & { authorName: string | null; version: number }
 
 const confirmers = alias(accounts, 'confirmers')
 
@@ -42,6 +43,9 @@ export type ConfirmationView = Awaited<ReturnType<typeof selectConfirmations>>[n
   comments: ConfirmationCommentRow[]
 }
 
+const commentVersion = (db: Db) =>
+  versionColumn(db, and(eq(events.recordId, sql`${confirmationComments.id}::text`), ne(events.recordId, '')))
+
 async function attachConfirmationComments(
   db: Db,
   found: Awaited<ReturnType<typeof selectConfirmations>>,
@@ -50,7 +54,7 @@ async function attachConfirmationComments(
   const ids = found.map(({ id }) => id)
   const added = and(eq(events.recordId, sql`${confirmationComments.id}::text`), eq(events.kind, 'commentAdded'))
   const comments = await db
-    .select({ ...getTableColumns(confirmationComments), authorName: events.actorName })
+    .select({ ...getTableColumns(confirmationComments), authorName: events.actorName, version: commentVersion(db) })
     .from(confirmationComments)
     .leftJoin(events, added)
     .where(inArray(confirmationComments.confirmationId, ids))

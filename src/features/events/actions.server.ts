@@ -9,13 +9,19 @@ import { Refusal } from '#shared/refusal.ts'
 import { dhakaDay, type EventRecord, parseEventRecord } from './rules.ts'
 import type { AdminEvent, RecordedEvent } from './schema.ts'
 import { type EventView, findEventPage, findHistory, insertEvent, lockNote } from './store.server.ts'
+import { refuseStaleEdit } from './version.actions.server.ts'
 
 /** Events in one part of a history. */
 const HISTORY_SIZE = 20
 
-/** Records a change, in the transaction that makes it: exactly one event for each changing call. */
-export function recordEvent(tx: Db, { actor, now, ...event }: RecordedEvent): Promise<void> {
-  return insertEvent(tx, { ...event, ...toActorColumns(actor), at: now })
+/**
+ * Records a change, in the transaction that makes it: exactly one event for each changing call. 409 if somebody changed
+ * the same fields after `version`.
+ */
+export async function recordEvent(tx: Db, { version, ...recorded }: RecordedEvent): Promise<void> {
+  await refuseStaleEdit(tx, { version, ...recorded })
+  const { actor, now, ...event } = recorded
+  await insertEvent(tx, { ...event, ...toActorColumns(actor), at: now })
 }
 
 /** Records that a member of the staff downloads a list, with its filters and number of rows. */

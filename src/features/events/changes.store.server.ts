@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
@@ -33,13 +33,22 @@ export const findLastChanges = async (
   { accountId, kind }: { accountId: string; kind: EventKind },
 ): Promise<EventChanges | null> => (await findLastEvent(db, { accountId, kinds: [kind] }))?.changes ?? null
 
-/** The newest changes of a record, newest first, with who made them. */
-export function findChangesOf(tx: Db, key: RecordKey) {
+/** The version of a record: the number of its newest event, 0 without one. Read it before the record. */
+export async function findVersion(db: Db, key: RecordKey): Promise<number> {
+  const [row] = await db
+    .select({ version: max(events.number) })
+    .from(events)
+    .where(isOfRecord(key))
+  return row?.version ?? 0
+}
+
+/** What changed of a record after a version, newest first, with who did it. */
+export function findChangesSince(tx: Db, { version, ...key }: RecordKey & { version: number }) {
   const { number, at, actor, actorId, actorName, changes } = events
   return tx
-    .select({ at, actor, actorId, actorName, changes })
+    .select({ number, at, actor, actorId, actorName, changes })
     .from(events)
-    .where(and(isOfRecord(key), ne(changes, sql`'{}'::jsonb`)))
+    .where(and(isOfRecord(key), gt(number, version), ne(changes, sql`'{}'::jsonb`)))
     .orderBy(desc(number))
     .limit(MAX_CHANGES)
 }

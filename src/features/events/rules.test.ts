@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dhakaDay, parseEventRecord } from './rules.ts'
+import { changedFields, dhakaDay, parseEventRecord } from './rules.ts'
 
 test.each([
   ['01711 245175', { phone: '01711245175' }],
@@ -18,3 +18,22 @@ test('a day is from midnight to midnight in Dhaka [OFF-412]', () => {
     end: new Date('2026-11-18T18:00:00Z'),
   })
 })
+
+test.each([
+  ['fields', { details: ['Twins', 'Triplets'], areas: [[], ['Uttara']] }, ['details', 'areas']],
+  [
+    'the parts of a setting',
+    {
+      brand: [
+        { name: 'A', bangla: { name: 'ক' } },
+        { name: 'A', bangla: { name: 'খ' } },
+      ],
+    },
+    ['brand.bangla.name'],
+  ],
+  ['a part that was not there', { texts: [{}, { lead: 'Tutors' }] }, ['texts.lead']],
+  ['nothing', { comment: ['Called', 'Called'] }, []],
+  ['the state, which is in no form', { status: ['approved', 'pending'] }, []],
+] as const)('%s of an event are named [OFF-580]', (_, changes, fields) =>
+  expect(changedFields(changes)).toEqual(fields),
+)

@@ -17,6 +17,8 @@ export type RecordedEvent = {
   /** the id of another record */
   recordId?: string
   changes?: EventChanges
+  /** of the record that its form was filled from; without it an edit overwrites */
+  version?: number | undefined
   reason?: string
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, defineCall, forStaff } from '#shared/call.ts'
+import { versionField } from '#shared/input-schemas.ts'
 import {
   messagePlan,
   messageTemplate,
@@ -29,9 +30,8 @@ export const changeTemplate = defineCall({
   method: 'PUT',
   path: 'settings/templates/:kind/:locale',
   summary: 'Changes a message in one language; unknown placeholders are refused with their names',
-  edits: true,
   params: templateParams,
-  body: templateInput,
+  body: templateInput.extend(versionField),
   topics: ['settings'],
 })
 

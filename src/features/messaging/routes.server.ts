@@ -22,8 +22,8 @@ export function messagingRoutes(app: App) {
   bellRoutes(app)
   serve(calls.listTemplates, async () => ({ data: await listTemplates(db) }))
   serve(calls.showMessagePlan, async () => ({ data: await showMessagePlan(db, now()) }))
-  serve(calls.changeTemplate, async ({ params, body, original, actor }) => ({
-    data: await changeTemplate(db, { ...params, text: body, original, actor, now: now() }),
+  serve(calls.changeTemplate, async ({ params, body: { version, ...text }, actor }) => ({
+    data: await changeTemplate(db, { ...params, text, version, actor, now: now() }),
     message: 'messaging.saved',
   }))
   serve(calls.resetTemplate, async ({ params, actor }) => ({

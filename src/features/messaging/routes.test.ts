@@ -149,7 +149,7 @@ test('an owner changes a text; unknown placeholders are refused with their names
   expect(await lastEvent()).toMatchObject({
     kind: 'templateChanged',
     recordId: 'dueReminder',
-    changes: { en: [expect.stringContaining('Please pay'), body.body] },
+    changes: { en: [{ subject: expect.any(String), body: expect.stringContaining('Please pay') }, body] },
   })
   const preview = await previewMessage(app.db, {
     kind: 'dueReminder',

@@ -9,6 +9,8 @@ const templateText = z.strictObject({ subject: z.string(), body: z.string(), isO
 export const messageTemplate = z.strictObject({
   kind: z.enum(TEMPLATE_KINDS),
   isEnabled: z.boolean(),
+  /** what an edit must have read */
+  version: z.number(),
   texts: z.strictObject({ en: templateText, bn: templateText }),
   /** A usual value of each placeholder. */
   samples: z.strictObject({ en: z.record(z.string(), z.string()), bn: z.record(z.string(), z.string()) }),

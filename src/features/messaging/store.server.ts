@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { messageTemplates } from '#db/tables/messages/message-templates.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -12,6 +13,16 @@ export type StoredText = Pick<StoredTemplate, 'kind' | 'locale' | 'subject' | 'b
 
 /** All stored texts. */
 export const findAllTemplates = (db: Db): Promise<StoredText[]> => db.select().from(messageTemplates)
+
+/** The version of each kind that was ever changed. Read it before the texts. */
+export async function findTemplateVersions(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ kind: events.recordId, version: max(events.number) })
+    .from(events)
+    .where(eq(events.kind, 'templateChanged'))
+    .groupBy(events.recordId)
+  return new Map(rows.map(({ kind, version }) => [kind, version ?? 0]))
+}
 
 /** The stored texts of one kind. */
 export const findTemplates = (db: Db, kind: TemplateKind): Promise<StoredText[]> =>

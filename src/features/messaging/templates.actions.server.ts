@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { sendTime } from '#features/outbox/quiet-hours.rules.ts'
 import { brandOf, getSettings } from '#features/settings/actions.server.ts'
 import { pageAddress } from '#shared/address/local-path.ts'
@@ -20,7 +19,14 @@ import { templateTexts } from '#shared/messages/template-texts.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MessagePlan, MessageTemplate, TemplateRow } from './schema.ts'
 import { findPublicUrl } from './sending.actions.server.ts'
-import { findAllTemplates, findTemplates, lockTemplates, type StoredText, writeTemplate } from './store.server.ts'
+import {
+  findAllTemplates,
+  findTemplates,
+  findTemplateVersions,
+  lockTemplates,
+  type StoredText,
+  writeTemplate,
+} from './store.server.ts'
 
 /** A message in one language, as an owner changed it or as in the catalogue. */
 export async function loadTemplate(db: Db, kind: TemplateKind, locale: Locale): Promise<TemplateRow> {
@@ -49,13 +55,14 @@ function toTemplateRow(kind: TemplateKind, locale: Locale, stored: readonly Stor
 
 /** All messages with their texts. */
 export async function listTemplates(db: Db): Promise<MessageTemplate[]> {
+  const versions = await findTemplateVersions(db)
   const stored = await findAllTemplates(db)
-  return TEMPLATE_KINDS.map((kind) => toTemplateDto(db, { kind, stored }))
+  return TEMPLATE_KINDS.map((kind) => toTemplateDto(db, { kind, stored, version: versions.get(kind) ?? 0 }))
 }
 
 function toTemplateDto(
   db: Db,
-  { kind, stored }: { kind: TemplateKind; stored: readonly StoredText[] },
+  { kind, stored, version }: { kind: TemplateKind; stored: readonly StoredText[]; version: number },
 ): MessageTemplate {
   const textOf = (locale: Locale) => {
     const { subject, body } = toTemplateRow(kind, locale, stored)
@@ -67,6 +74,7 @@ function toTemplateDto(
   return {
     kind,
     isEnabled,
+    version,
     texts: { en: textOf('en'), bn: textOf('bn') },
     samples: { en: samplesIn('en'), bn: samplesIn('bn') },
   }
@@ -85,38 +93,21 @@ function sampleValues(db: Db, { kind, locale }: { kind: TemplateKind; locale: Lo
   return Object.fromEntries(placeholdersOf(kind).map((name) => [name, all[name] ?? '']))
 }
 
-type TemplateChange = { kind: TemplateKind; actor: Actor; now: Date }
+type TemplateChange = { kind: TemplateKind; actor: Actor; now: Date; version?: number | undefined }
 
 type TextChange = TemplateChange & {
   locale: Locale
   text: Template
-  /** what the page had read; without it the edit overwrites */
-  original?: object | undefined
 }
 
 /** Changes a message in one language. 400 with the names of unknown placeholders, 409 if both changed the same. */
-export async function changeTemplate(
-  db: Db,
-  { kind, locale, text, original, ...by }: TextChange,
-): Promise<MessageTemplate> {
+export async function changeTemplate(db: Db, { kind, locale, text, ...by }: TextChange): Promise<MessageTemplate> {
   for (const path of ['subject', 'body'] as const) {
     const unknown = unknownPlaceholders(kind, text[path])
     if (unknown.length > 0)
       throw new Refusal(400, 'messaging.unknownPlaceholder', { path, values: { names: unknown.join(', ') } })
   }
-  return writeTemplates(db, { kind, ...by }, async (rows, tx) => {
-    const stored = rows.find((row) => row.locale === locale)
-    const edited = await mergeEdit(tx, {
-      sent: text,
-      original,
-      stored: { subject: stored?.subject, body: stored?.body },
-      actor: by.actor,
-      record: { recordId: kind },
-      eventFields: { subject: [locale], body: [locale] },
-      labelOf: (path) => (path === 'subject' ? 'messaging.subject' : 'messaging.body'),
-    })
-    return rows.map((row) => (row.locale === locale ? { ...row, ...edited } : row))
-  })
+  return writeTemplates(db, { kind, ...by }, (row) => (row.locale === locale ? { ...row, ...text } : row))
 }
 
 /** Returns a message in one language to its original text. */
@@ -132,26 +123,30 @@ export function switchTemplate(
   db: Db,
   { isEnabled, ...change }: TemplateChange & { isEnabled: boolean },
 ): Promise<MessageTemplate> {
-  return writeTemplates(db, change, async (rows) => rows.map((row) => ({ ...row, isEnabled })))
+  return writeTemplates(db, change, (row) => ({ ...row, isEnabled }))
 }
 
 function writeTemplates(
   db: Db,
-  { kind, actor, now }: TemplateChange,
-  change: (rows: TemplateRow[], tx: Db) => Promise<TemplateRow[]>,
+  { kind, actor, now, version }: TemplateChange,
+  change: (row: TemplateRow) => TemplateRow,
 ): Promise<MessageTemplate> {
   return withTransaction(db, async (tx) => {
     const stored = await lockTemplates(tx, kind)
     const before = LOCALES.map((locale) => toTemplateRow(kind, locale, stored))
-    const after = await change(before, tx)
+    const after = before.map(change)
     for (const row of after) await writeTemplate(tx, { ...row, updatedAt: now, updatedBy: actor.accountId })
     const changes = diffFields(toFields(before), toFields(after), ['isEnabled', 'en', 'bn'])
-    await recordEvent(tx, { kind: 'templateChanged', actor, now, recordId: kind, changes })
-    return toTemplateDto(tx, { kind, stored: await findTemplates(tx, kind) })
+    await recordEvent(tx, { kind: 'templateChanged', actor, now, recordId: kind, changes, version })
+    const versions = await findTemplateVersions(tx)
+    return toTemplateDto(tx, { kind, stored: await findTemplates(tx, kind), version: versions.get(kind) ?? 0 })
   })
 }
 
 function toFields(rows: readonly TemplateRow[]) {
-  const textOf = (locale: Locale) => rows.find((row) => row.locale === locale)?.body ?? ''
+  const textOf = (locale: Locale) => {
+    const { subject = '', body = '' } = rows.find((row) => row.locale === locale) ?? {}
+    return { subject, body }
+  }
   return { isEnabled: rows.every(({ isEnabled }) => isEnabled), en: textOf('en'), bn: textOf('bn') }
 }

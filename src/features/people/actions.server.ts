@@ -6,7 +6,6 @@ import type { NoticeContext } from '#features/accounts/profile/password.actions.
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/changes.store.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
@@ -38,6 +37,7 @@ import {
   findTutorIds,
   lockPeople,
   type PersonRow,
+  type PersonView,
 } from './store.server.ts'
 
 /** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
@@ -91,8 +91,7 @@ type Correction = PersonChange & {
   name: string
   phone: string
   code: string
-  /** what the page had read; without it the correction overwrites */
-  original?: object | undefined
+  version?: number | undefined
 }
 
 /**
@@ -101,17 +100,10 @@ type Correction = PersonChange & {
  */
 export async function correctPerson(
   { db, throttle, secretKey, ...notice }: { db: Db; throttle: Throttle; secretKey: string } & NoticeContext,
-  { code, original, ...change }: Correction,
+  { code, name, phone, version, ...change }: Correction,
 ): Promise<PersonAccount> {
-  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${change.phone}`)
+  if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${phone}`)
   return changePerson(db, change, async (tx, person) => {
-    const { name, phone } = await mergeEdit(tx, {
-      sent: { name: change.name, phone: change.phone },
-      original,
-      stored: { name: person.name, phone: person.phone },
-      actor: change.actor,
-      record: { accountId: person.id },
-    })
     const isPhoneChanged = person.phone !== phone
     if (isPhoneChanged && code !== '' && !isPhoneCode(secretKey, code, { id: person.id, phone, now: change.now }))
       throw new Refusal(400, 'people.codeWrong', { path: 'code' })
@@ -130,7 +122,7 @@ export async function correctPerson(
       await deleteResets(tx, person.id)
       await notifyOfPhone(tx, notice, { person, phone, now: change.now })
     }
-    return { kind: 'personCorrected', changes }
+    return { kind: 'personCorrected', changes, version }
   })
 }
 
@@ -194,7 +186,7 @@ function refuseMove(move: Parameters<typeof moveRefusal>[0], person: PersonRow) 
   if (refusal) throw new Refusal(409, refusal)
 }
 
-type EventPart = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId'>
+type EventPart = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId' | 'version'>
 
 /** Locks the account, makes the change and records it. */
 async function changePerson(
@@ -217,8 +209,8 @@ export async function loadPersonDto(db: Db, id: string): Promise<PersonAccount> 
   return toPersonDto(db, row)
 }
 
-async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
-  const { id, role, name, phone, email, lastSeenAt, createdAt, mergedIntoId } = row
+async function toPersonDto(db: Db, row: PersonView): Promise<PersonAccount> {
+  const { id, role, name, phone, email, version, lastSeenAt, createdAt, mergedIntoId } = row
   const mergedInto = mergedIntoId ? await findPerson(db, mergedIntoId) : null
   const mergedHere = await findMergedInto(db, id)
   const tutorIds = await findTutorIds(db, [...mergedHere.map((one) => one.id), ...(mergedIntoId ? [mergedIntoId] : [])])
@@ -234,6 +226,7 @@ async function toPersonDto(db: Db, row: PersonRow): Promise<PersonAccount> {
     state: getPersonState(row),
     mergedInto: mergedInto && toOtherAccount(mergedInto, tutorIds),
     mergedHere: mergedHere.map((one) => toOtherAccount(one, tutorIds)),
+    version,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }

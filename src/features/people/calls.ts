@@ -35,7 +35,6 @@ export const correctPerson = defineCall({
   path: 'people/correct/:id',
   summary: 'Corrects name and phone; another phone needs the code sent to it, or an owner',
   events: ['personCorrected'],
-  edits: true,
   body: correctPersonInput,
   data: personAccount,
 })

@@ -12,8 +12,8 @@ export function peopleRoutes(app: App) {
   serve(calls.sendPhoneCode, async ({ params, body, actor }) => {
     return { data: await sendPhoneCode(app, { ...params, ...body, actor, now: now() }), message: 'people.codeSent' }
   })
-  serve(calls.correctPerson, async ({ params, body, original, actor }) => {
-    const data = await correctPerson(app, { ...params, ...body, original, actor, now: now() })
+  serve(calls.correctPerson, async ({ params, body, actor }) => {
+    const data = await correctPerson(app, { ...params, ...body, actor, now: now() })
     return { data, message: 'people.corrected' }
   })
   serve(calls.deactivatePerson, async ({ params, body, actor }) => {

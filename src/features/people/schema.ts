@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeInput, SELF_ROLES } from '#features/accounts/schema.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { personName, reasonSchema } from '#shared/input-schemas.ts'
+import { personName, reasonSchema, versionField } from '#shared/input-schemas.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 
 const PERSON_STATES = ['active', 'deactivated', 'merged'] as const
@@ -33,6 +33,8 @@ export const personAccount = z.strictObject({
   mergedHere: z.array(otherAccount),
   /** its owner asked to delete it */
   isDeleting: z.boolean(),
+  /** what a correction must have read */
+  version: z.number(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -43,6 +45,7 @@ export const correctPersonInput = z.object({
   phone: phoneSchema,
   code: z.union([z.literal(''), codeInput]).default(''),
   reason: reasonSchema,
+  ...versionField,
 })
 
 export const sendCodeInput = z.object({ phone: phoneSchema })

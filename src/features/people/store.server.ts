@@ -1,29 +1,36 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { reports } from '#db/tables/reports.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { formatTutorId } from '#shared/format/human-id.ts'
 
 export type PersonRow = typeof accounts.$inferSelect
+/** An account with the version that a correction must have read. */
+export type PersonView = PersonRow & { version: number }
+
+const selectPeople = (db: Db) =>
+  db
+    .select({ ...getTableColumns(accounts), version: versionColumn(db, eq(events.accountId, accounts.id)) })
+    .from(accounts)
 
 /** The guardian's and tutor's accounts of a phone (11 digits). */
-export function findPersonAccounts(db: Db, phone: string): Promise<PersonRow[]> {
-  return db
-    .select()
-    .from(accounts)
+export function findPersonAccounts(db: Db, phone: string): Promise<PersonView[]> {
+  return selectPeople(db)
     .where(and(eq(accounts.phone, phone), inArray(accounts.role, ['Guardian', 'Tutor'])))
     .orderBy(accounts.role)
 }
 
-export async function findPerson(db: Db, id: string): Promise<PersonRow | null> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+export async function findPerson(db: Db, id: string): Promise<PersonView | null> {
+  const [row] = await selectPeople(db).where(eq(accounts.id, id))
   return row ?? null
 }
 

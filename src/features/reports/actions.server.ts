@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { parsePhoneFragment } from '#shared/format/phone.ts'
@@ -58,19 +57,16 @@ type Change = { id: string; actor: Actor; now: Date }
 /** Changes a comment of a report. 404 unless the report has this comment. */
 export function editReportComment(
   db: Db,
-  { id, actor, now, itemId, updatedData, original }: ReportCommentEdit & Change & { original?: object | undefined },
+  { id, actor, now, itemId, updatedData: { comment }, version }: ReportCommentEdit & Change,
 ): Promise<Report> {
   return withTransaction(db, async (tx) => {
     const before = isUuid(id) && isUuid(itemId) ? await lockReportComment(tx, { id: itemId, reportId: id }) : null
     if (before === null) throw new Refusal(404, 'reports.commentNotFound')
-    const stored = { updatedData: { comment: before } }
-    const edit = { sent: { updatedData }, original, stored, actor, record: { recordId: itemId } }
-    const { comment } = (await mergeEdit(tx, edit)).updatedData
     await updateReportComment(tx, { id: itemId, comment })
-    const report = requireReport(await findReport(tx, id))
-    const changes = { comment: [before, comment] } as const
-    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, phone: report.phone, recordId: itemId, changes })
-    return report
+    const { phone } = requireReport(await findReport(tx, id))
+    const event = { phone, recordId: itemId, changes: { comment: [before, comment] as const }, version }
+    await recordEvent(tx, { kind: 'reportCommentEdited', actor, now, ...event })
+    return requireReport(await findReport(tx, id))
   })
 }
 
@@ -115,6 +111,7 @@ function toReportDto({ id, phone, role, name, tutorNumber, comments }: ReportVie
       _id: one.id,
       comment: one.comment,
       Date: one.createdAt.toISOString(),
+      version: one.version,
       by: one.by || null,
     })),
   }

@@ -54,7 +54,6 @@ export const editReportComment = defineCall({
   summary: 'Changes one comment of a report',
   ...forStaff('reports.write'),
   events: ['reportCommentEdited'],
-  edits: true,
   params: reportIdParams,
   body: reportCommentEdit,
   data: report,

@@ -11,8 +11,8 @@ export function reportRoutes({ db, now, serve }: App) {
   serve(calls.searchReports, ({ body: { phone, searchTerm, ...paging } }) =>
     listReports(db, { ...paging, searchTerm: searchTerm || phone }),
   )
-  serve(calls.editReportComment, async ({ params, body, original, actor }) => ({
-    data: await editReportComment(db, { ...params, ...body, original, actor, now: now() }),
+  serve(calls.editReportComment, async ({ params, body, actor }) => ({
+    data: await editReportComment(db, { ...params, ...body, actor, now: now() }),
     message: 'reports.edited',
   }))
   serve(calls.deleteReportOrComment, async ({ params, actor }) => ({

@@ -56,7 +56,15 @@ test('an admin reports a person [API-32, GEN-20, ENT-07, MSG-26]', async () => {
     name: 'Rahima Khatun',
     tutorId: null,
     count: 1,
-    comments: [{ _id: expect.any(String), comment: content, Date: app.clock.now.toISOString(), by: 'Test Admin' }],
+    comments: [
+      {
+        _id: expect.any(String),
+        comment: content,
+        Date: app.clock.now.toISOString(),
+        by: 'Test Admin',
+        version: expect.any(Number),
+      },
+    ],
   })
 })
 

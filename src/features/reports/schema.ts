@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { requiredLines, requiredText } from '#shared/input-schemas.ts'
+import { requiredLines, requiredText, versionField } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 
 /** Roles that can be reported. */
@@ -20,6 +20,7 @@ export const reportInput = z.object({
 export const reportCommentEdit = z.object({
   itemId: requiredText('reports.commentNotFound', 60),
   updatedData: z.object({ comment: reportCommentText }),
+  ...versionField,
 })
 
 /** A report with its comments, oldest first; `count` is their number. */
@@ -38,6 +39,8 @@ export const report = z.strictObject({
       _id: z.string(),
       comment: z.string(),
       Date: z.iso.datetime(),
+      /** what an edit must have read */
+      version: z.number(),
       /** The staff member who wrote it; null when that was not recorded. */
       by: z.string().nullable(),
     }),

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -26,7 +27,7 @@ function selectReports(db: Db) {
 }
 
 /** A comment with the name of the staff member who wrote it, from the log. */
-type ReportCommentView = ReportCommentRow & { by: string | null }
+type ReportCommentView = ReportCommentRow & { by: string | null; version: number }
 
 /** A report with the name and tutor number of its account, and its comments, oldest first. */
 export type ReportView = Awaited<ReturnType<typeof selectReports>>[number] & { comments: ReportCommentView[] }
@@ -111,9 +112,10 @@ export async function findReportPage(db: Db, { digits, ...paging }: Paging & { d
 async function attachReportComments(db: Db, found: Awaited<ReturnType<typeof selectReports>>): Promise<ReportView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const isAuthor = and(eq(events.recordId, sql`${reportComments.id}::text`), eq(events.kind, 'reportCreated'))
+  const isOfComment = and(eq(events.recordId, sql`${reportComments.id}::text`), ne(events.recordId, ''))
+  const isAuthor = and(isOfComment, eq(events.kind, 'reportCreated'))
   const comments = await db
-    .select({ ...getTableColumns(reportComments), by: events.actorName })
+    .select({ ...getTableColumns(reportComments), by: events.actorName, version: versionColumn(db, isOfComment) })
     .from(reportComments)
     .leftJoin(events, isAuthor)
     .where(inArray(reportComments.reportId, ids))

@@ -1,6 +1,5 @@
 import { type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import type { Log } from '#platform/config/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
@@ -10,17 +9,16 @@ import {
   type Brand,
   brandIn,
   firstSettings,
-  labelOfSetting,
   mergeSettings,
   originalTextsIn,
   type SettingBodies,
-  settingForms,
   siteTextsIn,
+  toSetting,
 } from './rules.ts'
-import type { OriginalTexts, SettingKey, Settings } from './schema.ts'
-import { findSettings, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
+import type { OriginalTexts, SettingKey, Settings, SettingsAnswer } from './schema.ts'
+import { findSettings, findSettingsVersion, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
-type SettingsState = { first: Settings; current: Settings; load: () => Promise<void> }
+type SettingsState = { first: Settings; current: Settings; version: number; load: () => Promise<void> }
 
 const settingsStates = new WeakMap<Database, SettingsState>()
 const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
@@ -32,10 +30,11 @@ export async function openSettings(
 ): Promise<void> {
   const first = firstSettings({ ...brand }, locale)
   const load = async () => {
+    state.version = await findSettingsVersion(db)
     state.current = mergeSettings(first, await findSettings(db))
     Object.assign(brand, brandIn('en', state.current.brand))
   }
-  const state: SettingsState = { first, current: first, load }
+  const state: SettingsState = { first, current: first, version: 0, load }
   settingsStates.set(db, state)
   await load()
   db.changes.onAdminChange((table) => {
@@ -49,6 +48,12 @@ export function getSettings(db: Db): Settings {
   const database = databaseOf(db)
   return (database && settingsStates.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
 }
+
+/** All settings, with the version that an edit must have read. */
+export const showSettings = (db: Database): SettingsAnswer => ({
+  ...getSettings(db),
+  version: settingsStates.get(db)?.version ?? 0,
+})
 
 /** The agency as messages and pages of a language name it. */
 export const brandOf = (db: Db, locale: Locale): Brand => brandIn(locale, getSettings(db).brand)
@@ -80,8 +85,7 @@ export function languageFor(db: Db, ...known: readonly (Locale | null | undefine
 export type SettingEdit<K extends SettingKey = SettingKey> = {
   key: K
   body: SettingBodies[K]
-  /** what the page had read; without it the edit overwrites */
-  original: object | undefined
+  version: number | undefined
   actor: Actor
 }
 
@@ -91,23 +95,20 @@ export type SettingEdit<K extends SettingKey = SettingKey> = {
  */
 export async function changeSetting<K extends SettingKey>(
   db: Database,
-  { key, body, original, actor, now }: SettingEdit<K> & { now: Date },
-): Promise<Settings> {
+  { key, body, version, actor, now }: SettingEdit<K> & { now: Date },
+): Promise<SettingsAnswer> {
   const state = settingsStates.get(db)
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {
     const stored = await lockSetting(tx, key)
     const before = mergeSettings(state.first, stored ? [stored] : [])[key]
-    const { toBody, toValue } = settingForms[key]
-    const labelOf = (path: string) => labelOfSetting(key, path)
-    const edit = { sent: body, original, stored: toBody(before), actor, record: { recordId: key }, labelOf }
-    const value = toValue(await mergeEdit(tx, edit))
+    const value = toSetting[key](body)
     if (key === 'requireSecondFactor' && value && !(await hasSecondFactor(tx, actor.accountId)))
       throw new Refusal(409, 'settings.ownFactorFirst', { path: 'isRequired' })
     await writeSetting(tx, { key, value, updatedAt: now, updatedBy: actor.accountId })
     const changes = diffFields({ [key]: before }, { [key]: value }, [key])
-    await recordEvent(tx, { kind: 'settingChanged', actor, now, recordId: key, changes })
+    await recordEvent(tx, { kind: 'settingChanged', actor, now, recordId: key, changes, version })
   })
   await state.load()
-  return state.current
+  return showSettings(db)
 }

@@ -1,4 +1,5 @@
 import { type Call, defineCall, forStaff } from '#shared/call.ts'
+import { versionField } from '#shared/input-schemas.ts'
 import {
   brandInput,
   demoContactInput,
@@ -33,7 +34,6 @@ const change = {
   method: 'PUT',
   ...forStaff('settings.write'),
   events: ['settingChanged'],
-  edits: true,
   data: settingsAnswer,
   topics: ['settings'],
 } as const satisfies Partial<Call>
@@ -42,47 +42,47 @@ export const changeBrand = defineCall({
   ...change,
   path: 'settings/brand',
   summary: 'Changes the name, phones and addresses of the agency',
-  body: brandInput,
+  body: brandInput.extend(versionField),
 })
 
 export const changeSiteTexts = defineCall({
   ...change,
   path: 'settings/site-texts',
   summary: 'Replaces texts of the public pages; an empty one returns to the original',
-  body: siteTextsInput,
+  body: siteTextsInput.extend(versionField),
 })
 
 export const changeFeeRule = defineCall({
   ...change,
   path: 'settings/fee-rule',
   summary: 'Changes the fee in percent of a salary',
-  body: feeRuleInput,
+  body: feeRuleInput.extend(versionField),
 })
 
 export const changeMessageRules = defineCall({
   ...change,
   path: 'settings/message-rules',
   summary: 'Changes language, channel, quiet time, cost and daily limit of messages',
-  body: messageRulesInput,
+  body: messageRulesInput.extend(versionField),
 })
 
 export const changeSecondFactor = defineCall({
   ...change,
   path: 'settings/second-factor',
   summary: 'Requires a second factor of owners and managers, or not',
-  body: secondFactorInput,
+  body: secondFactorInput.extend(versionField),
 })
 
 export const changeIdCardDays = defineCall({
   ...change,
   path: 'settings/id-card-days',
   summary: 'Changes how many days the picture of an ID card is kept after it was checked; 0 keeps it',
-  body: idCardDaysInput,
+  body: idCardDaysInput.extend(versionField),
 })
 
 export const changeDemoContact = defineCall({
   ...change,
   path: 'settings/demo-contact',
   summary: 'Changes how the two of an agreed demo class reach each other',
-  body: demoContactInput,
+  body: demoContactInput.extend(versionField),
 })

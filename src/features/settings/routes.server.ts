@@ -1,5 +1,6 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { changeSetting, getOriginalTexts, getSettings, type SettingEdit } from './actions.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { changeSetting, getOriginalTexts, type SettingEdit, showSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function settingRoutes({ db, now, serve }: App) {
@@ -7,7 +8,7 @@ export function settingRoutes({ db, now, serve }: App) {
     data: await changeSetting(db, { ...edit, now: now() }),
     message: 'settings.saved' as const,
   })
-  serve(calls.readSettings, async () => ({ data: getSettings(db) }))
+  serve(calls.readSettings, async () => ({ data: showSettings(db) }))
   serve(calls.readOriginalTexts, async () => ({ data: getOriginalTexts(db) }))
   serve(calls.changeBrand, (edit) => change({ ...toEdit(edit), key: 'brand' }))
   serve(calls.changeSiteTexts, (edit) => change({ ...toEdit(edit), key: 'siteTexts' }))
@@ -18,6 +19,6 @@ export function settingRoutes({ db, now, serve }: App) {
   serve(calls.changeSecondFactor, (edit) => change({ ...toEdit(edit), key: 'requireSecondFactor' }))
 }
 
-type Edit<Body> = Omit<SettingEdit, 'key' | 'body'> & { body: Body }
+type Sent<Body> = { body: Body & { version?: number | undefined }; actor: Actor }
 
-const toEdit = <Body>({ body, original, actor }: Edit<Body>) => ({ body, original, actor })
+const toEdit = <Body>({ body: { version, ...body }, actor }: Sent<Body>) => ({ body, version, actor })

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { isMessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
 import {
   type BrandInput,
@@ -59,46 +59,15 @@ type OwnBodies = {
 /** What the call of each setting takes. */
 export type SettingBodies = Omit<Settings, keyof OwnBodies> & OwnBodies
 
-type SettingForm<K extends SettingKey> = {
-  toBody: (value: Settings[K]) => SettingBodies[K]
-  toValue: (body: SettingBodies[K]) => Settings[K]
-}
-
-const asStored = { toBody: <T>(value: T) => value, toValue: <T>(body: T) => body }
-
-/** A setting as it is stored and as its form sends it. */
-export const settingForms: { readonly [K in SettingKey]: SettingForm<K> } = {
-  brand: {
-    toBody: ({ phones: [firstPhone = '', secondPhone = ''], ...texts }) => ({ ...texts, firstPhone, secondPhone }),
-    toValue: ({ firstPhone, secondPhone, ...texts }) => ({ ...texts, phones: [firstPhone, secondPhone] }),
-  },
-  siteTexts: asStored,
-  feeRule: asStored,
-  messageRules: asStored,
-  requireSecondFactor: { toBody: (isRequired) => ({ isRequired }), toValue: ({ isRequired }) => isRequired },
-  idCardDays: { toBody: (days) => ({ days }), toValue: ({ days }) => days },
-  demoContact: { toBody: (demoContact) => ({ demoContact }), toValue: ({ demoContact }) => demoContact },
-}
-
-/** Where the form of a setting names a field. */
-const LABELS = {
-  brand: 'settings.brand',
-  siteTexts: 'settings.texts.labels',
-  feeRule: 'settings.money',
-  messageRules: 'settings.messages',
-  requireSecondFactor: 'settings.security',
-  idCardDays: 'settings.idCards',
-  demoContact: 'settings.demo',
-} as const satisfies Record<SettingKey, string>
-
-/** The label of a field in the form of a setting. */
-export function labelOfSetting(key: SettingKey, path: string): MessageKey | undefined {
-  const name = path.replace(
-    /^bangla\.(name|address)$/,
-    (_, text: string) => `bangla${text === 'name' ? 'Name' : 'Address'}`,
-  )
-  const label = `${LABELS[key]}.${name.replace(/^bangla\./, '')}`
-  return isMessageKey(label) ? label : undefined
+/** A setting as it is stored, from what its form sends. */
+export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K]) => Settings[K] } = {
+  brand: ({ firstPhone, secondPhone, ...texts }) => ({ ...texts, phones: [firstPhone, secondPhone] }),
+  siteTexts: (texts) => texts,
+  feeRule: (rule) => rule,
+  messageRules: (rules) => rules,
+  requireSecondFactor: ({ isRequired }) => isRequired,
+  idCardDays: ({ days }) => days,
+  demoContact: ({ demoContact }) => demoContact,
 }
 
 /** The agency as pages and messages of a language name it; an empty Bangla text is the other one. */

@@ -153,6 +153,8 @@ export type SiteTexts = Settings['siteTexts']
 
 /** All settings, as answered. */
 export const settingsAnswer = z.strictObject({
+  /** what an edit must have read */
+  version: z.number(),
   brand: z.strictObject({
     name: z.string(),
     email: z.string(),

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 
@@ -10,9 +11,18 @@ export function findSettings(db: Db): Promise<SettingRow[]> {
   return db.select().from(settings)
 }
 
-/** Finds a setting and locks it until the transaction ends, also one that is not stored yet. */
+/** The version of all settings: the number of the newest event that changed one. Read it before them. */
+export async function findSettingsVersion(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ version: max(events.number) })
+    .from(events)
+    .where(eq(events.kind, 'settingChanged'))
+  return row?.version ?? 0
+}
+
+/** Locks all settings until the transaction ends, so that their version grows in order, and finds one. */
 export async function lockSetting(tx: Db, key: string): Promise<SettingRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(72615013, hashtext(${key}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(72615013)`)
   const [row] = await tx.select().from(settings).where(eq(settings.key, key))
   return row ?? null
 }

@@ -4,7 +4,6 @@ import { type ResetMailContext, sendResetLink } from '#features/accounts/recover
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
 import { clearSecondFactor } from '#features/accounts/second-factor/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { isUuid } from '#shared/format/human-id.ts'
@@ -34,20 +33,13 @@ export async function listStaff(db: Db, { actor, now, ...paging }: Paging & { ac
 /** Gives a staff member another role, from the next call on. 404, 409 without a change or for the last owner. */
 export function changeStaffRole(
   db: Db,
-  { original, ...change }: StaffChange & { staffRole: StaffRole; original?: object | undefined },
+  { staffRole, version, ...change }: StaffChange & { staffRole: StaffRole; version?: number | undefined },
 ) {
   return changeStaff(db, change, async (tx, member, owners) => {
-    const { staffRole } = await mergeEdit(tx, {
-      sent: { staffRole: change.staffRole },
-      original,
-      stored: { staffRole: member.staffRole },
-      actor: change.actor,
-      record: { accountId: member.id },
-    })
     if (member.staffRole === staffRole) throw new Refusal(409, 'staff.sameRole', { path: 'staffRole' })
     if (isLastOwner(member, owners)) throw new Refusal(409, 'staff.lastOwner')
     await updateAccount(tx, { id: member.id, staffRole })
-    return { kind: 'staffRoleChanged', changes: { staffRole: [member.staffRole, staffRole] } }
+    return { kind: 'staffRoleChanged', changes: { staffRole: [member.staffRole, staffRole] }, version }
   })
 }
 
@@ -101,7 +93,7 @@ export function sendStaffPasswordLink({ db, ...context }: ResetMailContext, chan
   })
 }
 
-type EventPart = { kind: EventKind; changes?: EventChanges }
+type EventPart = { kind: EventKind; changes?: EventChanges; version?: number | undefined }
 
 /** Locks the member and the active owners, makes the change and records it. */
 async function changeStaff(
@@ -124,7 +116,7 @@ async function changeStaff(
 const toState = ({ deactivatedAt }: Pick<StaffRow, 'deactivatedAt'>): StaffState =>
   deactivatedAt ? 'deactivated' : 'active'
 
-function toStaffDto({ account, sessions }: ListedStaffRow, actor: Actor): StaffMember {
+function toStaffDto({ account, sessions, version }: ListedStaffRow, actor: Actor): StaffMember {
   const { id, name, phone, email, staffRole, totpEnabledAt, lastSeenAt, createdAt } = account
   return {
     _id: id,
@@ -135,6 +127,7 @@ function toStaffDto({ account, sessions }: ListedStaffRow, actor: Actor): StaffM
     state: toState(account),
     hasSecondFactor: totpEnabledAt !== null,
     sessions,
+    version,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     isSelf: id === actor.accountId,

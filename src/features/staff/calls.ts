@@ -107,7 +107,6 @@ export const changeStaffRole = defineCall({
   path: 'staff/change-role/:id',
   summary: 'Gives a staff member another role, from the next call on',
   events: ['staffRoleChanged'],
-  edits: true,
   body: changeRoleInput,
   topics: ['staff', 'accounts'],
 })

@@ -35,9 +35,9 @@ export function staffRoutes(app: App) {
     const data = await acceptInvitation({ ...app, throttle }, { ...body, address: request.ip, now: now() })
     return { data, message: 'staff.joined' }
   })
-  serve(calls.changeStaffRole, async ({ params, body, original, actor }) => {
+  serve(calls.changeStaffRole, async ({ params, body, actor }) => {
     return {
-      data: await changeStaffRole(db, { ...params, ...body, original, actor, now: now() }),
+      data: await changeStaffRole(db, { ...params, ...body, actor, now: now() }),
       message: 'staff.roleChanged',
     }
   })

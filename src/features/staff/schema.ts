@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword, repeatedPassword } from '#features/accounts/schema.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { optionalEmail, personName, reasonSchema } from '#shared/input-schemas.ts'
+import { optionalEmail, personName, reasonSchema, versionField } from '#shared/input-schemas.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
 
 const STAFF_STATES = ['active', 'deactivated'] as const
@@ -22,6 +22,8 @@ export const staffMember = z.strictObject({
   hasSecondFactor: z.boolean(),
   /** The number of devices that are signed in. */
   sessions: z.number().int(),
+  /** what a change of the role must have read */
+  version: z.number(),
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   isSelf: z.boolean(),
@@ -67,7 +69,7 @@ export const acceptInput = z
   })
 
 export const reasonInput = z.object({ reason: reasonSchema })
-export const changeRoleInput = reasonInput.extend({ staffRole })
+export const changeRoleInput = reasonInput.extend({ staffRole, ...versionField })
 
 export type StaffMember = z.infer<typeof staffMember>
 export type StaffState = (typeof STAFF_STATES)[number]

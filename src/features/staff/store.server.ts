@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { sessions } from '#db/tables/people/sessions.server.ts'
 import { staffInvitations as invitations } from '#db/tables/people/staff-invitations.server.ts'
@@ -18,6 +20,7 @@ const selectStaff = (db: Db, now: Date) =>
         .select({ total: count() })
         .from(sessions)
         .where(and(eq(sessions.accountId, accounts.id), gt(sessions.expiresAt, now)))})`.mapWith(Number),
+      version: versionColumn(db, eq(events.accountId, accounts.id)),
     })
     .from(accounts)
 

@@ -159,7 +159,8 @@ export function toTuitionDto(
     applicationStatus: { state, text: text(locale, applyTexts[state]), disabled: state !== 'open' },
     createdAt: row.createdAt.toISOString(),
   }
-  return 'isOwner' in row ? { ...seenByAll, ...toPrivateParts(row, viewer) } : seenByAll
+  if (!('isOwner' in row)) return seenByAll
+  return { ...seenByAll, ...toPrivateParts(row, viewer), ...(isWhole && { version: row.version }) }
 }
 
 function toPrivateParts(row: TuitionView, viewer: Actor | null) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
-import { optionalLines, pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, versionField } from '#shared/input-schemas.ts'
 import { adminTuition, adminTuitionListInput } from './office/schema.ts'
 import { ownTuition } from './own/schema.ts'
 import { tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
@@ -141,9 +141,8 @@ export const updateTuition = defineCall({
   summary: 'An admin edits a tuition; its status does not change',
   ...forStaff('tuitions.write'),
   events: ['tuitionEdited'],
-  edits: true,
   params: tuitionIdParams,
-  body: tuitionChanges,
+  body: tuitionChanges.extend(versionField),
   data: tuition,
   topics: ['tuitions'],
 })

@@ -65,8 +65,8 @@ function publicRoutes({ db, now, serve }: App) {
 
 function ownRoutes({ db, now, serve }: App) {
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
-  serve(own.editOwnTuition, async ({ params, body, original, actor, locale }) => ({
-    data: await editOwnTuition(db, { ...params, changes: body, original, actor, locale, now: now() }),
+  serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({
+    data: await editOwnTuition(db, { ...params, edit: body, actor, locale, now: now() }),
     message: 'tuitions.edited',
   }))
   serve(own.pauseOwnTuition, async ({ params, actor, locale }) => ({
@@ -100,9 +100,9 @@ function adminRoutes({ db, now, serve }: App) {
   serve(calls.searchUnapprovedTuitions, ({ body, actor, locale }) =>
     searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, locale, paging: body }),
   )
-  serve(calls.updateTuition, async ({ params, body, original, actor, locale }) => {
+  serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
     return {
-      data: await updateTuition(db, { ...params, changes: body, original, actor, locale, now: now() }),
+      data: await updateTuition(db, { ...params, edit: body, actor, locale, now: now() }),
       message: 'tuitions.edited',
     }
   })

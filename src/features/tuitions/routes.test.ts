@@ -69,6 +69,7 @@ describe('posting', () => {
       isOnline: false,
       applicationStatus: { state: 'tutorsOnly', text: 'Apply Now', disabled: true },
       createdAt: '2026-11-18T09:05:00.000Z',
+      version: expect.any(Number),
     })
   })
 
@@ -236,7 +237,7 @@ describe('editing', () => {
     })
     expect(answer.message).toBe('Tuition Edited!')
     const salary = { salary: '8,000 Tk', salaryFrom: 8000, salaryTo: 8000 }
-    expect(answer.data).toEqual({ ...before, ...salary, phone: '01712345678' })
+    expect(answer.data).toEqual({ ...before, ...salary, version: expect.any(Number), phone: '01712345678' })
   })
 
   test.each([

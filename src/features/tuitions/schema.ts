@@ -238,6 +238,8 @@ export const tuition = z.strictObject({
   isOnline: z.boolean(),
   applicationStatus: z.strictObject({ state: z.enum(APPLY_STATES), text: z.string(), disabled: z.boolean() }),
   createdAt: z.iso.datetime(),
+  /** what an edit must have read; for the owner and admins */
+  version: z.number().optional(),
 })
 
 export type Tuition = z.infer<typeof tuition>

@@ -19,8 +19,8 @@ import { cachedCount } from '#db/cached-count.server.ts'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { countCapped, type PagedList, pagedList } from '#db/paged-list.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
 import { hasTuitionId, matchesAny, matchesWordsOrId } from '#db/search/id-search.server.ts'
-import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -81,6 +81,7 @@ export function viewFlags(db: Db, viewer: Actor | null) {
       viewer?.role === 'Guardian' ? sql<boolean>`coalesce(${tuitions.ownerId} = ${viewer.accountId}, false)` : sqlFalse,
     applied: tutorId ? appliedState(db, tutorId) : sql<ViewerRelation['applied']>`null`,
     isConfirmed: mine(confirmations, isNull(confirmations.takenBackAt)),
+    version: versionColumn(db, eq(events.tuitionId, tuitions.id)),
     isBookedForViewer: mine(bookings, isNull(bookings.cancelledAt)),
   }
 }
@@ -141,23 +142,6 @@ export function tuitionSearchTexts({ number, ...tuition }: Omit<NewTuition, 'own
   const searchText = toSearchText(id, ...hideContacts(place, releasedContacts))
   const officeText = ` ${toSearchText(id, ...place, heading, ...tuition.class, ...subjects, gender)}`
   return { searchText, officeText, findText: tuitionFindText({ ...tuition, releasedContacts, number }) }
-}
-
-/** Stores the newest application that a message to the guardian has counted. */
-export async function setDigestedApplication(
-  tx: Db,
-  { id, digestedApplication }: { id: string; digestedApplication: number },
-): Promise<void> {
-  await tx.update(tuitions).set({ digestedApplication }).where(eq(tuitions.id, id))
-}
-
-/** Counts all applications of now as known to their guardians, as for sample data. */
-export async function markAllDigested(db: Db): Promise<void> {
-  const newest = db
-    .select({ number: max(applications.number) })
-    .from(applications)
-    .where(eq(applications.tuitionId, tuitions.id))
-  await db.update(tuitions).set({ digestedApplication: sql`coalesce((${newest}), 0)` })
 }
 
 /** One tuition by `_id` or tuitionId, seen by the viewer; null if unknown. */

@@ -1,6 +1,7 @@
 import { type Database, type Db, withTransaction } from '#db/client.server.ts'
 import { lockAccount, updateAccount } from '#features/accounts/people.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import type { RecordedEvent } from '#features/events/schema.ts'
 import { notify, notifyInstead, withdrawNotification } from '#features/notifications/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import type { SitemapSource } from '#platform/seo/sitemap.server.ts'
@@ -10,7 +11,7 @@ import { formatTutorId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { describeCvChanges } from './cv/changes.rules.ts'
-import { type CvVersion, mergeCvEdit, toCvContent } from './cv/edit.actions.server.ts'
+import { toCvContent } from './cv/content.actions.server.ts'
 import { toCvDto } from './dto.actions.server.ts'
 import { keepFindable } from './find/store.server.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from './pictures/actions.server.ts'
 import { findTutorsByPhones, listCvsForAdmin } from './review/admin-list.store.server.ts'
 import { canViewCv, cvMoves, isFacebookChangeRefused } from './rules.ts'
-import type { Cv, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
+import type { Cv, CvEdit, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import { keepFacts } from './seal/facts.rules.ts'
 import { holdBack, stillWaiting, toWaitingColumns, withWaiting } from './seal/waiting.rules.ts'
 import {
@@ -52,7 +53,7 @@ export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> 
     const record = await loadWrittenCv(tx, actor.accountId)
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(record), now })
     await recordEvent(tx, { kind: 'cvSubmitted', actor, now, ...toEventSubject(record) })
-    return toCvDto(record, actor)
+    return toCvDto(await loadWrittenCv(tx, actor.accountId), actor)
   })
 }
 
@@ -65,13 +66,12 @@ type CvUpdateContext = { db: Db; jobs: Jobs }
  */
 export function updateCv(
   { db, jobs }: CvUpdateContext,
-  { actor, now, ...edit }: CvWriteInput & CvVersion,
+  { cv, actor, now }: CvWriteInput & { cv: CvEdit },
 ): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     await lockAccount(tx, actor.accountId)
     const stored = await lockCvOfAccount(tx, actor.accountId)
     if (!stored) throw new Refusal(404, 'tutors.cvMissing')
-    const cv = await mergeCvEdit(tx, { ...edit, accountId: stored.accountId, actor, toDto: toCvDto })
     if (isFacebookChangeRefused(stored.contact.fb, cv.contact.fb))
       throw new Refusal(409, 'tutors.fbLocked', { path: 'contact.fb' })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
@@ -84,27 +84,33 @@ export function updateCv(
     const params = toNotificationParams(record)
     if (isSentAgain) await notify(tx, { kind: 'cvSubmitted', params, now })
     else await notifyOfEdit(tx, { stored, record, now })
-    await recordEdit(tx, { stored, record, kind: isSentAgain ? 'cvSubmitted' : 'cvEdited', actor, now })
-    return toCvDto(record, actor)
+    await recordEdit(tx, {
+      stored,
+      record,
+      kind: isSentAgain ? 'cvSubmitted' : 'cvEdited',
+      actor,
+      now,
+      version: cv.version,
+    })
+    return toCvDto(await loadWrittenCv(tx, stored.accountId), actor)
   })
 }
 
 /** Changes any CV as an admin, Facebook link included, and notifies the admins; 404 if unknown. */
 export function updateCvByAdmin(
   { db, jobs }: CvUpdateContext,
-  { actor, now, ...edit }: CvVersion & { cv: CvInputByAdmin; actor: Actor; now: Date },
+  { cv, actor, now }: { cv: CvInputByAdmin; actor: Actor; now: Date },
 ): Promise<Cv> {
   return withTransaction(db, async (tx) => {
-    const found = await findCvByAnyId(tx, edit.cv.tutorId || edit.cv._id)
+    const found = await findCvByAnyId(tx, cv.tutorId || cv._id)
     const stored = found && (await lockCvOfAccount(tx, found.accountId))
     if (!stored) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
-    const cv = await mergeCvEdit(tx, { ...edit, accountId: stored.accountId, actor, toDto: toCvDto })
     await writeCv({ db: tx, jobs }, { stored, cv, actor, now })
     const record = await loadWrittenCv(tx, stored.accountId)
     const params = { ...toNotificationParams(record), admin: actor.name }
     await notify(tx, { kind: 'cvChangedByAdmin', params, now, by: actor.accountId })
-    await recordEdit(tx, { stored, record, kind: 'cvEdited', actor, now })
-    return toCvDto(record, actor)
+    await recordEdit(tx, { stored, record, kind: 'cvEdited', actor, now, version: cv.version })
+    return toCvDto(await loadWrittenCv(tx, stored.accountId), actor)
   })
 }
 
@@ -217,9 +223,13 @@ export async function loadWrittenCv(tx: Db, accountId: string): Promise<CvRecord
   return record
 }
 
-type CvEdit = { stored: StoredCv; record: CvRecord; kind: 'cvEdited' | 'cvSubmitted'; actor: Actor; now: Date }
+type RecordedEdit = Pick<RecordedEvent, 'actor' | 'now' | 'version'> & {
+  stored: StoredCv
+  record: CvRecord
+  kind: 'cvEdited' | 'cvSubmitted'
+}
 
-function recordEdit(tx: Db, { stored, record, ...event }: CvEdit): Promise<void> {
+function recordEdit(tx: Db, { stored, record, ...event }: RecordedEdit): Promise<void> {
   const changes = describeCvChanges(withWaiting(stored), withWaiting(record))
   if (stored.status !== record.status) changes.status = [stored.status, record.status]
   return recordEvent(tx, { ...event, ...toEventSubject(record), changes })

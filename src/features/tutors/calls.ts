@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { RECORD_TOPICS } from '#shared/address/topics.ts'
 import { defineCall, forStaff } from '#shared/call.ts'
-import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, storedText } from '#shared/input-schemas.ts'
-import { cv, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters, uploadedPicture } from './schema.ts'
+import { cv, cvEdit, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
 const cvCsvColumns = [
@@ -38,12 +37,11 @@ export const createCv = defineCall({
 export const updateCv = defineCall({
   method: 'POST',
   path: 'cvs/update-cv',
-  edits: true,
   summary: 'Changes the tutor’s own CV; an approved one stays approved, a returned one is sent again',
   allow: ['Tutor'],
   notWhileLeaving: true,
   events: ['cvEdited', 'cvSubmitted'],
-  body: cvInput,
+  body: cvEdit,
   data: z.strictObject({ cv }),
   topics: ['cvs', 'session'],
 })
@@ -51,7 +49,6 @@ export const updateCv = defineCall({
 export const updateCvByAdmin = defineCall({
   method: 'POST',
   path: 'cvs/update-cv-by-admin',
-  edits: true,
   summary: 'Changes any CV by tutorId or _id, Facebook link included',
   ...forStaff('tutors.write'),
   events: ['cvEdited'],
@@ -219,27 +216,4 @@ export const searchTutorsByAdmin = defineCall({
   ...cvPage,
   csv: cvCsvColumns,
   topics: RECORD_TOPICS,
-})
-
-export const uploadPicture = defineCall({
-  method: 'POST',
-  path: 'uploads/:kind',
-  summary: 'Uploads a picture for a CV, at most 5 MB, stored as 500 by 500 pixels; its address goes into the CV',
-  allow: ['Admin', 'Tutor'],
-  permission: 'tutors.write',
-  events: [],
-  params: z.object({ kind: z.enum(UPLOAD_KINDS) }),
-  fileField: 'file',
-  data: uploadedPicture,
-})
-
-export const getIdCardPicture = defineCall({
-  method: 'GET',
-  path: 'uploads/id-card/:id',
-  summary: 'Returns the picture of an ID card to admins, its tutor and its uploader',
-  allow: ['Admin', 'Tutor'],
-  permission: 'tutors.verify',
-  params: z.object({ id: z.string().trim().min(1).max(60) }),
-  contentType: 'image/webp',
-  data: z.unknown(),
 })

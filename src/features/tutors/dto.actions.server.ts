@@ -48,6 +48,7 @@ function toFullCvDto(record: CvRecord): Cv {
     ...(record.status === 'returned' && { returnReason: record.returnReason }),
     createdAt: record.createdAt.toISOString(),
     changedAt: record.updatedAt.toISOString(),
+    ...(record.version !== undefined && { version: record.version }),
     ...(universityShort && { universityShort }),
     experience: record.experience,
     img: { profile: record.profileImage, id: record.idCardImage },

@@ -18,6 +18,7 @@ import * as contactCalls from './contacts/calls.ts'
 import { countTutorOptions, findTutors } from './find/actions.server.ts'
 import * as findCalls from './find/calls.ts'
 import { deletePictures, getIdCardPicture, REPLACED_PICTURES, uploadPicture } from './pictures/actions.server.ts'
+import * as pictureCalls from './pictures/calls.ts'
 import { restoreCv, returnCv, sendCvAgain, unverifyCv, verifyCv } from './review/actions.server.ts'
 import { acceptCvChange, rejectCvChange, setCvFact, takeCvFactBack } from './seal/actions.server.ts'
 import * as sealCalls from './seal/calls.ts'
@@ -36,15 +37,15 @@ function cvRoutes(app: App) {
     data: { cv: await createCv(db, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvSubmitted',
   }))
-  app.serve(calls.updateCv, async ({ body, original, actor }) => {
+  app.serve(calls.updateCv, async ({ body, actor }) => {
     await app.throttle.consume('cvSavesByAccount', actor.accountId)
     return {
-      data: { cv: await updateCv(app, { cv: body, original, actor, now: app.now() }) },
+      data: { cv: await updateCv(app, { cv: body, actor, now: app.now() }) },
       message: 'tutors.cvUpdated',
     }
   })
-  app.serve(calls.updateCvByAdmin, async ({ body, original, actor }) => ({
-    data: { cv: await updateCvByAdmin(app, { cv: body, original, actor, now: app.now() }) },
+  app.serve(calls.updateCvByAdmin, async ({ body, actor }) => ({
+    data: { cv: await updateCvByAdmin(app, { cv: body, actor, now: app.now() }) },
     message: 'tutors.cvUpdated',
   }))
   app.serve(calls.getOwnCv, async ({ actor }) => ({ data: { cv: await getOwnCv(db, actor) } }))
@@ -55,11 +56,13 @@ function cvRoutes(app: App) {
     data: { cv: await sendCvAgain(db, { actor, now: app.now() }) },
     message: 'tutors.sentAgain',
   }))
-  app.serve(calls.uploadPicture, async ({ params: { kind }, request, actor, locale }) => ({
+  app.serve(pictureCalls.uploadPicture, async ({ params: { kind }, request, actor, locale }) => ({
     data: await uploadPicture(app, { kind, read: () => readUpload(request), actor, locale, now: app.now() }),
     message: 'uploads.done',
   }))
-  app.serve(calls.getIdCardPicture, ({ params: { id }, actor }) => getIdCardPicture(app, { id, actor, now: app.now() }))
+  app.serve(pictureCalls.getIdCardPicture, ({ params: { id }, actor }) =>
+    getIdCardPicture(app, { id, actor, now: app.now() }),
+  )
 }
 
 /** The lists of tutors, for the public and for staff. */

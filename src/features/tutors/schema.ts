@@ -15,6 +15,7 @@ import {
   switchFilter,
   typedDay,
   typedNumber,
+  versionField,
 } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
@@ -124,8 +125,13 @@ export const cvInput = z.object({
 
 export type CvInput = z.output<typeof cvInput>
 
+/** A CV as its tutor changes it. */
+export const cvEdit = cvInput.extend(versionField)
+
+export type CvEdit = z.output<typeof cvEdit>
+
 /** The CV as an admin submits it; a complete CV DTO is accepted as well. */
-export const cvInputByAdmin = cvInput
+export const cvInputByAdmin = cvEdit
   .extend({ tutorId: optionalText(60), _id: optionalText(60) })
   .refine(({ tutorId, _id }) => tutorId !== '' || _id !== '', { path: ['tutorId'], error: 'tutors.idRequired' })
 
@@ -154,6 +160,8 @@ export const cv = z.strictObject({
   createdAt: z.iso.datetime(),
   /** For admins: when anything of it was last changed. */
   changedAt: z.iso.datetime().optional(),
+  /** What an edit must have read; for its tutor and admins. */
+  version: z.number().optional(),
   /** Of a verified CV. */
   seal: seal.optional(),
   facts: facts.optional(),

@@ -3,9 +3,11 @@ import { cachedCount } from '#db/cached-count.server.ts'
 import type { Database, Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { countCapped, pagedList } from '#db/paged-list.server.ts'
+import { versionColumn } from '#db/record-version.server.ts'
 import { matchesWordsOrId } from '#db/search/id-search.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
@@ -24,6 +26,8 @@ export type CvRecord = CvRow & {
   phoneProvedAt: Date | null
   isReported: boolean
   lastSeenAt?: Date | null
+  /** of its content; only where it may be edited */
+  version?: number
 }
 /** The columns that a tutor fills in. */
 export type CvContent = Omit<
@@ -60,6 +64,7 @@ export const selectCvs = (db: Db) =>
       ...cvColumnsWithAccount,
       isReported: isReported(accounts.phone, 'Tutor'),
       lastSeenAt: accounts.lastSeenAt,
+      version: versionColumn(db, eq(events.cvId, cvs.id)),
     })
     .from(cvs)
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))

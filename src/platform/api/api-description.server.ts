@@ -109,16 +109,14 @@ function describeOperation(call: Call) {
   }
 }
 
-function requestBody({ fileField, fileWith, body, edits }: Call) {
+function requestBody({ fileField, fileWith, body }: Call) {
   if (fileField) {
     const { properties = {} }: JsonSchema = fileWith ? jsonSchema(fileWith, 'input') : {}
     const schema = { type: 'object', properties: { ...properties, [fileField]: BYTES }, required: [fileField] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
-  const schema = jsonSchema(body, 'input')
-  if (edits) schema.properties = { ...schema.properties, original: ORIGINAL_SCHEMA }
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
 }
 
 function answerContent(call: Call) {
@@ -155,11 +153,6 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described as JsonSchema
 }
 
-const ORIGINAL_SCHEMA = {
-  type: 'object',
-  description:
-    'The body’s values as they were read: what only others changed since then stays, and a field that both changed is refused with 409 and conflicts.',
-}
 const IDEMPOTENCY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -195,19 +188,23 @@ const FAILURE_SCHEMA = {
       },
     },
     challenge: { ...jsonSchema(challengeSchema, 'output'), description: 'Of ALTCHA, with code refused.challenge' },
-    conflicts: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          path: { type: 'string' },
-          label: { type: 'string' },
-          theirs: { type: 'object' },
-          ours: { type: 'object' },
-          theirsText: { type: 'string' },
-          oursText: { type: 'string' },
-          by: { type: 'object', properties: { kind: { type: 'string' }, name: { type: 'string' } } },
-          at: { type: ['string', 'null'] },
+    conflict: {
+      type: 'object',
+      description:
+        'With code refused.changedMeanwhile: the stored version, and who changed which fields since the sent one',
+      properties: {
+        version: wholeNumber,
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              field: { type: 'string' },
+              label: { type: 'string' },
+              by: { type: 'object', properties: { kind: { type: 'string' }, name: { type: 'string' } } },
+              at: { type: 'string' },
+            },
+          },
         },
       },
     },

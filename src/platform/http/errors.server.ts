@@ -73,9 +73,9 @@ export function refuseUnknownCall(): never {
 
 function toErrorResponse(error: unknown, locale: Locale): ErrorResponse {
   if (error instanceof Refusal) {
-    const { status, retryAfterSeconds, conflicts, challenge } = error
-    const failure: ErrorAnswer = { ...toErrorAnswer([error.toFieldError(locale)]), ...(challenge && { challenge }) }
-    if (conflicts) failure.conflicts = conflicts.map((conflict) => showConflict(locale, conflict))
+    const { status, retryAfterSeconds, conflict, challenge } = error
+    const more = { ...(conflict && { conflict: showConflict(locale, conflict) }), ...(challenge && { challenge }) }
+    const failure: ErrorAnswer = { ...toErrorAnswer([error.toFieldError(locale)]), ...more }
     return { status, failure, retryAfterSeconds }
   }
   if (error instanceof ZodError) return { status: 400, failure: toErrorAnswer(toFieldErrors(error, locale)) }

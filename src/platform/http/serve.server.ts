@@ -38,8 +38,6 @@ import type { Throttle } from './throttle.server.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-type Original<C extends Call> = C extends { edits: true } ? object | undefined : undefined
-
 /** The argument of a handler: validated input and the actor, never null where the call requires a role. */
 export type CallContext<C extends Call> = {
   params: Parsed<C['params']>
@@ -50,8 +48,6 @@ export type CallContext<C extends Call> = {
   locale: Locale
   request: FastifyRequest
   reply: FastifyReply
-  /** What the page of an edit had read, in the shape of the body; undefined if it did not say. */
-  original: Original<C>
   /** The limits of this request, whose address may solve a challenge. */
   throttle: Throttle
   /** Wraps the change of an idempotent call, after its throttle. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call, CallAnswer, CallError, CallInput } from '#shared/call.ts'
-import { invalidateChanged } from '../call/call-client.ts'
+import { invalidateChanged, useCallMutation } from '../call/call-client.ts'
 import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
-import { useEdit } from '../form/conflict/use-edit.tsx'
+import { EditDialog } from '../form/conflict/edit-dialog.tsx'
 import { DraftAlert } from '../form/draft/draft-alert.tsx'
 import { UnsavedChangesDialog } from '../form/draft/unsaved-changes-dialog.tsx'
 import { PostForm } from '../form/post-form.tsx'
@@ -31,8 +31,6 @@ export type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   describeFailure?: (error: CallError) => string
   /** What a refusal asks, with the values that answer yes; null for one that is final. */
   question?: (error: CallError, values: V) => { text: string; values: V } | null
-  /** What the record held of the body when the form was opened; default: the body of the initial values. */
-  original?: object
   /** The values to show after sending; a form without stays empty or closes. */
   saved?: (answer: CallAnswer<C>) => V
   /** Keeps the input in this tab under the key until it is sent, over a reload and a log-in, and says when it is back. */
@@ -71,7 +69,7 @@ export function AdminForm<V extends FormValues, C extends Call>({ title, sub, ..
 export function AdminFormBody<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { submitLabel, secondaryAction, children, foot, guardsPage = false, unsaved } = props
   const t = useTranslations('forms.draft')
-  const { question, conflict, ...form } = useAdminForm(props)
+  const { question, ...form } = useAdminForm(props)
   useEffect(() => {
     if (!unsaved) return
     unsaved.current = form.hasUnsavedChanges
@@ -91,7 +89,7 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
         </div>
       </div>
       {question}
-      {conflict}
+      <EditDialog {...form.dialog} />
       {guardsPage && !props.draftKey && <UnsavedChangesDialog isUnsaved={form.hasUnsavedChanges} />}
     </PostForm>
   )
@@ -100,14 +98,12 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
 function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBodyProps<V, C>) {
   const { initial, draftKey, call, input, success, failure, describeFailure, onDone, saved } = props
   const queries = useQueryClient()
-  const edit = useEdit(call)
-  // A list that is refetched meanwhile must not pass off a colleague's change as read.
-  const [original] = useState(props.original)
+  const { mutateAsync } = useCallMutation(call)
   const form: CallForm<V> = useCallForm<V, CallAnswer<C>>({
     initial,
     draftKey,
     validate: (values) => (call.body ? validateBody(call.body, input(values).body) : []),
-    send: (values, read) => edit.send({ ...input(values), original: original ?? input(read).body }),
+    send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {
       showSuccessToast({ ...successToastText(success) })
       if (saved) form.resetTo(saved(answer))
@@ -123,5 +119,5 @@ function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBody
     },
   })
   const { ask, dialog } = useFormQuestion(form.formRef)
-  return { ...form, question: dialog, conflict: edit.dialog }
+  return { ...form, question: dialog }
 }

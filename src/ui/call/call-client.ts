@@ -39,7 +39,7 @@ export const sendCall: SendCall = async <C extends Call>(
   spec: C,
   ...[input = {} as CallInput<C>]: SendCallArguments<C>
 ) => {
-  const parts = input as { params?: unknown; query?: unknown; body?: object; original?: object }
+  const parts = input as { params?: unknown; query?: unknown; body?: object }
   const form = formOf(spec, parts.body)
   const failOffline = () => {
     const message = text(pageLocale(), spec.events ? 'common.offline' : 'common.offlineReading')
@@ -56,10 +56,7 @@ export const sendCall: SendCall = async <C extends Call>(
         ...(form && { [IDEMPOTENCY_HEADER]: keyOfForm(form) }),
         ...(solution && { [CHALLENGE_HEADER]: solution }),
       },
-      body:
-        spec.method === 'GET'
-          ? undefined
-          : JSON.stringify({ ...parts.body, original: spec.edits ? parts.original : undefined }),
+      body: spec.method === 'GET' ? undefined : JSON.stringify(parts.body ?? {}),
       ...(signal && { signal }),
     })
   const exchange = async (solution?: string) => {

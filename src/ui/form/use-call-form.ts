@@ -6,6 +6,8 @@ import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { hideErrorToast } from '../feedback/toast.tsx'
 import { pageLocale } from '../page/page-locale.ts'
+import type { EditDialogProps } from './conflict/edit-dialog.tsx'
+import { useEditQuestion } from './conflict/use-edit-question.ts'
 import { changedFields, type DraftStorage } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { flattenFields } from './field-paths.ts'
@@ -22,8 +24,8 @@ type CallFormOptions<V extends FormValues, A> = {
   initial: V
   /** Field errors; nothing is sent while there are any. */
   validate: (values: V) => FieldError[]
-  /** With the values that the form or its draft was filled from, or last saved with. */
-  send: (values: V, original: V) => Promise<A>
+  /** With `version` among the values it is an edit, which asks if somebody changed the record since. */
+  send: (values: V) => Promise<A>
   /** Runs after success; the form stays busy until its promise settles. */
   onDone: (answer: A) => void | Promise<void>
   /** Called on failure; field errors are already shown at the fields. */
@@ -46,6 +48,8 @@ export type CallForm<V extends FormValues> = {
   hasUnsavedChanges: () => boolean
   /** Sets all fields to values that count as saved. */
   resetTo: (values: V) => void
+  /** For the `EditDialog` of an edit. */
+  dialog: EditDialogProps
 }
 
 /** Form state for one call: sends once at a time, shows errors at their fields, focuses the first and saves drafts. */
@@ -60,26 +64,42 @@ export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V,
     onValuesChange: () => {
       if (hasFailed.current) hideErrorToast()
       hasFailed.current = false
+      edit.keepTyped()
     },
   })
   const formRef = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const sentValues = useRef(form.getInitialValues())
-  const original = useRef(form.getInitialValues())
-  const draft = useDraft(form, { name: draftKey, storage: draftStorage, original })
+  const draft = useDraft(form, { name: draftKey, storage: draftStorage })
   const focusFirstError = useErrorFocus(formRef)
+  const resetTo = (values: V) => {
+    sentValues.current = values
+    draft.rebase(values)
+    form.setValues(values)
+  }
+  const edit = useEditQuestion({
+    stored: options.initial,
+    getFilled: () => sentValues.current,
+    getValues: form.getValues,
+    resetTo,
+    sendAgain: (version) => {
+      form.setFieldValue('version', version as never)
+      formRef.current?.requestSubmit()
+    },
+    onError,
+  })
 
   const deliver = async (values: V) => {
     isBusy.current = true
     try {
-      const answer = await send(values, original.current)
+      const answer = await send(values)
       sentValues.current = values
-      original.current = values
       draft.drop()
       await onDone(answer)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       if (failure.status === 401) draft.keep()
+      if (edit.ask(failure)) return
       form.setErrors(errorsByField(failure.errorMessages))
       if (failure.errorMessages.length > 0) focusFirstError()
       onError(failure)
@@ -114,12 +134,8 @@ export function useCallForm<V extends FormValues, A>(options: CallFormOptions<V,
       focusField(formRef.current)
     },
     hasUnsavedChanges,
-    resetTo: (values) => {
-      sentValues.current = values
-      original.current = values
-      draft.rebase(values)
-      form.setValues(values)
-    },
+    resetTo,
+    dialog: edit.dialog,
   }
 }
 

@@ -1,13 +1,14 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
 import { holdNewName } from '#db/hold-name.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
+import { findVersion } from '#features/events/changes.store.server.ts'
+import type { RecordedEvent } from '#features/events/schema.ts'
 import { notifyInstead } from '#features/notifications/actions.server.ts'
 import { languageFor } from '#features/settings/actions.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import type { Throttle } from '#platform/http/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { diffFields, type EventChanges, type EventKind } from '#shared/events.ts'
+import { diffFields } from '#shared/events.ts'
 import { formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -16,14 +17,7 @@ import { hashPassword } from '../password.actions.server.ts'
 import { lockAccount } from '../people.store.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from '../recovery/store.server.ts'
 import type { ListColumns, OwnAccount } from '../schema.ts'
-import {
-  type Account,
-  findAccount,
-  findSessions,
-  findWaitingName,
-  updateLocale,
-  updateProfile,
-} from '../store.server.ts'
+import { findAccount, findSessions, findWaitingName, updateLocale, updateProfile } from '../store.server.ts'
 import { deleteListColumns, findListColumns, upsertListColumns } from './columns.store.server.ts'
 import {
   type NoticeContext,
@@ -36,6 +30,8 @@ type OwnSession = { actor: Actor; token: string | undefined; now: Date }
 
 /** The own account with its sessions, this device first. */
 export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): Promise<OwnAccount> {
+  // Before the account, so that a change in between is a conflict.
+  const version = await findVersion(db, { accountId: actor.accountId })
   const account = await findAccount(db, actor)
   if (!account) throw new Refusal(401, 'refused.notSignedIn')
   const ownHash = token ? hashToken(token) : null
@@ -55,6 +51,7 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
     isEmailConfirmed: emailConfirmedAt !== null,
     language: languageFor(db, locale),
     createdAt: createdAt.toISOString(),
+    version,
     sessions: sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
   }
 }
@@ -62,9 +59,7 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
 type PasswordContext = { db: Db; throttle: Throttle } & NoticeContext
 
 type AccountEdit = {
-  input: { name: string; email: string; currentPassword: string }
-  /** what the page had read; without it the edit overwrites */
-  original?: object | undefined
+  input: { name: string; email: string; currentPassword: string; version?: number | undefined }
 }
 
 /**
@@ -73,31 +68,28 @@ type AccountEdit = {
  */
 export async function updateOwnAccount(
   { db, throttle, ...notice }: PasswordContext,
-  { input: { currentPassword, ...sent }, original, ...own }: OwnSession & AccountEdit,
+  { input: { currentPassword, version, ...sent }, ...own }: OwnSession & AccountEdit,
 ): Promise<OwnAccount> {
   const { actor } = own
-  const merge = async (tx: Db, account: Pick<Account, 'name' | 'email'> | null) => {
-    const ownName = (await findWaitingName(tx, actor.accountId)) ?? account?.name ?? actor.name
-    const before = { name: ownName, email: account?.email ?? null }
-    const stored = { ...before, email: before.email ?? '' }
-    const edit = { sent, original, stored, actor, record: { accountId: actor.accountId } }
-    const { name, email } = await mergeEdit(tx, edit)
-    return { before, name, email: email === '' ? null : email }
-  }
-  const found = await findAccount(db, actor)
-  if (found?.email !== (await merge(db, found)).email)
+  const edited = { name: sent.name, email: sent.email === '' ? null : sent.email }
+  if ((await findAccount(db, actor))?.email !== edited.email)
     await verifyOwnPassword({ db, throttle }, { actor, currentPassword })
   await throttle.consume('accountChangesByAccount', `details ${actor.accountId}`)
   await withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, actor.accountId)
-    const { before, name, email } = await merge(tx, account)
-    const { shownName } = await holdOwnName(tx, own, name)
-    await updateProfile(tx, { accountId: actor.accountId, name: shownName, email })
-    if (account && account.email !== email) {
+    const name = (await findWaitingName(tx, actor.accountId)) ?? account?.name ?? actor.name
+    const before = { name, email: account?.email ?? null }
+    const { shownName } = await holdOwnName(tx, own, edited.name)
+    await updateProfile(tx, { ...edited, accountId: actor.accountId, name: shownName })
+    if (account && account.email !== edited.email) {
       await notifyOfCredentials(tx, notice, { account, changed: 'email', now: own.now })
       await requestConfirmation(tx, { jobs: notice.jobs, accountId: account.id })
     }
-    await recordOwn(tx, own, 'accountChanged', diffFields(before, { name, email }, ['name', 'email']))
+    await recordOwn(tx, own, {
+      kind: 'accountChanged',
+      changes: diffFields(before, edited, ['name', 'email']),
+      version,
+    })
   }).catch((error: unknown) => {
     if (violatedUniqueConstraint(error) === 'accounts_role_email')
       throw new Refusal(409, 'accounts.emailTaken', { path: 'email' })
@@ -130,7 +122,8 @@ export async function changeLanguage(
     await throttle.consume('accountChangesByAccount', `language ${own.actor.accountId}`)
   await withTransaction(db, async (tx) => {
     const before = await updateLocale(tx, { accountId: own.actor.accountId, locale: language })
-    if (before !== language) await recordOwn(tx, own, 'accountChanged', { language: [before, language] })
+    if (before !== language)
+      await recordOwn(tx, own, { kind: 'accountChanged', changes: { language: [before, language] } })
   })
   return getOwnAccount(db, own)
 }
@@ -164,7 +157,7 @@ export async function changePassword(
     await deleteResets(tx, account.id)
     await endOtherSessions(tx, own)
     await notifyOfCredentials(tx, notice, { account, changed: 'password', now: own.now })
-    await recordOwn(tx, own, 'passwordChanged')
+    await recordOwn(tx, own, { kind: 'passwordChanged' })
   })
   return getOwnAccount(db, own)
 }
@@ -173,7 +166,7 @@ export async function changePassword(
 export async function signOutOthers(db: Db, own: OwnSession): Promise<OwnAccount> {
   await withTransaction(db, async (tx) => {
     await endOtherSessions(tx, own)
-    await recordOwn(tx, own, 'signedOutOthers')
+    await recordOwn(tx, own, { kind: 'signedOutOthers' })
   })
   return getOwnAccount(db, own)
 }
@@ -182,7 +175,11 @@ function endOtherSessions(db: Db, { actor, token }: OwnSession): Promise<void> {
   return deleteSessionsOf(db, actor.accountId, token ? { except: hashToken(token) } : {})
 }
 
-function recordOwn(tx: Db, { actor, now }: OwnSession, kind: EventKind, changes?: EventChanges): Promise<void> {
+function recordOwn(
+  tx: Db,
+  { actor, now }: OwnSession,
+  event: Pick<RecordedEvent, 'kind' | 'changes' | 'version'>,
+): Promise<void> {
   const { accountId, phone } = actor
-  return recordEvent(tx, { kind, actor, now, accountId, phone, ...(changes ? { changes } : {}) })
+  return recordEvent(tx, { ...event, actor, now, accountId, phone })
 }

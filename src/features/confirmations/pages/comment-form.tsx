@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Call, CallError, CallInput } from '#shared/call.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { CountedTextarea } from '#ui/admin/dialogs/counted-textarea.tsx'
+import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { useEdit } from '#ui/form/conflict/use-edit.tsx'
+import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
@@ -15,7 +16,10 @@ type CommentFormProps<C extends Call> = {
   label: string
   initial: string
   call: C
-  input: (text: string) => CallInput<C>
+  /** With the version of the edited comment, 0 for a new one. */
+  input: (text: string, version: number) => CallInput<C>
+  /** Of an edited comment, as it was read. */
+  version?: number
   submitLabel: string
   success: string
   failure: string
@@ -30,7 +34,7 @@ type CommentFormProps<C extends Call> = {
 /** Form of a new or edited comment; submitting a blank one does nothing. */
 export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
   const { label, submitLabel, field, secondaryAction, initial, onTyped } = props
-  const { fields, formRef, isSending, submit, conflict } = useCommentForm(props)
+  const { fields, formRef, isSending, submit, dialog } = useCommentForm(props)
   const { text } = fields.values
   const isBlank = text.trim() === ''
   const isTooLong = [...text].length > MAX_LENGTH.details
@@ -57,25 +61,33 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
         {secondaryAction}
         <SubmitButton label={submitLabel} loading={isSending} size="md" fullWidth={false} />
       </div>
-      {conflict}
+      <EditDialog {...dialog} />
     </PostForm>
   )
 }
 
-function useCommentForm<C extends Call>({ initial, call, input, success, failure, onDone }: CommentFormProps<C>) {
+function useCommentForm<C extends Call>({
+  initial,
+  version = 0,
+  call,
+  input,
+  success,
+  failure,
+  onDone,
+}: CommentFormProps<C>) {
   const t = useTranslations('common')
-  const edit = useEdit(call)
+  const { mutateAsync } = useCallMutation(call)
   const form = useCallForm({
-    initial: { text: initial },
+    initial: { text: initial, version },
     validate: () => [],
-    send: ({ text }, original) => edit.send({ ...input(text), original: input(original.text).body }),
+    send: (values) => mutateAsync(input(values.text, values.version)),
     onDone: () => {
       showSuccessToast({ title: success })
       if (onDone) onDone()
-      else form.fields.setValues({ text: initial })
+      else form.fields.setValues({ text: initial, version })
     },
     onError: (refused: CallError) =>
       showErrorToast({ title: failure, text: failureReason(refused) || t('somethingWrong') }),
   })
-  return { ...form, conflict: edit.dialog }
+  return form
 }

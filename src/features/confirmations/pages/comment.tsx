@@ -73,7 +73,8 @@ function EditConfirmationComment({ conformId, comment, close, onTyped }: EditPro
       label={t('applications.editComment')}
       initial={comment.text}
       call={editConfirmationComment}
-      input={(text) => ({ body: { conformId, commentId: comment._id, text } })}
+      version={comment.version}
+      input={(text, version) => ({ body: { conformId, commentId: comment._id, text, version } })}
       submitLabel={t('applications.saveComment')}
       success={t('applications.commentEdited')}
       failure={t('applications.commentEditFailed')}

@@ -8,6 +8,7 @@ const comments = ['First', 'দ্বিতীয়', 'Third', 'Fourth'].map((t
   _id: text,
   text,
   createdAt,
+  version: 0,
   author: null,
 }))
 const render = (count: number) => visibleText(renderMarkup(<LatestComments comments={comments.slice(0, count)} />))

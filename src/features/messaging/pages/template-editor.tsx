@@ -19,9 +19,9 @@ import { changeTemplate, resetTemplate } from '../calls.ts'
 import type { MessageTemplate } from '../schema.ts'
 import classes from './template-list.module.css'
 
-function toText({ texts }: Pick<MessageTemplate, 'texts'>, locale: Locale) {
+function toText({ texts, version }: MessageTemplate, locale: Locale) {
   const { subject, body } = texts[locale]
-  return { subject, body }
+  return { subject, body, version }
 }
 
 /** Edits a message in each language with its preview. */

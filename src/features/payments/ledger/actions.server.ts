@@ -1,10 +1,9 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { mergeEdit } from '#features/events/edit/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { diffFields } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'
-import { poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
+import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
@@ -53,18 +52,14 @@ function assertChangeable({ ledger: { due }, row }: LockedEntry): void {
  * Corrects a payment or refund; what is not given stays. 400 or 409 if its due has not that much, its month is closed, or
  * its transaction number is another's.
  */
-export function correctPayment(
-  db: Db,
-  { original, isSecondUse, ...input }: EntryChange<CorrectionInput> & { original?: object | undefined },
-): Promise<Due> {
-  const { id, actor, now } = input
+export function correctPayment(db: Db, { isSecondUse, ...input }: EntryChange<CorrectionInput>): Promise<Due> {
+  const { id, actor, now, entriesSeen } = input
   return withTransaction(db, async (tx) => {
-    // What the page had read says more than the number of entries.
-    const entry = await lockEntry(tx, { id, actor, now, entriesSeen: original ? undefined : input.entriesSeen })
+    const entry = await lockEntry(tx, { id, actor, now, entriesSeen })
     assertChangeable(entry)
     const { ledger, row } = entry
     const before = { ...factsOf(ledger, row), note: row.note }
-    const after = await mergeCorrection(tx, { before, input, original, dueId: ledger.due.id })
+    const after = withCorrection(before, input)
     const changes = diffFields(toShown(before), toShown(after), ['amount', 'paidOn', 'method', 'transactionId', 'note'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'payments.nothingNew')
     const refused = checkCorrection(ledger.due.payments, row, { amount: after.amount, remaining: remainingOf(ledger) })
@@ -84,27 +79,11 @@ export function correctPayment(
 }
 
 type Correction = Pick<LedgerRow, 'paidOn' | 'method' | 'transactionId' | 'note' | 'amount'>
-type Merging = {
-  before: Correction
-  input: ActionContext & CorrectionFields
-  original: object | undefined
-  dueId: string
-}
-type CorrectionFields = Omit<CorrectionInput, 'isSecondUse' | 'entriesSeen'>
-
-/** The payment after a correction; amounts are compared and answered in taka. */
-async function mergeCorrection(tx: Db, { before, input, original, dueId }: Merging): Promise<Correction> {
+/** The payment after a correction. */
+function withCorrection(before: Correction, input: Omit<CorrectionInput, 'isSecondUse'>): Correction {
   const { amount = before.amount, paidOn = before.paidOn, method = before.method, note = before.note } = input
-  const { transactionId = before.transactionId, actor } = input
-  const merged = await mergeEdit(tx, {
-    sent: toShown({ amount, paidOn, method, transactionId, note }),
-    original:
-      original && 'amount' in original ? { ...original, amount: poishaToTaka(Number(original.amount)) } : original,
-    stored: toShown(before),
-    actor,
-    record: { recordId: dueId },
-  })
-  return { ...merged, amount: takaToPoisha(merged.amount) }
+  const { transactionId = before.transactionId } = input
+  return { amount, paidOn, method, transactionId, note }
 }
 
 const toShown = <F extends { amount: number }>(facts: F): F => ({ ...facts, amount: poishaToTaka(facts.amount) })

@@ -25,7 +25,6 @@ export const correctPayment = defineCall({
   path: 'payments/correct/:id',
   summary: 'Corrects amount, day, method, transaction number or note of a payment or refund; what is left out stays',
   events: ['paymentCorrected'],
-  edits: true,
   body: correctionInput,
 })
 

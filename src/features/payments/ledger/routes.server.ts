@@ -5,8 +5,8 @@ import { listLedger, showLedgerSums } from './list.actions.server.ts'
 import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
-  serve(calls.correctPayment, async ({ params, body, original, actor }) => ({
-    data: await correctPayment(db, { ...params, ...body, original, actor, now: now() }),
+  serve(calls.correctPayment, async ({ params, body, actor }) => ({
+    data: await correctPayment(db, { ...params, ...body, actor, now: now() }),
     message: 'payments.ledger.corrected',
   }))
   serve(calls.takeBackPayment, async ({ params, body, actor }) => ({

@@ -226,6 +226,15 @@ test('two payments and a correction at once lose nothing: each is recorded or re
   expect(won?.entries).toHaveLength(entriesSeen + 1)
 })
 
+test('a correction of a due that somebody changed since is refused and repeats nothing of it [OFF-580]', async () => {
+  const paid = (await pay(await newDue(3000), 1000)).answer.data
+  const entriesSeen = paid.entries.length
+  expect((await correct(idOf(paid), { note: 'Called 01712345678' }, second)).status).toBe(200)
+  const stale = await correct(idOf(paid), { note: 'Paid in two parts', entriesSeen }, cashier)
+  expect([stale.status, stale.failure.code]).toEqual([409, 'payments.changedMeanwhile'])
+  expect(stale.raw).not.toContain('Called')
+})
+
 test('a paid amount on a due with nothing remaining is refused with a true sentence [OPS-407]', async () => {
   const due = await newDue(2500)
   await pay(due, 2500)

@@ -24,7 +24,7 @@ export function CorrectPersonDialog({ account, ...view }: DialogView & { account
       {...view}
       title={t('people.correctTitle', { name })}
       consequence={t('people.correctConsequence')}
-      initial={{ name, phone: account.phone, code: '', reason: '' }}
+      initial={{ name, phone: account.phone, code: '', reason: '', version: account.version }}
       call={correctPerson}
       input={(body) => ({ params: { id: account._id }, body })}
       submitLabel={t('people.save')}

@@ -16,8 +16,8 @@ const report: Report = {
   tutorId: null,
   count: 2,
   comments: [
-    { _id: 'a', comment: 'Did not pay.', Date: '2020-11-18T09:05:00.000Z', by: 'Asha' },
-    { _id: 'b', comment: '<b>Again</b>', Date: '2020-11-19T09:05:00.000Z', by: null },
+    { _id: 'a', comment: 'Did not pay.', Date: '2020-11-18T09:05:00.000Z', version: 1, by: 'Asha' },
+    { _id: 'b', comment: '<b>Again</b>', Date: '2020-11-19T09:05:00.000Z', version: 2, by: null },
   ],
 }
 
@@ -57,6 +57,7 @@ test('of many comments the newest three are shown [OFF-440]', () => {
     _id: String(n),
     comment: `comment ${n}.`,
     Date: '2020-11-18T09:05:00.000Z',
+    version: 1,
     by: null,
   }))
   const text = visibleText(render({ count: 41, comments }))

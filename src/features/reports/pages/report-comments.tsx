@@ -92,7 +92,7 @@ function ReportCommentForm({ report, comment, field, close }: ReportCommentFormP
   const t = useTranslations('reports')
   return (
     <AdminFormBody
-      initial={{ updatedData: { comment: comment.comment } }}
+      initial={{ updatedData: { comment: comment.comment }, version: comment.version }}
       call={editReportComment}
       input={(values) => ({ params: { id: report._id }, body: { itemId: comment._id, ...values } })}
       submitLabel={t('save')}

@@ -79,24 +79,24 @@ function SettingsPart({ part }: { part: Part }) {
 function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: SettingsAnswer }) {
   switch (part) {
     case 'brand':
-      return <BrandForm brand={settings.brand} />
+      return <BrandForm settings={settings} />
     case 'messages':
       return (
         <>
-          <MessageRulesForm rules={settings.messageRules} />
-          <DemoContactForm demoContact={settings.demoContact} />
+          <MessageRulesForm settings={settings} />
+          <DemoContactForm settings={settings} />
         </>
       )
     case 'money':
-      return <FeeForm rule={settings.feeRule} />
+      return <FeeForm settings={settings} />
     case 'security':
       return (
         <>
-          <SecondFactorForm isRequired={settings.requireSecondFactor} />
-          <IdCardForm days={settings.idCardDays} />
+          <SecondFactorForm settings={settings} />
+          <IdCardForm settings={settings} />
         </>
       )
     default:
-      return <SiteTextsForm key={part} page={part} texts={settings.siteTexts} />
+      return <SiteTextsForm key={part} page={part} settings={settings} />
   }
 }

@@ -7,22 +7,28 @@ import type { SettingsAnswer } from '../schema.ts'
 import classes from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-const toValues = ({ phones: [firstPhone = '', secondPhone = ''], ...texts }: SettingsAnswer['brand']) => ({
+const toValues = ({
+  brand: {
+    phones: [firstPhone = '', secondPhone = ''],
+    ...texts
+  },
+}: SettingsAnswer) => ({
   ...texts,
   firstPhone,
   secondPhone,
 })
 
 /** Name, phones and addresses of the agency. */
-export function BrandForm({ brand }: { brand: SettingsAnswer['brand'] }) {
+export function BrandForm({ settings }: { settings: SettingsAnswer }) {
   const t = useTranslations('settings')
+  const { brand } = settings
   return (
     <SettingsForm
       name="brand"
       title={t('sections.brand')}
       sub={t('brand.sub')}
-      initial={toValues(brand)}
-      saved={({ data }) => toValues(data.brand)}
+      settings={settings}
+      toValues={toValues}
       call={changeBrand}
       input={(body) => ({ body })}
     >

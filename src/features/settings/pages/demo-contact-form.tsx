@@ -5,15 +5,15 @@ import { DEMO_CONTACTS, type SettingsAnswer } from '../schema.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** How the two of an agreed demo class reach each other. */
-export function DemoContactForm({ demoContact }: Pick<SettingsAnswer, 'demoContact'>) {
+export function DemoContactForm({ settings }: { settings: SettingsAnswer }) {
   const t = useTranslations('settings.demo')
   return (
     <SettingsForm
       name="demoContact"
       title={t('title')}
       sub={t('sub')}
-      initial={{ demoContact }}
-      saved={({ data }) => ({ demoContact: data.demoContact })}
+      settings={settings}
+      toValues={({ demoContact }) => ({ demoContact })}
       call={changeDemoContact}
       input={(body) => ({ body })}
     >

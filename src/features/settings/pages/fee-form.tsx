@@ -6,17 +6,16 @@ import type { SettingsAnswer } from '../schema.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** The fee that Create Payment proposes. */
-export function FeeForm({ rule }: { rule: SettingsAnswer['feeRule'] }) {
+export function FeeForm({ settings }: { settings: SettingsAnswer }) {
   const t = useTranslations('settings')
   const format = useFormat()
-  const toValues = ({ percent }: SettingsAnswer['feeRule']) => ({ percent: format.digits(String(percent)) })
   return (
     <SettingsForm
       name="fee"
       title={t('sections.money')}
       sub={t('money.sub')}
-      initial={toValues(rule)}
-      saved={({ data }) => toValues(data.feeRule)}
+      settings={settings}
+      toValues={({ feeRule }) => ({ percent: format.digits(String(feeRule.percent)) })}
       call={changeFeeRule}
       input={(body) => ({ body })}
     >

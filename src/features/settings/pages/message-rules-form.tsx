@@ -7,10 +7,10 @@ import classes from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
 /** Language, channel, quiet hours, cost and daily limit of messages. */
-export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRules'] }) {
+export function MessageRulesForm({ settings }: { settings: SettingsAnswer }) {
   const t = useTranslations('settings')
   const format = useFormat()
-  const toValues = (rules: SettingsAnswer['messageRules']) => ({
+  const toValues = ({ messageRules: rules }: SettingsAnswer) => ({
     locale: rules.locale,
     channel: rules.channel,
     quietFrom: format.digits(String(rules.quietFrom)),
@@ -25,8 +25,8 @@ export function MessageRulesForm({ rules }: { rules: SettingsAnswer['messageRule
       name="messageRules"
       title={t('sections.messages')}
       sub={t('messages.sub')}
-      initial={toValues(rules)}
-      saved={({ data }) => toValues(data.messageRules)}
+      settings={settings}
+      toValues={toValues}
       call={changeMessageRules}
       input={(body) => ({ body })}
     >

@@ -5,6 +5,7 @@ import InviteStaff from '#features/staff/pages/admin-invite.tsx'
 import type { Locale } from '#shared/messages/locale.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
+import { firstSettings } from '../rules.ts'
 import { BrandForm } from './brand-form.tsx'
 import { FeeForm } from './fee-form.tsx'
 
@@ -15,11 +16,14 @@ const render = (node: ReactNode, locale?: Locale) =>
     locale,
   )
 
+const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
+const settings = { ...firstSettings(NO_BRAND, 'en'), version: 0 }
+
 test('the form of the agency has both phones [OFF-460]', () => {
   const phones = ['01711000001', '01711000002']
   const bangla = { name: '', address: '' }
   const brand = { name: 'Porua', email: '', phones, address: '', pageUrl: '', groupUrl: '', bangla }
-  const markup = render(<BrandForm brand={brand} />)
+  const markup = render(<BrandForm settings={{ ...settings, brand }} />)
   for (const value of phones) expect(markup).toContain(`value="${value}"`)
   expect(visibleText(markup)).toMatch(/First phone.*Second phone/)
 })
@@ -31,5 +35,5 @@ test.each([
   ['en', 'value="60"'],
   ['bn', 'value="৬০"'],
 ] as const)('the fee in the form of %s has its digits [BN-310]', (locale, value) =>
-  expect(render(<FeeForm rule={{ percent: 60 }} />, locale)).toContain(value),
+  expect(render(<FeeForm settings={settings} />, locale)).toContain(value),
 )

@@ -9,24 +9,25 @@ import classes from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
 type Page = keyof typeof SITE_TEXTS
-type SiteTextsFormProps = { page: Page; texts: SettingsAnswer['siteTexts'] }
+type SiteTextsFormProps = { page: Page; settings: SettingsAnswer }
 
 /** The texts of a public page in both languages; an empty field keeps the original, which is its placeholder. */
-export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {
+export function SiteTextsForm({ page, settings }: SiteTextsFormProps) {
   const t = useTranslations('settings')
   const { data } = useCallQuery(readOriginalTexts, {})
-  const { bangla, ...english } = texts
-  const toValues = (of: SettingsAnswer['siteTexts']) => ({ en: { ...of[page] }, bn: { ...of.bangla[page] } })
+  const { bangla, ...english } = settings.siteTexts
   return (
     <SettingsForm
       key={page}
       name={page}
       title={t(`sections.${page}`)}
       sub={t('texts.sub', { placeholder: '{brand}' })}
-      initial={toValues(texts)}
-      saved={({ data }) => toValues(data.siteTexts)}
+      settings={settings}
+      toValues={({ siteTexts }) => ({ en: { ...siteTexts[page] }, bn: { ...siteTexts.bangla[page] } })}
       call={changeSiteTexts}
-      input={({ en, bn }) => ({ body: { ...english, [page]: en, bangla: { ...bangla, [page]: bn } } })}
+      input={({ en, bn, version }) => ({
+        body: { ...english, [page]: en, bangla: { ...bangla, [page]: bn }, version },
+      })}
     >
       {(fields) =>
         SITE_TEXTS[page].map((key) => (
@@ -43,7 +44,7 @@ export function SiteTextsForm({ page, texts }: SiteTextsFormProps) {
 type PageTextProps = {
   of: { page: Page; key: string; locale: Locale }
   original: string | undefined
-  fields: FormFields<Record<Locale, Record<string, string>>>
+  fields: FormFields<Record<Locale, Record<string, string>> & { version: number }>
 }
 
 function PageText({ of: { page, key, locale }, original, fields }: PageTextProps) {

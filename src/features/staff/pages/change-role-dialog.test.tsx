@@ -12,6 +12,7 @@ const member: StaffMember = {
   staffRole: 'owner',
   state: 'active',
   hasSecondFactor: false,
+  version: 0,
   sessions: 1,
   lastSeenAt: null,
   createdAt: '2026-11-18T09:05:00.000Z',

@@ -16,8 +16,7 @@ export function ChangeRoleDialog({ member, ...view }: DialogView & { member: Sta
       {...view}
       title={t('staff.changeRoleTitle', { name })}
       consequence={t('staff.changeRoleConsequence', { name })}
-      initial={{ staffRole: '', reason: '' }}
-      original={{ staffRole: member.staffRole }}
+      initial={{ staffRole: '', reason: '', version: member.version }}
       call={changeStaffRole}
       // The call's schema refuses a missing role.
       input={(values) => ({ params: { id: member._id }, body: values }) as CallInput<typeof changeStaffRole>}

@@ -14,7 +14,7 @@ import {
   toTuitionDto,
   tuitionNotFound,
 } from '../actions.server.ts'
-import { mergeTuition, type TuitionEdit } from '../edit.actions.server.ts'
+import { applyChanges, type TuitionEdit } from '../edit.actions.server.ts'
 import { resolveHeading } from '../lifecycle.rules.ts'
 import { findTuitionObstacles } from '../office/store.server.ts'
 import { INPUT_COLUMNS, type Tuition } from '../schema.ts'
@@ -48,13 +48,13 @@ export async function listOwnTuitions(db: Db, { actor, locale, paging }: Tuition
 /** Edits an own tuition; other changes than salary, days and time make it pending. 404 if not own, 409 if refused. */
 export function editOwnTuition(
   db: Db,
-  { id, changes, original, actor, locale, now }: OwnEdit & TuitionEdit,
+  { id, edit: { version, ...sent }, actor, locale, now }: OwnEdit & TuitionEdit,
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const { row, situation } = await lockOwn(tx, { id, actor })
     const refused = getOwnEditRefusal(situation)
     if (refused) throw new Refusal(409, refused)
-    const input = await mergeTuition(tx, { row, changes, original, actor })
+    const input = applyChanges(row, sent)
     const columns = { ...row, ...toTuitionColumns(input), phone: row.phone, heading: row.heading }
     const heading = keepsHeading(diffFields(row, columns, INPUT_COLUMNS)) ? row.heading : resolveHeading(input, actor)
     const edited = { ...columns, heading }
@@ -62,7 +62,8 @@ export function editOwnTuition(
     const status = statusAfterEdit(row.status, { isChecked: needsVerifying(changed, edited) })
     await overwriteTuition(tx, { ...edited, status, stateReason: status === row.status ? row.stateReason : '' })
     const all = status === row.status ? changed : { ...changed, status: [row.status, status] as const }
-    await recordEvent(tx, { kind: 'tuitionEdited', actor, now, tuitionId: row.id, phone: row.phone, changes: all })
+    const event = { tuitionId: row.id, phone: row.phone, changes: all, version }
+    await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...event })
     if (status !== row.status) await notifyPeople(tx, [withdrawDecisions(row, now)])
     if (status === 'pending' && row.status !== 'pending') {
       const params = { tuitionId: formatTuitionId(row.number), heading }

@@ -1,4 +1,5 @@
 import { defineCall } from '#shared/call.ts'
+import { versionField } from '#shared/input-schemas.ts'
 import { tuition, tuitionIdParams } from '../schema.ts'
 import { closeOwnBody, ownChanges } from './schema.ts'
 
@@ -9,9 +10,8 @@ export const editOwnTuition = defineCall({
   allow: ['Guardian'],
   notWhileLeaving: true,
   events: ['tuitionEdited'],
-  edits: true,
   params: tuitionIdParams,
-  body: ownChanges,
+  body: ownChanges.extend(versionField),
   data: tuition,
   topics: ['tuitions'],
 })

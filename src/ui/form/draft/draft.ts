@@ -3,22 +3,17 @@ export type DraftStorage = 'tab' | 'browser'
 
 const getStorage = (storage: DraftStorage) => (storage === 'tab' ? sessionStorage : localStorage)
 
-/** Unsent values of a form, and all values that it was opened with; null in drafts that do not say it. */
-export type Draft<V> = { values: V; original: V | null }
-
-type SaveOptions = { original?: object; storage?: DraftStorage }
-
-/** Saves the changed values of a form that is not sent yet, and what it was opened with. */
-export function saveDraft(key: string, changes: object, { original, storage = 'tab' }: SaveOptions = {}): void {
+/** Saves the changed values of a form that is not sent yet. */
+export function saveDraft(key: string, changes: object, storage: DraftStorage = 'tab'): void {
   try {
-    getStorage(storage).setItem(key, JSON.stringify({ changes, original }))
+    getStorage(storage).setItem(key, JSON.stringify({ changes }))
   } catch {
     // Storage is forbidden or full: the form works without a draft.
   }
 }
 
 /** The saved draft, its changes merged over `like`; null if there is none or its shape differs. */
-export function loadDraft<V extends object>(key: string, like: V, storage: DraftStorage = 'tab'): Draft<V> | null {
+export function loadDraft<V extends object>(key: string, like: V, storage: DraftStorage = 'tab'): V | null {
   try {
     return parseDraft(getStorage(storage).getItem(key), like)
   } catch {
@@ -35,19 +30,14 @@ export function deleteDraft(key: string, storage: DraftStorage = 'tab'): void {
 }
 
 /** Parses a draft and takes missing fields from `like`; null if the shape differs, as from an older version of the form. */
-export function parseDraft<V extends object>(text: string | null, like: V): Draft<V> | null {
+export function parseDraft<V extends object>(text: string | null, like: V): V | null {
   if (text === null) return null
   const stored: unknown = JSON.parse(text)
   if (!isObject(stored)) return null
   // Older drafts are nothing but the changes.
-  const { changes, original } = isObject(stored.changes) ? stored : { changes: stored, original: null }
-  const values = withShapeOf(changes, like)
-  return values && { values, original: withShapeOf(original, like) }
-}
-
-function withShapeOf<V extends object>(fields: unknown, like: V): V | null {
-  if (!isObject(fields) || Object.keys(fields).length === 0) return null
-  const whole = { ...like, ...fields }
+  const changes = isObject(stored.changes) ? stored.changes : stored
+  if (Object.keys(changes).length === 0) return null
+  const whole = { ...like, ...changes }
   return hasSameShape(whole, like) ? whole : null
 }
 

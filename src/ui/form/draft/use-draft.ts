@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VISITOR } from '#shared/call.ts'
-import { setAtPath } from '#shared/edit-conflict.ts'
 import { useTabAccount } from '../../call/tab-account.ts'
 import { flattenFields } from '../field-paths.ts'
 import type { FormValues, MantineForm } from '../use-fields.ts'
-import { changedFields, type Draft, type DraftStorage, deleteDraft, loadDraft, saveDraft } from './draft.ts'
+import { changedFields, type DraftStorage, deleteDraft, loadDraft, saveDraft } from './draft.ts'
 import { consumeEarlyInput } from './early-input.ts'
 
 type FormDraft<V> = {
@@ -19,22 +18,17 @@ type FormDraft<V> = {
   rebase: (values: V) => void
 }
 
-type DraftOptions<V> = {
+type DraftOptions = {
   /** Without it nothing is saved. */
   name: string | undefined
   storage: DraftStorage
-  /** What the form was opened with; set to that of a restored draft, so that an edit sees what others changed since. */
-  original: RefObject<V>
 }
 
 /**
  * Restores input from before hydration and the saved draft, and saves the changed fields until they are sent. A draft is
  * shown only to the account that typed it; one of a visitor goes to the account that logs in next in this tab.
  */
-export function useDraft<V extends FormValues>(
-  form: MantineForm<V>,
-  { name, storage, original }: DraftOptions<V>,
-): FormDraft<V> {
+export function useDraft<V extends FormValues>(form: MantineForm<V>, { name, storage }: DraftOptions): FormDraft<V> {
   const account = useTabAccount()
   const [owner, setOwner] = useState<string>()
   const key = name && owner ? draftKey(name, owner) : undefined
@@ -51,20 +45,19 @@ export function useDraft<V extends FormValues>(
     if (!account) return
     const draft = name ? takeDraft(name, { account, initial, storage }) : null
     // What was typed meanwhile wins over the draft.
-    if (draft) setFields({ ...draft.values, ...changedFields(initial, flattenFields(getValues())) })
-    if (draft?.original) original.current = withFields(original.current, draft.original)
+    if (draft) setFields({ ...draft, ...changedFields(initial, flattenFields(getValues())) })
     setOwner(account)
     setState(draft ? 'restored' : 'none')
-  }, [name, account, storage, state, original, setFieldValue, getValues])
+  }, [name, account, storage, state, setFieldValue, getValues])
   useEffect(() => {
     if (!key || state === 'unread') return
-    const changes = changedFields(flattenFields(saved.current), flattenFields(values))
-    if (Object.keys(changes).length === 0) deleteDraft(key, storage)
-    else saveDraft(key, changes, { original: flattenFields(original.current), storage })
-  }, [key, storage, state, original, values])
+    const changes = draftOf(saved.current, values)
+    if (changes) saveDraft(key, changes, storage)
+    else deleteDraft(key, storage)
+  }, [key, storage, state, values])
   const keep = () => {
-    const changes = changedFields(flattenFields(saved.current), flattenFields(getValues()))
-    if (key) saveDraft(key, changes, { original: flattenFields(original.current), storage })
+    const changes = draftOf(saved.current, getValues())
+    if (key && changes) saveDraft(key, changes, storage)
   }
   const drop = () => {
     if (key) deleteDraft(key, storage)
@@ -72,7 +65,6 @@ export function useDraft<V extends FormValues>(
   const discard = () => {
     drop()
     setValues(saved.current)
-    original.current = saved.current
     setState('none')
   }
   const rebase = (next: V) => {
@@ -82,17 +74,18 @@ export function useDraft<V extends FormValues>(
   return { restored: state === 'restored', drop, keep, discard, rebase }
 }
 
-function withFields<V extends object>(values: V, fields: object): V {
-  const changed = structuredClone(values)
-  for (const [path, value] of Object.entries(fields)) setAtPath(changed, path, value)
-  return changed
+/** The changed fields, with the version that an edit was filled from; null without any. */
+function draftOf(saved: FormValues, values: FormValues): object | null {
+  const { version: _, ...changes } = changedFields(flattenFields(saved), flattenFields(values))
+  if (Object.keys(changes).length === 0) return null
+  return 'version' in values ? { ...changes, version: values.version } : changes
 }
 
 const draftKey = (name: string, owner: string) => `${name} ${owner}`
 
 type TakeOptions<V> = { account: string; initial: V; storage: DraftStorage }
 
-function takeDraft<V extends object>(name: string, { account, initial, storage }: TakeOptions<V>): Draft<V> | null {
+function takeDraft<V extends object>(name: string, { account, initial, storage }: TakeOptions<V>): V | null {
   const own = loadDraft(draftKey(name, account), initial, storage)
   if (own || account === VISITOR) return own
   const typedBefore = loadDraft(draftKey(name, VISITOR), initial, storage)

@@ -8,7 +8,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { useEdit } from '#ui/form/conflict/use-edit.tsx'
+import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
 import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -21,18 +21,25 @@ import { type OwnAccount, updateAccountInput } from '../../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 
-type AccountValues = { name: string; email: string; currentPassword: string }
+type AccountValues = { name: string; email: string; currentPassword: string; version: number }
+
+const toValues = ({ name, email, version }: OwnAccount): AccountValues => ({
+  name,
+  email,
+  version,
+  currentPassword: '',
+})
 
 /** Name and e-mail of the own account; the phone cannot be changed. */
 export function AccountDetails({ own }: { own: OwnAccount }) {
   const t = useTranslations()
-  const edit = useEdit(updateOwnAccount)
+  const { mutateAsync } = useCallMutation(updateOwnAccount)
   const form: CallForm<AccountValues> = useCallForm({
-    initial: { name: own.name, email: own.email, currentPassword: '' },
+    initial: toValues(own),
     validate: (typed) => validateBody(updateAccountInput, typed),
-    send: (body, { name, email }) => edit.send({ body, original: { name, email } }),
-    onDone: ({ data: { name, email } }) => {
-      form.resetTo({ name, email, currentPassword: '' })
+    send: (body) => mutateAsync({ body }),
+    onDone: ({ data }) => {
+      form.resetTo(toValues(data))
       showSuccessToast({ title: t('accounts.accountSaved') })
     },
     onError: (failure) => showMessageToast('account-details', t('accounts.own.notSaved'), failure),
@@ -73,7 +80,7 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
         <div className={classes.submit}>
           <SubmitButton label={t('accounts.own.save')} loading={form.isSending} />
         </div>
-        {edit.dialog}
+        <EditDialog {...form.dialog} />
       </PostForm>
     </AccountSection>
   )

@@ -10,6 +10,6 @@ export function saveDetails({ role, name, phone, email }: RegistrationDetails): 
 }
 
 export const loadDetails = (): RegistrationDetails | null =>
-  loadDraft(KEY, { role: '', name: '', phone: '', email: '' })?.values ?? null
+  loadDraft(KEY, { role: '', name: '', phone: '', email: '' })
 
 export const deleteDetails = (): void => deleteDraft(KEY)

@@ -26,6 +26,7 @@ const account: PersonAccount = {
   mergedInto: null,
   mergedHere: [],
   isDeleting: false,
+  version: 0,
   lastSeenAt: null,
   createdAt: '2026-11-18T09:05:00.000Z',
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
@@ -22,9 +22,6 @@ export function ExistingTuition({ list, isOwn = false, children }: ExistingTuiti
   const t = useTranslations()
   const { to, label } = list ?? { to: paths.admin.tuitions, label: t('tuitionPages.admin.all') }
   const lookup = useTuitionFromUrl()
-  // The form keeps its initial tuition: a later answer must not overwrite typed text.
-  const [initial, setInitial] = useState<Tuition | null>(null)
-  if (lookup.state === 'found' && initial?._id !== lookup.tuition._id) setInitial(lookup.tuition)
   if (lookup.state === 'loading') return <PageLoading />
   if (lookup.state === 'failed')
     return (
@@ -35,7 +32,7 @@ export function ExistingTuition({ list, isOwn = false, children }: ExistingTuiti
         action={<Button onClick={lookup.retry}>{t('common.tryAgain')}</Button>}
       />
     )
-  if (lookup.state === 'missing' || !initial || (isOwn && initial.phone === undefined))
+  if (lookup.state === 'missing' || (isOwn && lookup.tuition.phone === undefined))
     return (
       <EmptyState
         headingLevel={1}
@@ -49,8 +46,8 @@ export function ExistingTuition({ list, isOwn = false, children }: ExistingTuiti
       />
     )
   return (
-    <div className={classes.column} key={initial._id}>
-      {children(initial)}
+    <div className={classes.column} key={lookup.tuition._id}>
+      {children(lookup.tuition)}
     </div>
   )
 }

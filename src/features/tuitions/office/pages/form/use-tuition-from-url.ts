@@ -22,9 +22,8 @@ export function useTuitionFromUrl(): TuitionLookup {
   const { data, error, isPlaceholderData, refetch } = useCallQuery(
     getTuition,
     { params: { id } },
-    { enabled: id !== '' && !fromState },
+    { enabled: id !== '', initialData: fromState ? { data: fromState, meta: undefined } : undefined },
   )
-  if (fromState) return { state: 'found', tuition: fromState }
   // Also after a later answer that it is gone: saving says so, and keeps what was typed.
   if (data && !isPlaceholderData) return { state: 'found', tuition: data.data }
   if (id === '' || isNotFound(error)) return { state: 'missing' }

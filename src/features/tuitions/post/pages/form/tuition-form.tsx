@@ -7,7 +7,7 @@ import { failureMessage } from '#ui/call/failure-text.ts'
 import { detectLang } from '#ui/data/text/detect-lang.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { useEdit } from '#ui/form/conflict/use-edit.tsx'
+import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { DraftAlert } from '#ui/form/draft/draft-alert.tsx'
 import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -60,9 +60,9 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
   const { fields, formRef, isSending, submit, ...draft } = useCallForm<TuitionValues, Tuition>({
     initial: tuition ? toTuitionValues(tuition, locale) : { ...emptyTuition, ...filled },
     validate: (values) => checkTuition(values, poster),
-    send: (values, original) => {
+    send: (values) => {
       sentPhone.current = normalisePhone(values.phone) ?? ''
-      return save.send(toTuitionBody(values, poster), toTuitionBody(original, poster))
+      return save(values)
     },
     onDone: (saved) => {
       showSuccessToast({
@@ -98,7 +98,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
       )}
       {extra}
       <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
-      {save.dialog}
+      <EditDialog {...draft.dialog} />
     </PostForm>
   )
 }
@@ -114,13 +114,13 @@ type Saving = Pick<TuitionFormProps, 'kind' | 'poster'> & { tuition: Tuition | u
 
 function useSaveTuition({ kind, poster, tuition }: Saving) {
   const create = useCallMutation(createTuition)
-  const edit = useEdit(poster === 'guardian' ? editOwnTuition : updateTuition)
-  type Body = ReturnType<typeof toTuitionBody>
-  const send = async (body: Body, original: Body) => {
-    if (kind === 'edit' && tuition) return (await edit.send({ params: { id: tuition._id }, body, original })).data
-    return (await create.mutateAsync({ body })).data
+  const edit = useCallMutation(poster === 'guardian' ? editOwnTuition : updateTuition)
+  return async (values: TuitionValues) => {
+    const body = toTuitionBody(values, poster)
+    if (kind !== 'edit' || !tuition) return (await create.mutateAsync({ body })).data
+    const { version } = values
+    return (await edit.mutateAsync({ params: { id: tuition._id }, body: { ...body, version } })).data
   }
-  return { send, dialog: edit.dialog }
 }
 
 /** Live preview of the generated heading. */

@@ -41,6 +41,8 @@ export type TuitionValues = Record<TuitionText, string> & {
   isNegotiable: boolean
   /** `1` to `7`, or empty. */
   daysPerWeek: string
+  /** of the tuition that the form was filled from */
+  version?: number
 }
 
 export const emptyTuition: TuitionValues = {
@@ -79,6 +81,7 @@ export function toTuitionValues(tuition: Tuition, locale: Locale = DEFAULT_LOCAL
     salaryTo: tuition.salaryTo === tuition.salaryFrom ? '' : toDigitsOf(locale, String(tuition.salaryTo ?? '')),
     isNegotiable: tuition.salary === '' && tuition.salaryFrom === null,
     daysPerWeek: String(tuition.daysPerWeek ?? ''),
+    version: tuition.version ?? 0,
   }
   const hasOwnHeading = tuition.heading !== headingFromFields(values)
   return { ...values, hasOwnHeading, heading: hasOwnHeading ? tuition.heading : '' }

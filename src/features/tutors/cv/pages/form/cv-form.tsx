@@ -5,14 +5,15 @@ import { type CallError, callUrl, type Role } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
-import { useEdit } from '#ui/form/conflict/use-edit.tsx'
+import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { DraftAlert } from '#ui/form/draft/draft-alert.tsx'
 import { UnsavedChangesDialog } from '#ui/form/draft/unsaved-changes-dialog.tsx'
 import { PostForm } from '#ui/form/post-form.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { usePictureUpload } from '#ui/upload/upload-field.tsx'
-import { createCv, updateCv, updateCvByAdmin, uploadPicture } from '../../../calls.ts'
+import { createCv, updateCv, updateCvByAdmin } from '../../../calls.ts'
+import { uploadPicture } from '../../../pictures/calls.ts'
 import type { Cv, UploadKind } from '../../../schema.ts'
 import classes from './cv-form.module.css'
 import { CvFormBar } from './cv-form-bar.tsx'
@@ -23,15 +24,7 @@ import { PictureFields } from './cv-form-pictures.tsx'
 import { AddressFields, ExperienceField, OthersFields } from './cv-form-sections.tsx'
 import { DaysFields, PreferencesFields } from './cv-form-teaching.tsx'
 import { useCvFormText } from './cv-form-text.ts'
-import {
-  type CvValues,
-  findInvalidFields,
-  getCvProgress,
-  toCvBody,
-  toCvValues,
-  toValidCvBody,
-  validateCv,
-} from './cv-values.ts'
+import { type CvValues, findInvalidFields, getCvProgress, toCvValues, toValidCvBody, validateCv } from './cv-values.ts'
 
 type CvFormProps = {
   /** The stored CV; null for a tutor's first. */
@@ -89,7 +82,7 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
         isUnsaved={() => isUploading || draft.hasUnsavedChanges()}
         text={t(isAdmin ? 'cvForm.byAdmin.leave' : 'cvForm.leave.text')}
       />
-      {draft.conflict}
+      <EditDialog {...draft.dialog} />
     </PostForm>
   )
 }
@@ -112,12 +105,11 @@ function useCvForm({ cv, editor, accountEmail, onDone, lockedFb }: CvFormProps &
     // The CV was saved elsewhere, so the stored one is fetched for the next try.
     if (failure.status === 409) void invalidateChanged(queries, updateCv)
   }
-  const form = useCallForm<CvValues, unknown>({
+  return useCallForm<CvValues, unknown>({
     initial: toCvValues(cv, { accountEmail, locale }),
     validate: validateCv,
     // A draft may be older than the stored link.
-    send: (values, original) =>
-      save.send(lockedFb ? { ...values, contact: { ...values.contact, fb: lockedFb } } : values, original),
+    send: (values) => save(lockedFb ? { ...values, contact: { ...values.contact, fb: lockedFb } } : values),
     onDone: () => {
       showSuccessToast({
         title: t('tutors.cvUpdated'),
@@ -129,21 +121,17 @@ function useCvForm({ cv, editor, accountEmail, onDone, lockedFb }: CvFormProps &
     draftKey: `porua.cv-draft ${editor.role === 'Admin' ? cv?.tutorId : 'own'}`,
     draftStorage: 'browser',
   })
-  return { ...form, conflict: save.dialog }
 }
 
 function useSaveCv(cv: Cv | null, role: Role) {
   const create = useCallMutation(createCv)
-  const own = useEdit(updateCv)
-  const byAdmin = useEdit(updateCvByAdmin)
-  const send = (values: CvValues, before: CvValues) => {
-    const body = toValidCvBody(values, cv)
-    // Unchanged pictures are left out of a body.
-    const original = { ...toCvBody(before, cv), img: before.img }
-    if (role === 'Admin') return byAdmin.send({ body: { ...body, tutorId: cv?.tutorId }, original })
-    return cv ? own.send({ body, original }) : create.mutateAsync({ body })
+  const own = useCallMutation(updateCv)
+  const byAdmin = useCallMutation(updateCvByAdmin)
+  return (values: CvValues) => {
+    const body = { ...toValidCvBody(values, cv), version: values.version }
+    if (role === 'Admin') return byAdmin.mutateAsync({ body: { ...body, tutorId: cv?.tutorId } })
+    return cv ? own.mutateAsync({ body }) : create.mutateAsync({ body })
   }
-  return { send, dialog: role === 'Admin' ? byAdmin.dialog : own.dialog }
 }
 
 const uploadKinds: Record<keyof CvValues['img'], UploadKind> = { profile: 'profile', id: 'id-card' }

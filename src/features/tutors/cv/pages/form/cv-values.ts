@@ -37,6 +37,8 @@ export type CvValues = {
   education: CvEducation
   address: { presentAddress: string; permanentAddress: string; coverageAddress: LocationChoice }
   othersInfo: { dob: string; bloodGroup: string; maritalStatus: string; gender: string }
+  /** of the CV that the form was filled from */
+  version: number
 }
 
 type FormOf = { accountEmail?: string | undefined; locale?: Locale }
@@ -66,6 +68,7 @@ export function toCvValues(cv: Cv | null, { accountEmail = '', locale = DEFAULT_
       maritalStatus: othersInfo?.maritalStatus ?? '',
       gender: othersInfo?.gender ?? '',
     },
+    version: cv?.version ?? 0,
   }
 }
 
@@ -102,9 +105,10 @@ function mapChoices<T>(map: (name: ChoiceName) => T): Record<ChoiceName, T> {
 /** The body for the current values, possibly invalid. Unchanged pictures are left out,
  * so that saving keeps what another editor stored meanwhile. */
 export function toCvBody(values: CvValues, cv: Cv | null = null) {
-  const { teachingPreferences, address, contact } = values
+  const { version: _, ...content } = values
+  const { teachingPreferences, address, contact } = content
   return {
-    ...values,
+    ...content,
     img: changedFields(toCvValues(cv).img, values.img),
     contact: { ...contact, fb: completeLink(contact.fb) },
     teachingPreferences: {
