@@ -5,14 +5,12 @@ const SHEET_LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css(?:#[^"]
 
 /**
  * Puts the built sheets of a page into its HTML, so that no request delays the first paint. The app puts the links back
- * before it starts, because React hydrates them (shell/document/start.ts). The disabled links tell Vite's loader of chunks
- * that the page has these sheets.
+ * before it starts, because React hydrates them (shell/document/start.ts).
  */
 export function inlineStyles(html: string, clientBuild: string): string {
   return html.replace(SHEET_LINK, (link, href: string) => {
     const css = readSheet(join(clientBuild, href.replace(/#.*/, '')))
-    if (css === undefined) return link
-    return `<style data-sheet="${href}">${css}</style><link rel="stylesheet" disabled href="${href.replace(/#.*/, '')}">`
+    return css === undefined ? link : `<style data-sheet="${href}">${css}</style>`
   })
 }
 

@@ -15,6 +15,6 @@ test('a page carries its built sheets, each in the place of its link, and Vite l
   const folder = createClientBuild({ 'a-1.css': '.card{content:"$&"}' })
   const missing = '<link rel="stylesheet" href="/assets/b-2.css"/>'
   expect(inlineStyles(`<head><link rel="stylesheet" href="/assets/a-1.css#"/>${missing}</head>`, folder)).toBe(
-    `<head><style data-sheet="/assets/a-1.css#">.card{content:"$&"}</style><link rel="stylesheet" disabled href="/assets/a-1.css">${missing}</head>`,
+    `<head><style data-sheet="/assets/a-1.css#">.card{content:"$&"}</style>${missing}</head>`,
   )
 })

@@ -56,9 +56,13 @@ export function startLater({ starts }: StartOptions) {
     }
   }
   const run = () => {
-    // React hydrates the links of the sheets; disabled ones load nothing, because the page has their text.
-    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'))
-      style.insertAdjacentHTML('afterend', `<link rel="stylesheet" disabled href="${style.dataset.sheet}">`)
+    // React hydrates the links of the sheets, and Vite's loader of chunks looks for those without `#`. Disabled ones load
+    // nothing, because the page has their text; within the HTML the browser would load them all the same.
+    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')) {
+      const { sheet = '' } = style.dataset
+      for (const href of [sheet.replace(/#.*/, ''), sheet])
+        style.insertAdjacentHTML('afterend', `<link rel="stylesheet" disabled href="${href}">`)
+    }
     if (!polyfills || hasNewest) return insert()
     Object.assign(polyfills, { onload: insert, onerror: reportMissing })
     document.head.append(polyfills)
