@@ -123,6 +123,9 @@ const FAILURE = z.strictObject({
   message: z.string().regex(/\w/),
   code,
   errorMessages: z.array(z.strictObject({ path: z.string(), message: z.string().regex(/\w/), code })).min(1),
+  conflict: z
+    .strictObject({ version: z.int(), fields: z.array(z.looseObject({ label: z.string().min(1) })).min(1) })
+    .optional(),
 })
 
 function findProblem({ status, body, isJson }: { status: number; body: string; isJson: boolean }): string | null {

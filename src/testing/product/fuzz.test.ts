@@ -149,6 +149,9 @@ const FAILURE_SCHEMA = z.strictObject({
   errorMessages: z
     .array(z.strictObject({ path: z.string(), message: z.string().regex(/\w/), code: messageKey }))
     .min(1),
+  conflict: z
+    .strictObject({ version: z.int(), fields: z.array(z.looseObject({ label: z.string().min(1) })).min(1) })
+    .optional(),
 })
 const EXPECTED_STATUSES = new Set([200, 400, 401, 403, 404, 409, 413, 415, 429])
 
