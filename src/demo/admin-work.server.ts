@@ -9,12 +9,10 @@ import { recordPayment } from '#features/payments/record.actions.server.ts'
 import { paymentInput } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/format/durations.ts'
 import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './messages.ts'
 import type { Random } from './random.ts'
 import { visitorPhone } from './sample-people.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 type AdminWork = {
   db: Db
@@ -29,7 +27,7 @@ type AdminWork = {
 export function addComments(work: AdminWork, { id, at }: { id: () => string; at: number }) {
   const { db, random, admin } = work
   for (const text of random.sample(CONFIRMATION_COMMENTS, random.int(0, 2)))
-    scheduleIfPast(work, at + random.int(5, 24 * 60) * MINUTE, (now) =>
+    scheduleIfPast(work, at + random.int(5, 24 * 60) * MINUTE_MS, (now) =>
       addConfirmationComment(db, { id: id(), text, actor: admin, now }),
     )
 }
@@ -62,7 +60,7 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
   const pay = (days: number, payment: object) =>
-    scheduleIfPast(work, at + days * DAY, (now) => {
+    scheduleIfPast(work, at + days * DAY_MS, (now) => {
       const method = random.pick(['cash', 'bkash', 'nagad'] as const)
       const money = { method, transactionId: method === 'cash' ? '' : transactionId(random) }
       return recordPayment(db, { ...paymentInput.parse({ dueId: id, ...money, ...payment }), actor: admin, now })
@@ -74,8 +72,8 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
   if (course === 'half' || course === 'halves') pay(7, installments({ firstInstallmentAmount: half }))
   if (course === 'halves') pay(16, installments({ secondInstallmentAmount: taka - half }))
   if (['closed', 'refunded'].includes(course))
-    scheduleIfPast(work, at + 11 * DAY, (now) => completeDue(db, { id, actor: admin, now }))
-  if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY, (now) => refundHalf(work, { id, half, now }))
+    scheduleIfPast(work, at + 11 * DAY_MS, (now) => completeDue(db, { id, actor: admin, now }))
+  if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY_MS, (now) => refundHalf(work, { id, half, now }))
 }
 
 const transactionId = (random: Random) => `9K${random.int(10_000_000, 99_999_999)}`
@@ -104,7 +102,7 @@ export function addOfficeWork(work: AdminWork, { tutorIds }: { tutorIds: () => s
 function closeOldMonth({ db, admin, later, now }: AdminWork) {
   const lastMonth = `${toDhakaDate(new Date(now)).slice(0, 7)}-01`
   const month = addDays(`${addDays(lastMonth, -1).slice(0, 7)}-01`, -1).slice(0, 7)
-  later(now - MINUTE, (time) => closeMonth(db, { month, actor: admin, now: time }))
+  later(now - MINUTE_MS, (time) => closeMonth(db, { month, actor: admin, now: time }))
 }
 
 /** Marks notifications older than 1.5 days as read. */
@@ -115,7 +113,7 @@ export function markOldNotificationsRead({
   admins,
 }: Omit<AdminWork, 'random' | 'admin' | 'courses'> & { admins: Actor[] }) {
   for (const { accountId: adminId } of admins)
-    later(now - 1.5 * DAY, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
+    later(now - 1.5 * DAY_MS, (time) => readAllNotifications(db, { adminId, newest: undefined, now: time }))
 }
 
 /** Skips steps that would be in the future. */
@@ -127,7 +125,7 @@ function scheduleIfPast({ later, now }: AdminWork, at: number, run: (now: Date) 
 function addHireRequests({ db, random, later, now }: AdminWork, { tutorIds }: { tutorIds: () => string[] }) {
   for (const [at, message] of HIRE_MESSAGES.entries()) {
     const phone = visitorPhone(random, 700 + at)
-    later(now - (1 + at * 9) * 60 * MINUTE, (time) =>
+    later(now - (1 + at * 9) * 60 * MINUTE_MS, (time) =>
       createHireRequest(db, {
         tutorId: random.pick(tutorIds()),
         name: '',

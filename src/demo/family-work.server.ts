@@ -6,11 +6,11 @@ import { moveTuition } from '#features/tuitions/moves.actions.server.ts'
 import { moveOwnTuition } from '#features/tuitions/own/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { MINUTE_MS } from '#shared/format/durations.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { CLOSING_REASONS, DECLINE_REASONS, DEMO_NOTES, REJECTION_REASONS, WITHDRAWAL_REASONS } from './messages.ts'
 import type { Random } from './random.ts'
 
-const MINUTE = 60_000
 const locale = DEFAULT_LOCALE
 
 /** A tuition of a guardian that is open and confirmed for nobody, with its applicants. */
@@ -42,9 +42,9 @@ export function addFamilyWork(work: FamilyWork, posts: readonly OpenPost[]) {
 
 /** At most a day before the end of the sample, and after the last application. */
 function stepsAfter({ random, now }: FamilyWork, after: number) {
-  let at = Math.max(after, now - random.int(200, 1400) * MINUTE)
+  let at = Math.max(after, now - random.int(200, 1400) * MINUTE_MS)
   return () => {
-    at += 2 * MINUTE
+    at += 2 * MINUTE_MS
     return at
   }
 }

@@ -16,6 +16,7 @@ import { verifyCv } from '#features/tutors/review/actions.server.ts'
 import { cvInput } from '#features/tutors/schema.ts'
 import type { PictureStorage } from '#platform/pictures/picture-storage.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/format/durations.ts'
 import { addComments, addDue, addOfficeWork, dueCourses, markOldNotificationsRead } from './admin-work.server.ts'
 import { addFamilyWork, addRejection, type OpenPost } from './family-work.server.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
@@ -29,8 +30,6 @@ import { sampleTuition } from './sample-tuition.ts'
 
 const SEED = 20_261_120
 const TUITIONS = 200
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 type SampleOptions = {
   now: Date
@@ -62,7 +61,7 @@ type Plan = { now: Date; pictures: PictureStorage | undefined; passwordHash: str
 async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise<Step[]> {
   const random = seededRandom(SEED)
   const people = samplePeople(random)
-  const began = now.getTime() - 42 * DAY
+  const began = now.getTime() - 42 * DAY_MS
   const admit = async ({ gender: _, isMuslim: _faith, ...person }: SamplePerson): Promise<Actor> => {
     const { id, role, staffRole, name, phone } = await createAccount(db, {
       ...{ ...person, passwordHash, emailConfirmedAt: now },
@@ -73,7 +72,7 @@ async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise
   const admins = await mapInOrder(people.Admin, admit)
   const guardians = await mapInOrder(people.Guardian, admit)
   const steps: Step[] = []
-  const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE), run })
+  const later = (at: number, run: Step['run']) => steps.push({ at: Math.min(at, now.getTime() - MINUTE_MS), run })
   // A separate generator, so that changes to the admin data leave the rest unchanged.
   const adminWork = seededRandom(SEED + 1)
   const portraits = seededRandom(SEED + 2)
@@ -117,7 +116,7 @@ function addTutor(
   const admin = random.pick(admins)
   // The last 12 CVs were submitted in the last two days and are pending.
   const isVerified = at < 108
-  const joined = isVerified ? began + at * 3 * MINUTE : now - random.int(20, 2 * 24 * 60) * MINUTE
+  const joined = isVerified ? began + at * 3 * MINUTE_MS : now - random.int(20, 2 * 24 * 60) * MINUTE_MS
   const tutor: SampleTutor = { actor, tutorId: '', isVerified }
   tutors.push(tutor)
   later(joined, async (time) => {
@@ -127,7 +126,7 @@ function addTutor(
     tutor.tutorId = (await createCv(db, { cv: { ...cv, img }, actor, now: time })).tutorId
   })
   if (!isVerified) return
-  later(joined + 2 * MINUTE, async (time) => {
+  later(joined + 2 * MINUTE_MS, async (time) => {
     const { _id: id } = await verifyCv(db, { phone: actor.phone, actor: admin, now: time })
     await addSampleFacts(db, { id, tutor: actor, at, admin, now: time })
   })
@@ -138,7 +137,7 @@ function addTuition(world: SampleContext, at: number) {
   const admin = random.pick(admins)
   // Half of the tuitions are from the last week; older ones are further apart.
   const age = (TUITIONS - at) / TUITIONS
-  const posted = now - Math.round(age ** 3 * 40 * DAY) - random.int(2, 30) * MINUTE
+  const posted = now - Math.round(age ** 3 * 40 * DAY_MS) - random.int(2, 30) * MINUTE_MS
   const by = pickPoster(world, at)
   const phone = by?.phone ?? visitorPhone(random, at)
   const input = tuitionInput.parse(sampleTuition(random, phone))
@@ -149,16 +148,16 @@ function addTuition(world: SampleContext, at: number) {
     id = (await postTuition(db, { input: { ...input, heading }, actor: by, now: time }))._id
   })
   if (waits) {
-    const waiting = { actor: admin, tuitionId: () => id, at: now - MINUTE }
+    const waiting = { actor: admin, tuitionId: () => id, at: now - MINUTE_MS }
     if (at % 6 === 5) addRejection(world.family, waiting)
     return
   }
   if (by?.role !== 'Admin')
-    later(posted + random.int(1, 9) * MINUTE, (time) =>
+    later(posted + random.int(1, 9) * MINUTE_MS, (time) =>
       // A reported phone needs a reason.
       approveTuition(db, { id, actor: admin, reason: 'Called the guardian, the post is true.', now: time }),
     )
-  addApplicants(world, { posted: posted + 10 * MINUTE, age, tuition: () => id, admin, by })
+  addApplicants(world, { posted: posted + 10 * MINUTE_MS, age, tuition: () => id, admin, by })
 }
 
 function pickPoster({ random, guardians, admins }: SampleContext, at: number): Actor | null {
@@ -177,11 +176,11 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   const chosen = random.sample(able, random.int(0, 5))
   const [first] = able
   if (first && random.chance(0.07) && !chosen.includes(first)) chosen.push(first)
-  const span = Math.max(MINUTE, Math.min(2 * DAY, now - posted - 2 * MINUTE))
+  const span = Math.max(MINUTE_MS, Math.min(2 * DAY_MS, now - posted - 2 * MINUTE_MS))
   let last = posted
   const applicants: OpenPost['applicants'][number][] = []
   for (const { actor } of chosen) {
-    const when = posted + random.int(0, Math.round(span / MINUTE)) * MINUTE
+    const when = posted + random.int(0, Math.round(span / MINUTE_MS)) * MINUTE_MS
     last = Math.max(last, when)
     const applicant = { tutor: actor, id: '' }
     applicants.push({ tutor: actor, id: () => applicant.id })
@@ -191,21 +190,22 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   }
   const hired = chosen.at(-1)
   if (!hired || !random.chance(age * 0.8)) {
-    const isOpen = by?.role === 'Guardian' && last + 30 * MINUTE < now
-    if (isOpen) world.family.posts.push({ guardian: by, admin, tuitionId: tuition, after: last + MINUTE, applicants })
+    const isOpen = by?.role === 'Guardian' && last + 30 * MINUTE_MS < now
+    if (isOpen)
+      world.family.posts.push({ guardian: by, admin, tuitionId: tuition, after: last + MINUTE_MS, applicants })
     return
   }
   let confirmed = ''
-  later(last + 3 * MINUTE, async (time) => {
+  later(last + 3 * MINUTE_MS, async (time) => {
     const input = { tuitionId: tuition(), tutorId: hired.tutorId, tutorPhone: hired.actor.phone }
     confirmed = (await confirmApplicant(db, { ...input, actor: admin, now: time }))._id
   })
   const adminWork = { ...world, random: world.adminWork, admin }
-  addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE })
+  addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE_MS })
   if (!random.chance(0.5)) return
-  addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY })
-  const startDate = new Date(last + 4 * DAY).toISOString().slice(0, 10)
-  later(last + DAY, (time) => {
+  addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY_MS })
+  const startDate = new Date(last + 4 * DAY_MS).toISOString().slice(0, 10)
+  later(last + DAY_MS, (time) => {
     const ids = { tuitionId: tuition(), tutorId: hired.tutorId }
     const booking = { ...ids, startDate, expectConfirmed: false, expectUsualStart: false }
     return bookTuition(db, { ...booking, actor: adminWork.admin, now: time })
@@ -219,11 +219,11 @@ function addReportsAndMessages({ db, random, later, now, guardians, tutors }: Sa
   ]
   for (const { phone, role } of reported) {
     const comment = random.pick(REPORT_COMMENTS[role])
-    later(now - random.int(1, 20) * DAY, (time) => reportPerson(db, { phone, role, comment, now: time }))
+    later(now - random.int(1, 20) * DAY_MS, (time) => reportPerson(db, { phone, role, comment, now: time }))
   }
   for (const [at, text] of CONTACT_MESSAGES.entries()) {
     const name = personName(random, 'Female').latin
-    later(now - at * 7 * 60 * MINUTE, (time) =>
+    later(now - at * 7 * 60 * MINUTE_MS, (time) =>
       sendContactMessage(db, {
         name,
         phone: visitorPhone(random, 500 + at),

@@ -1,3 +1,5 @@
+import { DAY_MS } from './format/durations.ts'
+
 /**
  * How many days each kind of data is kept. The one job that deletes, the pages and the documents read this table.
  * `idCards` and `backups` are the defaults of their settings.
@@ -21,8 +23,6 @@ export const RETENTION_DAYS = {
 
 export type RetentionKey = keyof typeof RETENTION_DAYS
 export const RETENTION_KEYS = Object.keys(RETENTION_DAYS) as RetentionKey[]
-
-export const DAY_MS = 24 * 3_600_000
 
 /** The time that many days before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)

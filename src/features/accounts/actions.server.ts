@@ -6,6 +6,7 @@ import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/auth/session
 import { personKey } from '#platform/http/device.server.ts'
 import { type Attempt, clearAttempts, type Throttle, tryConsume } from '#platform/http/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import type { StaffRole } from '#shared/permissions.ts'
@@ -29,7 +30,6 @@ import {
   updateLastSeen,
 } from './store.server.ts'
 
-const DAY_IN_MS = 24 * 3600 * 1000
 const DEVICE_LENGTH = 200
 /** Sessions that one account may have. */
 const MAX_SESSIONS = 50
@@ -173,7 +173,7 @@ export async function startSession(
   { accountId, device = '', now }: { accountId: string; device?: string; now: Date },
 ) {
   const { token, hash: tokenHash } = newSessionToken()
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_IN_MS)
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
   await insertSession(db, { tokenHash, accountId, createdAt: now, expiresAt, device: device.slice(0, DEVICE_LENGTH) })
   return { token, expiresAt }
 }

@@ -1,7 +1,6 @@
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { DAY_MS, HOUR_MS } from '#shared/format/durations.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A night and its delays; later, the last good backup counts as old. */
 const LATE_MS = 26 * HOUR_MS
 /** After an attempt that did not succeed. */

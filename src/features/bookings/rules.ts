@@ -2,6 +2,7 @@ import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
 import { formatLongDate, parseLongDate } from '#shared/format/dhaka-time.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 
@@ -69,11 +70,10 @@ type BookingFault = { path: 'tutorId' | 'tuitionId'; key: MessageKey }
 /** Days before and after today within which a start date needs no question. */
 const MAX_DAYS_AGO = 366
 const MAX_DAYS_AHEAD = 731
-const DAY = 24 * 3_600_000
 
 /** Whether a start date is more than a year ago or more than two years ahead. */
 export function isUnusualStart(startDate: string, now: Date): boolean {
-  const days = (Date.parse(startDate) - now.getTime()) / DAY
+  const days = (Date.parse(startDate) - now.getTime()) / DAY_MS
   return days < -MAX_DAYS_AGO || days > MAX_DAYS_AHEAD
 }
 

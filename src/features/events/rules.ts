@@ -1,4 +1,5 @@
 import type { EventChanges } from '#shared/events.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { isUuid, parseTuitionNumber, parseTutorNumber } from '#shared/format/human-id.ts'
 import { normalisePhone } from '#shared/format/phone.ts'
 
@@ -21,7 +22,6 @@ export function parseEventRecord(typed: string): EventRecord | null {
 }
 
 const DHAKA_OFFSET = '+06:00'
-const DAY_MS = 24 * 3_600_000
 
 /** The first moment of a day in Dhaka, and of the day after it. */
 export function dhakaDay(day: string): { start: Date; end: Date } {

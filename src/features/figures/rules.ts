@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '#shared/format/durations.ts'
+
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET_MS = 6 * 3_600_000
 const DEFAULT_DAYS = 12 * 7

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import { paths } from '#shared/address/paths.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { insertTuitionLink } from './tuition.store.server.ts'
 
-const DAY_IN_MS = 24 * 3_600_000
 /** How long a private link works, in days. */
 export const LINK_DAYS = 90
 
@@ -14,7 +14,7 @@ export const createLinkToken = (): string => randomBytes(16).toString('base64url
 /** Makes a private link to a post and returns its path; the database keeps the hash of its token. */
 export async function createPostLink(tx: Db, { id: tuitionId, now }: { id: string; now: Date }): Promise<string> {
   const token = createLinkToken()
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
   await insertTuitionLink(tx, { tokenHash: hashToken(token), tuitionId, createdAt: now, expiresAt })
   return paths.myPost(token)
 }

@@ -2,6 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { brandOf, getSettings } from '#features/settings/actions.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
+import { HOUR_MS } from '#shared/format/durations.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -10,7 +11,6 @@ import { isBelowCeiling, type SmsCount, type SmsUrgency } from './ceiling.rules.
 import { countSentSms, findOwnerMails, hasAccount, hasAlarmSince, lockAlarm } from './ceiling.store.server.ts'
 import { startOfDhakaDay } from './quiet-hours.rules.ts'
 
-const HOUR = 3_600_000
 /** How long an SMS over the ceiling waits before it is looked at again. */
 const RETRY_AFTER = 5 * 60_000
 
@@ -20,7 +20,7 @@ export type SmsUse = { hour: SmsCount; day: SmsCount }
 export async function loadSmsUse(db: Db, now: Date): Promise<SmsUse> {
   const { hourlyCeiling, dailyCeiling } = getSettings(db).messageRules
   const { hour, day } = await countSentSms(db, {
-    hour: new Date(now.getTime() - HOUR),
+    hour: new Date(now.getTime() - HOUR_MS),
     day: startOfDhakaDay(now),
   })
   return { hour: { ...hour, ceiling: hourlyCeiling }, day: { ...day, ceiling: dailyCeiling } }
@@ -57,7 +57,7 @@ export async function warnOfCeiling(
   if (!alarm) return
   await withTransaction(db, async (tx) => {
     await lockAlarm(tx)
-    if (await hasAlarmSince(tx, new Date(now().getTime() - HOUR))) return
+    if (await hasAlarmSince(tx, new Date(now().getTime() - HOUR_MS))) return
     const changes = { sentInHour: [null, alarm.hour], sentToday: [null, alarm.day] } as const
     await recordEvent(tx, { kind: 'smsAlarm', actor: 'system', now: now(), changes })
     const locale = DEFAULT_LOCALE

@@ -1,6 +1,7 @@
-const HOUR = 3_600_000
+import { HOUR_MS } from '#shared/format/durations.ts'
+
 /** Dhaka is six hours ahead of UTC all year. */
-const DHAKA_OFFSET = 6 * HOUR
+const DHAKA_OFFSET = 6 * HOUR_MS
 
 export type QuietHours = { quietFrom: number; quietUntil: number }
 
@@ -10,18 +11,18 @@ export function sendTime(now: Date, { quietFrom, quietUntil }: QuietHours): Date
   const isOvernight = quietFrom > quietUntil
   const isQuiet = isOvernight ? hour >= quietFrom || hour < quietUntil : hour >= quietFrom && hour < quietUntil
   if (!isQuiet) return now
-  const end = startOfDhakaDay(now).getTime() + quietUntil * HOUR
-  return new Date(end > now.getTime() ? end : end + 24 * HOUR)
+  const end = startOfDhakaDay(now).getTime() + quietUntil * HOUR_MS
+  return new Date(end > now.getTime() ? end : end + 24 * HOUR_MS)
 }
 
 /** Midnight in Dhaka of the day of `now`. */
 export function startOfDhakaDay(now: Date): Date {
   const local = now.getTime() + DHAKA_OFFSET
-  return new Date(local - (local % (24 * HOUR)) - DHAKA_OFFSET)
+  return new Date(local - (local % (24 * HOUR_MS)) - DHAKA_OFFSET)
 }
 
 /** A message about something this near does not wait for the end of the quiet hours. */
-const NEAR = 12 * HOUR
+const NEAR = 12 * HOUR_MS
 
 /** Whether something happens within the next twelve hours, or happened already. */
 export const isNear = (at: Date, now: Date): boolean => at.getTime() - now.getTime() <= NEAR

@@ -12,6 +12,7 @@ import { type MailBrand, renderMail } from '#platform/messages/mail/template.ts'
 import { pageAddress } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import { maskPhone } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -31,8 +32,6 @@ import {
   revokeOpenInvitations,
   updateInvitation,
 } from './store.server.ts'
-
-const DAY_IN_MS = 24 * 3_600_000
 
 type InviteContext = OutboxContext & { brand: MailBrand; publicUrl: () => string }
 type Invite = { name: string; phone: string; email: string; staffRole: StaffRole }
@@ -56,7 +55,7 @@ export function inviteStaff(
     await refuseStaffPhone(tx, phone)
     await revokeOpenInvitations(tx, { phone, now })
     const { token, hash: tokenHash } = newSessionToken()
-    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_IN_MS)
+    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     const invited = { ...input, tokenHash, invitedBy: actor.accountId, createdAt: now, expiresAt }
     const row = await insertInvitation(tx, invited)
     const changes = { name: [null, name], staffRole: [null, staffRole] } as const

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/format/durations.ts'
 import type { SystemState } from './schema.ts'
 
 /** Limits beyond which a part of the system needs somebody's attention. */
@@ -9,8 +10,6 @@ export const LIMITS = {
   freeShare: 0.1,
   memoryShare: 0.8,
 } as const
-
-const HOUR_MS = 3_600_000
 
 export const SYSTEM_PARTS = ['database', 'queue', 'sms', 'mail', 'backup', 'disk', 'memory', 'addresses'] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]

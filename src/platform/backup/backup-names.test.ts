@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { backupName, backupsToDelete, backupTime } from './backup-names.ts'
 
 test('a name holds the time in Dhaka and says what was made before an upgrade [OPS-101]', () => {
@@ -10,7 +11,6 @@ test('a name holds the time in Dhaka and says what was made before an upgrade [O
   expect(backupTime('porua-2026-13-40-999999.tar.gz')).toBeNull()
 })
 
-const DAY_MS = 24 * 3_600_000
 const night = (age: number) => backupName(new Date(Date.parse('2026-11-22T21:30:00Z') - age * DAY_MS))
 
 test('of 100 nights the newest 14 days and one of each of 8 weeks are kept [OPS-106]', () => {

@@ -1,6 +1,6 @@
 import { formatTableTime } from '#shared/format/dhaka-time.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 
-const DAY_MS = 24 * 3_600_000
 const WEEK_MS = 7 * DAY_MS
 /** Younger backups are all kept. */
 const KEPT_WHOLE_MS = 2 * DAY_MS

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { HOUR_MS } from '#shared/format/durations.ts'
 import type { Log } from '../config/log.server.ts'
-
-const HOUR_MS = 3_600_000
 
 type Work = { work: (signal: AbortSignal) => Promise<void>; log: Log; everyMs?: number }
 

@@ -1,9 +1,8 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#shared/format/durations.ts'
 import { createLog } from '../config/log.server.ts'
 import { scheduleHourly } from './hourly.server.ts'
-
-const HOUR_MS = 3_600_000
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/format/durations.ts'
 import { general, type NumberFormat, toNumberFormat } from './number-format.ts'
 import { NOT_COMPUTED, UnreadableTable } from './table-row.ts'
 
@@ -5,7 +6,6 @@ import { NOT_COMPUTED, UnreadableTable } from './table-row.ts'
 export type CellFormats = { texts: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
 type Cell = { type: string; format: number; value: string; isComputed: boolean }
 
-const DAY_MS = 24 * 3600 * 1000
 /** Days before 1970 in serial dates, which count a 29 February 1900. */
 const DAYS_TO_1970 = 25_569
 

@@ -2,11 +2,8 @@ import type { en } from '../messages/en.ts'
 import type { Locale } from '../messages/locale.ts'
 import { text } from '../messages/text.ts'
 import { toDigitsOf } from './digits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const RELATIVE_DAYS = 3
 
 // Only numbers are taken from Intl: its texts differ between runtimes (the blank before PM), which would break
@@ -32,10 +29,10 @@ export type Age = { count: number; unit: 's' | 'min' | 'h' | 'day' } | null
 /** The age shown in lists; moments in the future, from a fast clock, count as now. */
 export function toAge(moment: Moment, now: Moment): Age {
   const elapsed = Math.max(0, toTimestamp(now) - toTimestamp(moment))
-  if (elapsed < MINUTE) return { count: Math.floor(elapsed / SECOND), unit: 's' }
-  if (elapsed < HOUR) return { count: Math.floor(elapsed / MINUTE), unit: 'min' }
-  if (elapsed < DAY) return { count: Math.floor(elapsed / HOUR), unit: 'h' }
-  if (elapsed < RELATIVE_DAYS * DAY) return { count: Math.floor(elapsed / DAY), unit: 'day' }
+  if (elapsed < MINUTE_MS) return { count: Math.floor(elapsed / SECOND_MS), unit: 's' }
+  if (elapsed < HOUR_MS) return { count: Math.floor(elapsed / MINUTE_MS), unit: 'min' }
+  if (elapsed < DAY_MS) return { count: Math.floor(elapsed / HOUR_MS), unit: 'h' }
+  if (elapsed < RELATIVE_DAYS * DAY_MS) return { count: Math.floor(elapsed / DAY_MS), unit: 'day' }
   return null
 }
 
@@ -109,7 +106,7 @@ export function toDhakaDate(moment: Moment): string {
 
 /** The day that many days after an ISO date. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A short day for chart axes, `18 Nov`; a date without a time keeps its day. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/format/durations.ts'
 import { formatDateTime, formatLongDate, formatRelativeTime, formatShortDate } from '../format/dhaka-time.ts'
 import { toDigitsOf, toLatinDigits } from '../format/digits.ts'
 import { formatAmount, formatMoney, formatTaka } from '../format/money.ts'
@@ -45,14 +46,13 @@ test('a salary in words stays as typed [BN-111]', () => {
 })
 
 const NOW = new Date('2026-11-22T09:05:00.000Z')
-const MINUTE = 60_000
 
 test.each([
-  [5 * MINUTE, '৫ মিনিট আগে'],
+  [5 * MINUTE_MS, '৫ মিনিট আগে'],
   [12_000, '১২ সেকেন্ড আগে'],
-  [3 * 60 * MINUTE, '৩ ঘণ্টা আগে'],
-  [24 * 60 * MINUTE, '১ দিন আগে'],
-  [4 * 24 * 60 * MINUTE, '১৮ নভেম্বর ২০২৬, বিকেল\u00a0৩:০৫'],
+  [3 * 60 * MINUTE_MS, '৩ ঘণ্টা আগে'],
+  [24 * 60 * MINUTE_MS, '১ দিন আগে'],
+  [4 * 24 * 60 * MINUTE_MS, '১৮ নভেম্বর ২০২৬, বিকেল\u00a0৩:০৫'],
 ])('%i ms ago is %s [BN-112]', (elapsed, shown) =>
   expect(formatRelativeTime('bn', new Date(NOW.getTime() - elapsed), NOW)).toBe(shown),
 )

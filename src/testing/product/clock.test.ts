@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { getOwnAccount, loginGuardian } from '#features/accounts/calls.ts'
 import { startRegistration } from '#features/accounts/registration/calls.ts'
 import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { newPerson } from '../registrations.ts'
 import { createTestApp } from '../test-app.ts'
 import { buildTuitionBody } from '../tuitions.ts'
 
-const DAY = 86_400_000
 const app = await createTestApp({ THROTTLE: 'on' })
 const start = app.clock.now.getTime()
 
@@ -22,7 +22,7 @@ test.each([
 ])('when the clock jumps %s, posts, log-ins, codes and messages go on [OPS-247]', async (_, days, own) => {
   app.clock.now = new Date(start)
   const guardian = await app.signInAs('Guardian', { password: 'jump-jump' })
-  app.clock.now = new Date(start + days * DAY)
+  app.clock.now = new Date(start + days * DAY_MS)
   const person = newPerson()
   const { phone } = guardian.account
   const answers = [

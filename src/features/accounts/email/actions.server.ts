@@ -10,6 +10,7 @@ import { type MailBrand, renderMail } from '#platform/messages/mail/template.ts'
 import { pageAddress } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import { maskPhone } from '#shared/format/phone.ts'
 import { text } from '#shared/messages/text.ts'
@@ -20,7 +21,6 @@ import { type Account, confirmEmail, findAccountById } from '../store.server.ts'
 /** A job, so that the transaction that changes an address does not count the mails to it. */
 export const CONFIRM_MAIL_QUEUE = 'confirm-email'
 const LINK_DAYS = 3
-const DAY_IN_MS = 24 * 3_600_000
 
 const confirmJob = z.object({ accountId: z.uuid(), isCounted: z.boolean().default(false) })
 
@@ -49,7 +49,7 @@ export async function sendConfirmation(
   if (!account?.email || account.emailConfirmedAt || account.deactivatedAt) return
   const { email: to, phone } = account
   if (!isCounted && !(await tryConsume(throttle, 'confirmMailsByEmail', to.toLowerCase()))) return
-  const goodUntil = new Date(now.getTime() + LINK_DAYS * DAY_IN_MS)
+  const goodUntil = new Date(now.getTime() + LINK_DAYS * DAY_MS)
   const token = toToken(secretKey, { accountId, email: to, expires: goodUntil.getTime() })
   const locale = languageFor(context.db, account.locale)
   const brand = brandFor(context.db, { locale, brand: english })

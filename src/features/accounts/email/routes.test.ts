@@ -4,6 +4,7 @@ import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { listOutbox } from '#features/outbox/calls.ts'
 import { acceptInvitation, inviteStaff } from '#features/staff/calls.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { openBrowser, smsCodeFor } from '#testing/browser.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
@@ -12,7 +13,6 @@ import * as registration from '../registration/calls.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp({ THROTTLE: 'on', TRUST_PROXY: 'on' })
-const DAY = 24 * 3_600_000
 
 async function mailsTo(email: string) {
   await app.deliverAll()
@@ -67,7 +67,7 @@ test('the link is for three days and for the address that the account has then [
   expect((await confirm(token)).status).toBe(400)
   const newer = await linkIn(second)
   const before = app.clock.now
-  app.clock.now = new Date(before.getTime() + 3 * DAY)
+  app.clock.now = new Date(before.getTime() + 3 * DAY_MS)
   const late = await confirm(newer)
   app.clock.now = before
   expect(late.status).toBe(400)

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { pendingRegistrations } from '#db/tables/people/pending-registrations.server.ts'
+import { MINUTE_MS } from '#shared/format/durations.ts'
 import { codeFor, newPerson, openBrowser, register, wrongCode } from '#testing/registrations.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import * as registration from './calls.ts'
 
 const app = await createTestApp()
-const MINUTE = 60_000
 
 const advanceClock = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
@@ -36,7 +36,7 @@ describe('the code', () => {
 
   test('expires after 600 s', async () => {
     const { page, code } = await register(app, newPerson())
-    advanceClock(10 * MINUTE)
+    advanceClock(10 * MINUTE_MS)
     const answer = await page.send(registration.verifyCode, { body: { otp: code } })
     expect([answer.status, answer.message]).toEqual([409, 'The code has expired. Ask for a new one.'])
   })
@@ -51,7 +51,7 @@ describe('the code', () => {
   test('is replaced by a new one with full time and tries', async () => {
     const person = newPerson()
     const { page, code } = await register(app, person)
-    advanceClock(2 * MINUTE)
+    advanceClock(2 * MINUTE_MS)
     const resent = await page.send(registration.resendCode, {})
     expect(resent.data).toMatchObject({ secondsLeft: 600, resendInSeconds: 60, triesLeft: 5 })
     const newCode = await codeFor(app, person.phone)

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { listNotifications } from '#features/notifications/calls.ts'
+import { MINUTE_MS } from '#shared/format/durations.ts'
 import { codeFor, type NewPerson, newPerson, openBrowser, register, wrongCode } from '#testing/registrations.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import * as calls from '../calls.ts'
 import * as registration from './calls.ts'
 
 const app = await createTestApp()
-const MINUTE = 60_000
 
 const advanceClock = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
@@ -116,7 +116,7 @@ describe('a phone or an e-mail that is taken', () => {
     const first = newPerson()
     const one = await register(app, first)
     await one.page.send(registration.verifyCode, { body: { otp: one.code } })
-    advanceClock(2 * MINUTE)
+    advanceClock(2 * MINUTE_MS)
     const free = await openBrowser(app).send(registration.startRegistration, { body: newPerson() })
     const again = openBrowser(app)
     const taken = await again.send(registration.startRegistration, { body: { ...newPerson(), phone: first.phone } })
@@ -131,7 +131,7 @@ describe('a phone or an e-mail that is taken', () => {
     const guardian = newPerson()
     const one = await register(app, guardian)
     await one.page.send(registration.verifyCode, { body: { otp: one.code } })
-    advanceClock(2 * MINUTE)
+    advanceClock(2 * MINUTE_MS)
     const two = await register(app, { ...guardian, role: 'Tutor' })
     expect((await two.page.send(registration.verifyCode, { body: { otp: two.code } })).status).toBe(200)
     expect(await app.db.$count(accounts, eq(accounts.phone, guardian.phone))).toBe(2)

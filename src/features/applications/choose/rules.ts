@@ -1,14 +1,13 @@
+import { DAY_MS } from '#shared/format/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { ApplicationState } from '../rules.ts'
 import type { ComparedApplication } from '../schema.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** A demo class is proposed at most this many days ahead. */
 export const DEMO_DAYS = 30
 
 /** An account seen this recently is active this week. */
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 
 /** The moment of a day and time in Dhaka, which has no summer time. */
 export function toDemoTime({ date, time }: { date: string; time: string }): Date {
@@ -18,9 +17,9 @@ export function toDemoTime({ date, time }: { date: string; time: string }): Date
 /** The refusal of the time of a demo class, with its field; null if allowed. */
 export function getDemoTimeRefusal(startsAt: Date, now: Date): { key: MessageKey; path: 'date' | 'time' } | null {
   const ahead = startsAt.getTime() - now.getTime()
-  if (ahead > DEMO_DAYS * DAY) return { key: 'choose.demo.tooFar', path: 'date' }
+  if (ahead > DEMO_DAYS * DAY_MS) return { key: 'choose.demo.tooFar', path: 'date' }
   if (ahead > 0) return null
-  return { key: 'choose.demo.past', path: ahead <= -DAY ? 'date' : 'time' }
+  return { key: 'choose.demo.past', path: ahead <= -DAY_MS ? 'date' : 'time' }
 }
 
 type DemoSide = { state: ApplicationState; hasOpenDemo: boolean }

@@ -1,14 +1,12 @@
 import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import { DAY_MS, HOUR_MS } from '#shared/format/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-
 /** Place and phone are given, and both may say how it went, until so long after the start. */
-export const MEETING_MS = 7 * DAY
+export const MEETING_MS = 7 * DAY_MS
 
 /** How long after the start both are asked how it went. */
-export const ASK_AFTER_MS = DAY
+export const ASK_AFTER_MS = DAY_MS
 
 type AgreedDemo = { state: string; startsAt: Date; answeredAt?: Date | null }
 
@@ -30,7 +28,7 @@ export function getFeedbackRefusal(demo: AgreedDemo, now: Date): MessageKey | nu
 
 /** At 18:00 in Dhaka of the day before, else two hours before; null when it was agreed later. */
 export function reminderTime({ startsAt, agreedAt }: { startsAt: Date; agreedAt: Date }): Date | null {
-  const evening = new Date(startOfDhakaDay(startsAt).getTime() - 6 * HOUR)
-  const shortly = new Date(startsAt.getTime() - 2 * HOUR)
+  const evening = new Date(startOfDhakaDay(startsAt).getTime() - 6 * HOUR_MS)
+  const shortly = new Date(startsAt.getTime() - 2 * HOUR_MS)
   return [evening, shortly].find((at) => agreedAt < at) ?? null
 }

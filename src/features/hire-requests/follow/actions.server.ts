@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/actions.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { formatHireRequestId, formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -18,8 +19,6 @@ import {
   lockHireRequest,
   updateHandled,
 } from '../store.server.ts'
-
-const DAY_IN_MS = 24 * 3_600_000
 
 type Following = { key: string; actor: Actor | null; now: Date }
 
@@ -67,7 +66,7 @@ async function findFollowed(db: Db, { key, actor, now }: Following): Promise<Hir
     if (own) return own
   }
   const linked = await findLinkedRequest(db, hashToken(key))
-  const isOld = linked && now.getTime() - linked.createdAt.getTime() > LINK_DAYS * DAY_IN_MS
+  const isOld = linked && now.getTime() - linked.createdAt.getTime() > LINK_DAYS * DAY_MS
   if (!linked || isOld) throw new Refusal(404, 'hireRequests.linkUnknown')
   return linked
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#features/notifications/calls.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
@@ -10,7 +11,6 @@ const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 const tutor = await createApprovedTutor(app, { admin, name: 'Sumaiya Akter' })
 const { tutorId } = tutor.cv
-const DAY = 24 * 3_600_000
 
 const send = async (who: TestClient, parts: object = {}) => {
   const body = { tutorId, phone: uniquePhone(), message: 'Class 5, Math.', ...parts }
@@ -53,7 +53,7 @@ test('a guessed or an old link, and the id of a request without a session, open 
     expect((await who.send(calls.cancelHireRequest, { params: { key: wrong } })).status).toBe(404)
   }
   const { now } = app.clock
-  app.clock.now = new Date(now.getTime() + 91 * DAY)
+  app.clock.now = new Date(now.getTime() + 91 * DAY_MS)
   expect((await follow(app.visitor, key)).status).toBe(404)
   app.clock.now = now
 })

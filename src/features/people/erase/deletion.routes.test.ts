@@ -24,6 +24,7 @@ import { getTuition } from '#features/tuitions/calls.ts'
 import { getCv, searchTutors, updateCv, verifyCv } from '#features/tutors/calls.ts'
 import { createLog } from '#platform/config/log.server.ts'
 import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { toSoundText } from '#shared/search/sound.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/fakes/pictures.ts'
@@ -37,8 +38,7 @@ import { eraseDeletedAccounts } from './actions.server.ts'
 const app = await createTestApp()
 const admin = await app.signInAs('Admin', { name: 'Office Owner' })
 const PASSWORD = { currentPassword: 'secret-1' }
-const DAY = 24 * 3_600_000
-const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY)
+const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS)
 const pictures = createPictureStorage(app.config, { log: createLog('silent') })
 const { dataDir } = app.config
 const log = createLog('silent')

@@ -8,6 +8,7 @@ import { retryMessage } from '#features/outbox/calls.ts'
 import { createTuition, getTuition } from '#features/tuitions/calls.ts'
 import { closeOwnTuition, editOwnTuition, reopenOwnTuition, resumeOwnTuition } from '#features/tuitions/own/calls.ts'
 import { createCv, searchPendingCvs, sendCvAgain, updateCv } from '#features/tutors/calls.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { runRetention } from '#testing/retention.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -19,7 +20,6 @@ import { showTutorDetails } from '../page/calls.ts'
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 const body = { currentPassword: 'secret-1' }
-const DAY = 24 * 3_600_000
 
 test('who waits for the deletion posts, applies, hires and publishes nothing until the account is kept [OPS-330]', async () => {
   const guardian = await app.signInAs('Guardian')
@@ -76,7 +76,7 @@ test('an erased tutor is in no list of returned CVs, and records say when a pers
   await guardian.send(requestDeletion, { body })
   await tutor.send(requestDeletion, { body })
   expect(await returned()).toContain(tutor.cv.tutorId)
-  app.clock.now = new Date(app.clock.now.getTime() + 30 * DAY)
+  app.clock.now = new Date(app.clock.now.getTime() + 30 * DAY_MS)
   await runRetention(app)
   const staff = await app.signIn(admin.account)
   expect(await returned(staff)).not.toContain(tutor.cv.tutorId)
@@ -94,7 +94,7 @@ test('staff can send nothing that was stopped or failed to a person who is erase
   const { phone, status } = outboxMessages
   const ofPerson = eq(phone, leaving.account.phone)
   const [row] = await app.db.update(outboxMessages).set({ status: 'failed' }).where(ofPerson).returning()
-  app.clock.now = new Date(app.clock.now.getTime() + 30 * DAY)
+  app.clock.now = new Date(app.clock.now.getTime() + 30 * DAY_MS)
   await runRetention(app)
   const id = row?.id ?? ''
   const staff = await app.signIn(admin.account)

@@ -1,4 +1,5 @@
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { type FindAttempt, findAttempts as findWordAttempts } from '#shared/search/attempts.ts'
@@ -69,7 +70,6 @@ export function withoutFilter(filters: TuitionFilters, name: FilterName): Tuitio
   return name === 'online' || name === 'open' ? { ...none, [name]: false } : none
 }
 
-const DAY_MS = 24 * 3_600_000
 const DAYS = { day: 1, week: 7, month: 30 } as const
 
 /** The earliest time of posting that a filter lets through. */

@@ -10,6 +10,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { findContacts } from '#shared/contacts/find-contacts.ts'
+import { MINUTE_MS } from '#shared/format/durations.ts'
 import { parseTuitionNumber } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { FindAttempt } from '#shared/search/attempts.ts'
@@ -84,8 +85,6 @@ export async function countFound(db: Db, find: Find): Promise<number> {
   if (isWholeList(find)) return countApproved(db)
   return cachedCount(db, `tuitions found ${keyOf(find)}`, () => countCapped(db, tuitions, whereFound(db, find)))
 }
-
-const MINUTE_MS = 60_000
 
 /** The same for equal searches of one minute. */
 const keyOf = ({ filters, attempt, now }: Find) =>

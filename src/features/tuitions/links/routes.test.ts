@@ -7,6 +7,7 @@ import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { loginByCode, startLoginCode } from '#features/accounts/login/code.calls.ts'
 import { listApplicants } from '#features/applications/calls.ts'
 import { API_PREFIX } from '#shared/call.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { openBrowser, postLinkFor, smsCodeFor, wrongCode } from '#testing/browser.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -18,7 +19,6 @@ import { openPostLink, sendPostCode } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
-const DAY = 24 * 3600 * 1000
 
 async function visitorPost() {
   const phone = uniquePhone()
@@ -81,7 +81,7 @@ test('guessed and expired links say so; a closed post says that it is closed [FA
   }
   await admin.send(closeTuition, { params: { id: post._id }, body: { reason: 'Found a tutor' } })
   expect((await app.visitor.send(openPostLink, { params })).answer.data.state).toBe('closed')
-  app.clock.now = new Date(app.clock.now.getTime() + 90 * DAY)
+  app.clock.now = new Date(app.clock.now.getTime() + 90 * DAY_MS)
   const expired = await app.visitor.send(openPostLink, { params })
   expect([expired.status, expired.failure.code]).toEqual([404, 'tuitions.linkExpired'])
 })

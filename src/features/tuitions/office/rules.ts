@@ -1,7 +1,6 @@
 import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import { DAY_MS } from '#shared/format/durations.ts'
 import type { AdminListAge } from './schema.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Bounds of the time of posting: `from` inclusive, `before` exclusive. */
 export function ageBounds(age: AdminListAge, now: Date): { from?: Date; before?: Date } {
