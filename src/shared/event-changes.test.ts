@@ -50,6 +50,7 @@ test.each([
 )
 
 test.each([
+  ['transactionId', '9A1B2C3D', 'Transaction ID', '9A1B2C3D'],
   ['takenBackAt', '2026-11-18T09:08:00.000Z', 'Taken back', '3:08 PM, November 18, 2026'],
   ['hiddenCv', '0d129181-dcb1-4177-bba7-bd9d113bd860', 'Hidden CV', 'Yes'],
   ['pausedTuitions', ['0d129181-dcb1-4177-bba7-bd9d113bd860'], 'Paused posts', '1'],

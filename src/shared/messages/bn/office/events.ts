@@ -218,6 +218,7 @@ export const events: Translation<typeof en> = {
     paid: 'দেওয়া হয়েছে',
     method: 'পরিশোধের মাধ্যম',
     paidOn: 'টাকার তারিখ',
+    transactionId: 'লেনদেন আইডি',
     refund: 'ফেরত',
     payment: 'পেমেন্ট',
     net: 'মোট',

@@ -215,6 +215,7 @@ export const events = {
     paid: 'Paid',
     method: 'Paid by',
     paidOn: 'Paid on',
+    transactionId: 'Transaction ID',
     refund: 'Refund',
     payment: 'Payment',
     net: 'Balance',
