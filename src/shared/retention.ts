@@ -1,4 +1,4 @@
-import { DAY_MS } from './format/durations.ts'
+import { DAY_MS } from './durations.ts'
 
 /**
  * How many days each kind of data is kept. The one job that deletes, the pages and the documents read this table.

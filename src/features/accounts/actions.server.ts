@@ -6,7 +6,7 @@ import { hashToken, newSessionToken, SESSION_DAYS } from '#platform/auth/session
 import { personKey } from '#platform/http/device.server.ts'
 import { type Attempt, clearAttempts, type Throttle, tryConsume } from '#platform/http/throttle.server.ts'
 import type { Actor, Role } from '#shared/call.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import type { StaffRole } from '#shared/permissions.ts'

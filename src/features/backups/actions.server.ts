@@ -7,7 +7,7 @@ import { type BackupPlace, type BackupResult, createBackup } from '#platform/bac
 import type { Log } from '#platform/config/log.server.ts'
 import { scheduleHourly } from '#platform/jobs/hourly.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { HOUR_MS } from '#shared/format/durations.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isBackupDue, isBackupLate, lastBackupTime } from './rules.ts'
 import type { BackupState, MadeBackup } from './schema.ts'

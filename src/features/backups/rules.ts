@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
-import { DAY_MS, HOUR_MS } from '#shared/format/durations.ts'
 
 /** A night and its delays; later, the last good backup counts as old. */
 const LATE_MS = 26 * HOUR_MS

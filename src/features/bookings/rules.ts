@@ -1,8 +1,8 @@
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { formatLongDate, parseLongDate } from '#shared/format/dhaka-time.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 

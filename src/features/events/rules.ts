@@ -1,5 +1,5 @@
+import { DAY_MS } from '#shared/durations.ts'
 import type { EventChanges } from '#shared/events.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
 import { isUuid, parseTuitionNumber, parseTutorNumber } from '#shared/format/human-id.ts'
 import { normalisePhone } from '#shared/format/phone.ts'
 

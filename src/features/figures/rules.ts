@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET_MS = 6 * 3_600_000

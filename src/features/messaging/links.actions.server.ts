@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import { paths } from '#shared/address/paths.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { insertTuitionLink } from './tuition.store.server.ts'
 
 /** How long a private link works, in days. */

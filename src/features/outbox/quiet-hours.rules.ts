@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#shared/format/durations.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET = 6 * HOUR_MS

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#shared/format/durations.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import type { SystemState } from './schema.ts'
 
 /** Limits beyond which a part of the system needs somebody's attention. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { backupName, backupsToDelete, backupTime } from './backup-names.ts'
 
 test('a name holds the time in Dhaka and says what was made before an upgrade [OPS-101]', () => {

@@ -1,5 +1,5 @@
+import { DAY_MS } from '#shared/durations.ts'
 import { formatTableTime } from '#shared/format/dhaka-time.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** Younger backups are all kept. */

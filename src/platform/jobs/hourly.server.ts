@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { HOUR_MS } from '#shared/format/durations.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import type { Log } from '../config/log.server.ts'
 
 type Work = { work: (signal: AbortSignal) => Promise<void>; log: Log; everyMs?: number }

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HOUR_MS } from '#shared/format/durations.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 import { createLog } from '../config/log.server.ts'
 import { scheduleHourly } from './hourly.server.ts'
 

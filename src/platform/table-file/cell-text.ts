@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { general, type NumberFormat, toNumberFormat } from './number-format.ts'
 import { NOT_COMPUTED, UnreadableTable } from './table-row.ts'
 

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import type { en } from '../messages/en.ts'
 import type { Locale } from '../messages/locale.ts'
 import { text } from '../messages/text.ts'
 import { toDigitsOf } from './digits.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts'
 
 const RELATIVE_DAYS = 3
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#shared/format/durations.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 import { formatDateTime, formatLongDate, formatRelativeTime, formatShortDate } from '../format/dhaka-time.ts'
 import { toDigitsOf, toLatinDigits } from '../format/digits.ts'
 import { formatAmount, formatMoney, formatTaka } from '../format/money.ts'

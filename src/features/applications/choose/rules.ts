@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { ApplicationState } from '../rules.ts'
 import type { ComparedApplication } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
-import { DAY_MS, HOUR_MS } from '#shared/format/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
 /** Place and phone are given, and both may say how it went, until so long after the start. */

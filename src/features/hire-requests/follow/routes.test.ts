@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#features/notifications/calls.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'

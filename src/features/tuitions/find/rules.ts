@@ -1,5 +1,5 @@
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { type FindAttempt, findAttempts as findWordAttempts } from '#shared/search/attempts.ts'

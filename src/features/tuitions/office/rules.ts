@@ -1,5 +1,5 @@
 import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
-import { DAY_MS } from '#shared/format/durations.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import type { AdminListAge } from './schema.ts'
 
 /** Bounds of the time of posting: `from` inclusive, `before` exclusive. */
