@@ -17,7 +17,7 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationNotFound } from '../choose/actions.server.ts'
 import { criteriaOf } from '../choose/compare.actions.server.ts'
-import { cancelDemos } from '../demo/cancel.actions.server.ts'
+import { cancelDemosOfApplication } from '../demo/cancel.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { getFeedbackRefusal, isMeeting } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
@@ -67,7 +67,7 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     if (refused) throw new Refusal(409, refused)
     const { to: state } = applicationMoves.withdraw.applied
     await setApplicationState(tx, id, { state, reason })
-    const demos = await cancelDemos(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
+    const demos = await cancelDemosOfApplication(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
     const withdraws = ['tutorInvited', 'applicantShortlisted', 'applicantChosen'] as const
     const changes = { state: [stored.state, state] as const }
     await recordEvent(tx, { kind: 'applicationWithdrawn', actor, now, ...pair, recordId: id, changes, reason })

@@ -15,7 +15,7 @@ import type { Locale } from '#shared/messages/locale.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { placeIn } from '#shared/options/choice-names.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cancelDemos } from '../demo/cancel.actions.server.ts'
+import { cancelDemosOfApplication } from '../demo/cancel.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
 import {
@@ -135,7 +135,7 @@ export function moveApplicant(
     if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
     await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
     const ended = { applicationId: id, tuition, cv: row.cv, tell: ['Tutor'], now } as const
-    const demos = move === 'decline' ? await cancelDemos(tx, ended) : []
+    const demos = move === 'decline' ? await cancelDemosOfApplication(tx, ended) : []
     const kind = STEPS[move]
     await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
     await notifyPeople(tx, [

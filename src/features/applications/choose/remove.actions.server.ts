@@ -8,7 +8,7 @@ import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadApplicationDto } from '../actions.server.ts'
-import { cancelDemos } from '../demo/cancel.actions.server.ts'
+import { cancelDemosOfApplication } from '../demo/cancel.actions.server.ts'
 import { getApplicationRefusal, toApplicationState } from '../rules.ts'
 import type { Application } from '../schema.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
@@ -63,7 +63,7 @@ async function notifyOfChange(tx: Db, { move, id, tuition, cv, reason, now }: Ch
   const tuitionId = formatTuitionId(tuition.number)
   const to = { phone, accountId, recordId: id, now }
   if (move === 'remove') {
-    const demos = await cancelDemos(tx, { applicationId: id, tuition, cv, tell: ['Tutor', 'Guardian'], now })
+    const demos = await cancelDemosOfApplication(tx, { applicationId: id, tuition, cv, tell: ['Tutor', 'Guardian'], now })
     await notifyPeople(tx, [{ kind: 'applicationRemoved', ...to, values: { tuitionId, reason } }, ...demos])
   } else {
     const link = paths.tutor.applications

@@ -16,7 +16,7 @@ type EndedApplication = {
 }
 
 /** Cancels the coming demo classes of an application that is over; what those read who did not do it. */
-export async function cancelDemos(
+export async function cancelDemosOfApplication(
   tx: Db,
   { applicationId, tuition, cv, tell, now }: EndedApplication,
 ): Promise<StepMessage[]> {
