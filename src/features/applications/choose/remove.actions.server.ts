@@ -63,7 +63,13 @@ async function notifyOfChange(tx: Db, { move, id, tuition, cv, reason, now }: Ch
   const tuitionId = formatTuitionId(tuition.number)
   const to = { phone, accountId, recordId: id, now }
   if (move === 'remove') {
-    const demos = await cancelDemosOfApplication(tx, { applicationId: id, tuition, cv, tell: ['Tutor', 'Guardian'], now })
+    const demos = await cancelDemosOfApplication(tx, {
+      applicationId: id,
+      tuition,
+      cv,
+      tell: ['Tutor', 'Guardian'],
+      now,
+    })
     await notifyPeople(tx, [{ kind: 'applicationRemoved', ...to, values: { tuitionId, reason } }, ...demos])
   } else {
     const link = paths.tutor.applications
