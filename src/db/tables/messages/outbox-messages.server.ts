@@ -50,7 +50,7 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     index('outbox_by_status').on(table.status, table.number.desc().nullsFirst()),
-    // The daily limit of news to one person.
+    // The daily limit to one person, and the messages of a person.
     index('outbox_by_phone').on(table.phone, table.createdAt).where(sql`${table.phone} <> ''`),
     index('outbox_by_record').on(table.recordId).where(sql`${table.recordId} is not null`),
     index('outbox_by_tuition').on(table.tuitionId).where(sql`${table.tuitionId} <> ''`),

@@ -1,7 +1,7 @@
 /** Which messages a person gets by SMS or e-mail. */
 export const preferences = {
   title: 'SMS and e-mail',
-  sub: 'The bell shows everything. Choose what we send you besides, at most three messages a day. Codes and the number of a confirmed tutor or guardian always come.',
+  sub: 'The bell shows everything; choose what we send you besides. Codes, the number of a confirmed tutor or guardian, and what concerns your account itself always come.',
   groups: {
     work: 'Invitations to tuitions',
     own: 'My posts, applicants, demo classes and bookings',
