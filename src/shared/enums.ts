@@ -49,6 +49,8 @@ export const LISTED_APPLICATION_STATES = [
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 /** A demo class that a guardian proposes and the tutor answers; one that has passed is over when the next is proposed. */
 export const DEMO_STATES = ['proposed', 'accepted', 'declined', 'cancelled', 'over'] as const
+/** Those of a demo class that is to take place. */
+export const OPEN_DEMO_STATES = ['proposed', 'accepted'] as const satisfies readonly (typeof DEMO_STATES)[number][]
 /** The two of a demo class, and how each says it went. */
 export const DEMO_SIDES = ['Guardian', 'Tutor'] as const
 export const DEMO_OUTCOMES = ['well', 'notHeld', 'wrong'] as const

@@ -23,12 +23,16 @@ export const demoClasses = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** when the tutor answered or the guardian cancelled */
     answeredAt: timestamp({ withTimezone: true }),
+    /** the booking, confirmation, tuition or account whose step cancelled it; an undo of the step puts it back as it was */
+    cancelledBy: uuid(),
+    stateBefore: demoStateEnum(),
     /** when both were reminded, and asked how it went */
     remindedAt: timestamp({ withTimezone: true }),
     askedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('demo_classes_by_application').on(table.applicationId, table.createdAt),
+    index('demo_classes_by_cancelled').on(table.cancelledBy).where(sql`${table.cancelledBy} is not null`),
     uniqueIndex('demo_classes_open').on(table.applicationId).where(sql`${table.state} in ('proposed', 'accepted')`),
   ],
 )

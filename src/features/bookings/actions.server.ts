@@ -1,9 +1,9 @@
-import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
+import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { closingMessages, reopeningMessages, tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
-import { cancelDemos, restoreCancelledDemos } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -57,8 +57,8 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     const unmet = getUnmetExpectation({ isConfirmed, startDate, now, expectConfirmed, expectUsualStart })
     if (unmet) throw toQuestion(unmet, { tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const booking = await insertBooking(tx, { ...pair, startDate, createdAt: now })
-    const { demos, changes: demoChanges } = await cancelDemos(tx, { tuition, keep: pair, now })
-    const changes: EventChanges = { startDate: [null, startDate], ...demoChanges }
+    const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: pair }, by: booking.id, now })
+    const changes: EventChanges = { startDate: [null, startDate], ...demoChanges(demos) }
     if (!isConfirmed) changes.withoutConfirmation = [null, true]
     await recordEvent(tx, { kind: 'tuitionBooked', actor, now, ...pair, recordId: booking.id, changes })
     await notifyOfBooking(tx, booking, { tuition, demos, now })
@@ -85,8 +85,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     const { now, reason } = change
     await setBookingCancelled(tx, booking.id, now)
     const view = await findTuitionView(tx, tuition.id, change.actor)
-    const kinds = ['tuitionBooked', 'bookingRestored'] as const
-    const demos = await restoreCancelledDemos(tx, { recordId: booking.id, kinds, now })
+    const demos = await restoreDemos(tx, { by: booking.id, now })
     const moved = { tuition, exceptCvId: booking.cvId, demos, now }
     await notifyPeople(tx, [
       ...(view?.hasTutor ? await tutorFoundMessages(tx, moved) : await reopeningMessages(tx, moved)),
@@ -109,9 +108,9 @@ export function restoreBooking(db: Db, change: BookingChange): Promise<Booking> 
     if (refused) throw new Refusal(409, refused.key)
     await setBookingCancelled(tx, booking.id, null)
     const { now } = change
-    const { demos, changes } = await cancelDemos(tx, { tuition, keep: booking, now })
+    const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: booking }, by: booking.id, now })
     await notifyOfBooking(tx, booking, { tuition, demos, now })
-    return recordMove(tx, booking, { kind: 'bookingRestored', change, demos: changes })
+    return recordMove(tx, booking, { kind: 'bookingRestored', change, demos })
   })
 }
 
@@ -126,14 +125,15 @@ async function lockBooking(tx: Db, id: string, move: 'cancel' | 'restore') {
   return { booking, tuition }
 }
 
-type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChange; demos?: EventChanges }
+type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChange; demos?: readonly MovedDemo[] }
 
-async function recordMove(tx: Db, booking: BookingView, { kind, change, demos }: Move): Promise<Booking> {
+async function recordMove(tx: Db, booking: BookingView, { kind, change, demos = [] }: Move): Promise<Booking> {
   const { actor, now, reason } = change
   const { id: recordId, tuitionId, cvId } = booking
   const states: [BookingState, BookingState] =
     kind === 'bookingCancelled' ? ['booked', 'cancelled'] : ['cancelled', 'booked']
-  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes: { state: states, ...demos } })
+  const changes = { state: states, ...demoChanges(demos) }
+  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes })
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 

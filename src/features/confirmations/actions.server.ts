@@ -1,12 +1,12 @@
-import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos, type MovedDemo } from '#features/tuitions/demos/store.server.ts'
 import { tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
-import { cancelDemos, demoMessages } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -35,7 +35,8 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
-    const { demos, changes } = await cancelDemos(tx, { tuition, keep: 'confirmed', now })
+    const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: 'confirmed' }, by: id, now })
+    const changes = demoChanges(demos)
     await recordEvent(tx, { kind: 'applicantConfirmed', actor, now, ...pair, recordId: id, changes })
     await notifyOfConfirmation(tx, { id, tuition: current, cv, demos, isFirst: !current.hasTutor, now })
     return getConfirmation(tx, id)

@@ -4,12 +4,12 @@ import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
-import { cancelDemos, restoreCancelledDemos } from '#features/tuitions/own/demos.actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
-import type { EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { getConfirmation, notifyOfConfirmation } from './actions.server.ts'
@@ -36,8 +36,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
       values: { tuitionId, tutorName, reason },
       now,
     } as const
-    const kinds = ['applicantConfirmed', 'confirmationRestored'] as const
-    const demos = await restoreCancelledDemos(tx, { recordId: id, kinds, now })
+    const demos = await restoreDemos(tx, { by: id, now })
     const moved = tuition && { tuition, exceptCvId: row.cvId, demos, now }
     await notifyPeople(tx, [
       ...(moved && !tuition.hasTutor ? await reopeningMessages(tx, moved) : []),
@@ -58,8 +57,8 @@ export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateCha
     const refused = getRestoreRefusal({ state: toState(row), application, tuition })
     if (refused) throw new Refusal(409, refused)
     await setTakenBackAt(tx, id, null)
-    const { demos, changes } = await cancelDemos(tx, { tuition, keep: 'confirmed', now })
-    await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, demos: changes, reason, actor, now })
+    const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: 'confirmed' }, by: id, now })
+    await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, demos, reason, actor, now })
     const cv = await findCvByAnyId(tx, row.cvId)
     if (cv) await notifyOfConfirmation(tx, { id, tuition, cv, demos, isFirst: !tuition.hasTutor, now })
     return getConfirmation(tx, id)
@@ -86,12 +85,12 @@ type ConfirmationEvent = Pick<StateChange, 'reason' | 'actor' | 'now'> & {
   kind: 'confirmationTakenBack' | 'confirmationRestored'
   row: ConfirmationRow
   takenBackAt: Date | null
-  demos?: EventChanges
+  demos?: readonly MovedDemo[]
 }
 
-function record(tx: Db, { row, takenBackAt, demos, ...event }: ConfirmationEvent) {
+function record(tx: Db, { row, takenBackAt, demos = [], ...event }: ConfirmationEvent) {
   const { id, tuitionId, cvId } = row
   const times = [row.takenBackAt?.toISOString() ?? null, takenBackAt?.toISOString() ?? null] as const
-  const changes = { takenBackAt: times, ...demos }
+  const changes = { takenBackAt: times, ...demoChanges(demos) }
   return recordEvent(tx, { ...event, tuitionId, cvId, recordId: id, changes })
 }

@@ -12,11 +12,8 @@ import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
 import { moveMessages } from '#features/outbox/steps.store.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
-import {
-  cancelDemosOfPerson,
-  demoMessages,
-  restoreCancelledDemos,
-} from '#features/tuitions/own/demos.actions.server.ts'
+import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
 import { consumeAll, type Throttle } from '#platform/http/throttle.server.ts'
@@ -147,9 +144,9 @@ export function deactivatePerson(db: Db, change: PersonChange): Promise<PersonAc
     await deleteResets(tx, person.id)
     const paused = await pausePosts(tx, { ownerId: person.id, reason: change.reason })
     const cv = await hideCv(tx, { accountId: person.id, reason: change.reason })
-    const { demos, changes: demoChanges } = await cancelDemosOfPerson(tx, { accountId: person.id, now: change.now })
+    const demos = await cancelDemos(tx, { of: { accountId: person.id }, by: person.id, now: change.now })
     const changes: EventChanges = {
-      ...demoChanges,
+      ...demoChanges(demos),
       ...(paused.length > 0 ? { pausedTuitions: [[], paused] } : {}),
       ...(cv ? { hiddenCv: [null, cv] } : {}),
     }
@@ -171,8 +168,7 @@ export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccou
     const cv = last?.hiddenCv?.[1] as string | undefined
     if (cv) await showCv(tx, cv)
     const { id, phone } = person
-    const kinds = ['accountDeactivated'] as const
-    const demos = await restoreCancelledDemos(tx, { accountId: id, kinds, now: change.now })
+    const demos = await restoreDemos(tx, { by: id, now: change.now })
     const { now } = change
     const message = { kind: 'accountRestored', phone, accountId: id, recordId: id } as const
     const values = { link: paths.login }

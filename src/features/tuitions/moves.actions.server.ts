@@ -1,4 +1,3 @@
-import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
@@ -7,10 +6,11 @@ import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadTuitionDto, type TuitionEditor, tuitionNotFound } from './actions.server.ts'
+import { demoChanges, demoMessages } from './demos/actions.server.ts'
+import { cancelDemos, type MovedDemo, restoreDemos } from './demos/store.server.ts'
 import { getMoveRefusal, needsReasonToVerify, tuitionMoves } from './lifecycle.rules.ts'
 import { findTuitionObstacles } from './office/store.server.ts'
 import { closingMessages, reopeningMessages, verifyingMessages } from './own/closed.actions.server.ts'
-import { cancelDemos, demoMessages, restoreCancelledDemos } from './own/demos.actions.server.ts'
 import type { Tuition } from './schema.ts'
 import { findTuitionView, lockTuition, overwriteTuition, type TuitionRow } from './store.server.ts'
 
@@ -60,20 +60,22 @@ export function moveTuition(
     // A post that its guardian closed while it was pending is verified by reopening it.
     const approvedAt = move === 'unverify' ? null : (row.approvedAt ?? (move === 'reopen' ? now : null))
     await overwriteTuition(tx, { ...row, status: to, approvedAt, stateReason: isUndo ? '' : reason })
-    const moved = await moveDemos(tx, row, { move, now })
-    const changes = { status: [row.status, to] as const, ...moved.changes }
+    const [cancelled, restored] = await moveDemos(tx, { id: row.id, move, now })
+    const changes = { status: [row.status, to] as const, ...demoChanges(cancelled) }
     await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
-    await notifyPeople(tx, await moveMessages(tx, row, { move, reason, demos: moved.demos, now }))
+    await notifyPeople(tx, await moveMessages(tx, row, { move, reason, demos: [...cancelled, ...restored], now }))
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }
 
-/** Cancels the demo classes of a tuition that is closed or rejected, and puts them back when that is undone. */
-async function moveDemos(tx: Db, row: TuitionRow, { move, now }: { move: TuitionMove; now: Date }) {
-  if (move === 'close' || move === 'reject') return cancelDemos(tx, { tuition: row, now })
-  if (move === 'unverify') return { demos: [], changes: {} }
-  const kinds = [move === 'reopen' ? 'tuitionClosed' : 'tuitionRejected'] as const
-  return { demos: await restoreCancelledDemos(tx, { tuitionId: row.id, kinds, now }), changes: {} }
+/** The demo classes of a tuition that a move cancels, and those that it puts back. */
+async function moveDemos(tx: Db, { id, move, now }: { id: string; move: TuitionMove; now: Date }) {
+  const isEnd = move === 'close' || move === 'reject'
+  const isUndo = move === 'reopen' || move === 'restore'
+  return [
+    isEnd ? await cancelDemos(tx, { of: { tuitionId: id, keep: null }, by: id, now }) : [],
+    isUndo ? await restoreDemos(tx, { by: id, now }) : [],
+  ] as const
 }
 
 type MoveNews = { move: TuitionMove; reason: string; demos: MovedDemo[]; now: Date }

@@ -2,6 +2,8 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
@@ -17,7 +19,6 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationNotFound } from '../choose/actions.server.ts'
 import { criteriaOf } from '../choose/compare.actions.server.ts'
-import { cancelDemosOfApplication } from '../demo/cancel.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { getFeedbackRefusal, isMeeting } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
@@ -67,7 +68,7 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     if (refused) throw new Refusal(409, refused)
     const { to: state } = applicationMoves.withdraw.applied
     await setApplicationState(tx, id, { state, reason })
-    const demos = await cancelDemosOfApplication(tx, { applicationId: id, tuition, cv, tell: ['Guardian'], now })
+    const demos = await cancelDemos(tx, { of: { applicationId: id }, now })
     const withdraws = ['tutorInvited', 'applicantShortlisted', 'applicantChosen'] as const
     const changes = { state: [stored.state, state] as const }
     await recordEvent(tx, { kind: 'applicationWithdrawn', actor, now, ...pair, recordId: id, changes, reason })
@@ -75,7 +76,7 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     const link = paths.guardian.applicants(tuitionId)
     const values = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, link }
     await notifyPeople(tx, [
-      ...demos,
+      ...demoMessages('demoCancelled', { demos, by: 'Tutor', now }),
       { withdraws, phone: cv.phone, recordId: id, now },
       { kind: 'applicationWithdrawn', ...posterOf(tuition), recordId: id, values, now },
     ])

@@ -1,6 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
@@ -15,7 +17,6 @@ import type { Locale } from '#shared/messages/locale.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { placeIn } from '#shared/options/choice-names.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cancelDemosOfApplication } from '../demo/cancel.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
 import {
@@ -134,12 +135,11 @@ export function moveApplicant(
     const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
     if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
     await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
-    const ended = { applicationId: id, tuition, cv: row.cv, tell: ['Tutor'], now } as const
-    const demos = move === 'decline' ? await cancelDemosOfApplication(tx, ended) : []
+    const demos = move === 'decline' ? await cancelDemos(tx, { of: { applicationId: id }, now }) : []
     const kind = STEPS[move]
     await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
     await notifyPeople(tx, [
-      ...demos,
+      ...demoMessages('demoCancelled', { demos, by: 'Guardian', now }),
       toApplicant({ kind, row, tuition, now }),
       ...(replaced ? [toApplicant({ kind: 'choiceTakenBack', row: replaced, tuition, now })] : []),
     ])

@@ -1,6 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -8,7 +10,6 @@ import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadApplicationDto } from '../actions.server.ts'
-import { cancelDemosOfApplication } from '../demo/cancel.actions.server.ts'
 import { getApplicationRefusal, toApplicationState } from '../rules.ts'
 import type { Application } from '../schema.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
@@ -63,11 +64,8 @@ async function notifyOfChange(tx: Db, { move, id, tuition, cv, reason, now }: Ch
   const tuitionId = formatTuitionId(tuition.number)
   const to = { phone, accountId, recordId: id, now }
   if (move === 'remove') {
-    const demos = await cancelDemosOfApplication(tx, {
-      applicationId: id,
-      tuition,
-      cv,
-      tell: ['Tutor', 'Guardian'],
+    const demos = demoMessages('demoCancelled', {
+      demos: await cancelDemos(tx, { of: { applicationId: id }, now }),
       now,
     })
     await notifyPeople(tx, [{ kind: 'applicationRemoved', ...to, values: { tuitionId, reason } }, ...demos])

@@ -2,12 +2,21 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import {
+  cancelDemos,
+  type DemoRow,
+  endPassedDemos,
+  insertDemo,
+  updateDemo,
+} from '#features/tuitions/demos/store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { isOwnerDeactivated } from '#features/tutors/cv/owner.store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { OPEN_DEMO_STATES } from '#shared/enums.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadOwnProgress } from '../apply/actions.server.ts'
@@ -22,8 +31,7 @@ import { getDemoRefusal, getDemoTimeRefusal, toDemoTime } from '../choose/rules.
 import type { ApplicantCard, DemoInput } from '../choose/schema.ts'
 import { getOpenRefusal, isListedState, toApplicationState } from '../rules.ts'
 import { findApplicationPair, lockApplication } from '../store.server.ts'
-import { withdrawDemoMessages } from './cancel.actions.server.ts'
-import { type DemoRow, endPassedDemos, findDemo, hasOpenDemo, insertDemo, setDemoState } from './store.server.ts'
+import { findDemo, hasOpenDemo } from './store.server.ts'
 
 type Proposal = GuardianContext & DemoInput & { id: string }
 
@@ -43,17 +51,13 @@ export function proposeDemo(db: Db, { id, date, time, note, ...context }: Propos
     const recordId = await insertDemo(tx, { applicationId: id, startsAt, note, createdAt: now })
     const changes = { startsAt: [null, startsAt.toISOString()] as const }
     await recordEvent(tx, { kind: 'demoProposed', actor, now, ...pair, recordId: id, changes, reason: note })
-    const values = { ...timeValues(tuition.number, startsAt), link: paths.tutor.applications }
+    const tuitionId = formatTuitionId(tuition.number)
+    const values = { tuitionId, time: startsAt.toISOString(), link: paths.tutor.applications }
     const { phone, accountId } = row.cv
     await notifyPeople(tx, [{ kind: 'demoProposed', phone, accountId, recordId, values, about: startsAt, now }])
     return loadApplicantCard(tx, { id, tuition, ...context })
   })
 }
-
-const timeValues = (tuitionNumber: number, startsAt: Date) => ({
-  tuitionId: formatTuitionId(tuitionNumber),
-  time: startsAt.toISOString(),
-})
 
 type Cancellation = { id: string; reason: string }
 
@@ -63,20 +67,13 @@ export function cancelDemo(db: Db, { id, reason, ...context }: GuardianContext &
   return withTransaction(db, async (tx) => {
     const found = isUuid(id) ? await findDemo(tx, id) : null
     if (!found) throw demoNotFound()
-    const { tuition, pair, row } = await lockOwnApplicant(tx, { id: found.applicationId, actor })
-    const demo = await loadOpenDemo(tx, { id, states: ['proposed', 'accepted'], now })
-    await setDemoState(tx, id, { state: 'cancelled', cancelReason: reason, answeredAt: now })
+    const { tuition, pair } = await lockOwnApplicant(tx, { id: found.applicationId, actor })
+    const demo = await loadOpenDemo(tx, { id, states: OPEN_DEMO_STATES, now })
+    const demos = await cancelDemos(tx, { of: demo, reason, now })
     const changes = { demo: [demo.state, 'cancelled'] as const }
     await recordEvent(tx, { kind: 'demoCancelled', actor, now, ...pair, recordId: demo.applicationId, changes, reason })
-    const { name: tutorName, phone, accountId } = row.cv
-    const values = {
-      ...timeValues(tuition.number, demo.startsAt),
-      tutorName,
-      reason: hideContacts(reason, tuition.releasedContacts),
-    }
-    const message = { kind: 'demoCancelled', recordId: id, values, about: demo.startsAt, now } as const
-    const own = withdrawDemoMessages({ recordId: id, phone: tuition.phone, now })
-    await notifyPeople(tx, [{ ...message, phone, accountId, role: 'Tutor' }, own])
+    const why = hideContacts(reason, tuition.releasedContacts)
+    await notifyPeople(tx, demoMessages('demoCancelled', { demos, by: 'Guardian', reason: why, now }))
     return loadApplicantCard(tx, { id: demo.applicationId, tuition, ...context })
   })
 }
@@ -89,18 +86,12 @@ export function cancelOwnDemo(
   return withTransaction(db, async (tx) => {
     const { pair, cv, tuition } = await lockOwnDemo(tx, { id, actor })
     const demo = await loadOpenDemo(tx, { id, states: ['accepted'], now })
-    await setDemoState(tx, id, { state: 'cancelled', cancelReason: reason, answeredAt: now })
+    const demos = await cancelDemos(tx, { of: demo, reason, now })
     const recordId = demo.applicationId
     const changes = { demo: [demo.state, 'cancelled'] as const }
     await recordEvent(tx, { kind: 'demoCancelled', actor, now, ...pair, recordId, changes, reason })
-    const values = {
-      ...timeValues(tuition.number, demo.startsAt),
-      tutorName: cv.name,
-      reason: hideContacts(reason, tuition.releasedContacts),
-    }
-    const message = { kind: 'demoCancelled', recordId: id, values, about: demo.startsAt, now } as const
-    const own = withdrawDemoMessages({ recordId: id, phone: cv.phone, now })
-    await notifyPeople(tx, [{ ...message, ...posterOf(tuition) }, own])
+    const why = hideContacts(reason, tuition.releasedContacts)
+    await notifyPeople(tx, demoMessages('demoCancelled', { demos, by: 'Tutor', reason: why, now }))
     return loadOwnProgress(tx, { id: recordId, cv, now })
   })
 }
@@ -113,7 +104,7 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const { pair, cv, tuition } = await lockOwnDemo(tx, { id, actor })
     const demo = await loadOpenDemo(tx, { id, states: ['proposed'], now })
     const state = accept ? 'accepted' : 'declined'
-    await setDemoState(tx, id, { state, answer, answeredAt: now })
+    await updateDemo(tx, id, { state, answer, answeredAt: now })
     const changes = { demo: [demo.state, state] as const }
     const recordId = demo.applicationId
     await recordEvent(tx, { kind: 'demoAnswered', actor, now, ...pair, recordId, changes, reason: answer })

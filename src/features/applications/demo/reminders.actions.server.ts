@@ -1,13 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { posterOf } from '#features/messaging/rules.ts'
+import { updateDemo } from '#features/tuitions/demos/store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { isListedState } from '../rules.ts'
 import { findApplicationPair, lockApplication } from '../store.server.ts'
 import { reminderTime } from './rules.ts'
-import { findAgreedDemo, findDemosToAsk, findDemosToRemind, setDemoSent } from './store.server.ts'
+import { findAgreedDemo, findDemosToAsk, findDemosToRemind } from './store.server.ts'
 
 /** Reminds both of agreed demo classes, and asks them a day later how it went. A second run sends nothing. */
 export async function sendDemoMessages(db: Db, now: Date): Promise<void> {
@@ -28,7 +29,7 @@ function sendToBoth(db: Db, { id, kind, now }: DemoMessage): Promise<void> {
     if (!tuition || !stored || !locked?.isActive) return
     const { demo, tutor } = locked
     if (kind === 'demoReminder' ? !isDue(demo, now) : demo.askedAt !== null) return
-    await setDemoSent(tx, id, kind === 'demoReminder' ? { remindedAt: now } : { askedAt: now })
+    await updateDemo(tx, id, kind === 'demoReminder' ? { remindedAt: now } : { askedAt: now })
     const isOff = tuition.status === 'closed' || tuition.status === 'rejected' || !isListedState(stored.state)
     if (kind === 'demoReminder' && isOff) return
     const tuitionId = formatTuitionId(tuition.number)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
@@ -7,16 +7,15 @@ import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { demoFeedback } from '#db/tables/demo-feedback.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { OPEN_DEMO_STATES } from '#shared/enums.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { ASK_AFTER_MS, MEETING_MS } from './rules.ts'
 
-export type DemoRow = typeof demoClasses.$inferSelect
+type DemoRow = typeof demoClasses.$inferSelect
 type FeedbackRow = typeof demoFeedback.$inferSelect
 /** A demo class with what both told of it, and the one before it that both had agreed on. */
 export type DemoView = DemoRow & { feedback: FeedbackRow[]; earlier: ToldDemo | null }
 type ToldDemo = DemoRow & { feedback: FeedbackRow[] }
-
-const OPEN = ['proposed', 'accepted'] as const
 
 const { startsAt } = demoClasses
 
@@ -31,7 +30,11 @@ export async function findNewestDemos(db: Db, applicationIds: readonly string[])
     .selectDistinctOn([demoClasses.applicationId])
     .from(demoClasses)
     .where(inArray(demoClasses.applicationId, [...applicationIds]))
-    .orderBy(demoClasses.applicationId, sql`${inArray(demoClasses.state, OPEN)} desc`, desc(demoClasses.createdAt))
+    .orderBy(
+      demoClasses.applicationId,
+      sql`${inArray(demoClasses.state, OPEN_DEMO_STATES)} desc`,
+      desc(demoClasses.createdAt),
+    )
   const held = await db
     .selectDistinctOn([demoClasses.applicationId])
     .from(demoClasses)
@@ -56,49 +59,10 @@ export async function findDemo(db: Db, id: string): Promise<DemoRow | null> {
   return row ?? null
 }
 
-/** Ends the open demo classes of an application whose time has passed. Lock the application first. */
-export async function endPassedDemos(db: Db, { applicationId, now }: { applicationId: string; now: Date }) {
-  const isPassed = and(
-    eq(demoClasses.applicationId, applicationId),
-    inArray(demoClasses.state, OPEN),
-    lt(demoClasses.startsAt, now),
-  )
-  await db.update(demoClasses).set({ state: 'over' }).where(isPassed)
-}
-
 /** Whether an application has an open demo class. */
 export async function hasOpenDemo(db: Db, applicationId: string): Promise<boolean> {
-  const isOpen = and(eq(demoClasses.applicationId, applicationId), inArray(demoClasses.state, OPEN))
+  const isOpen = and(eq(demoClasses.applicationId, applicationId), inArray(demoClasses.state, OPEN_DEMO_STATES))
   return (await db.$count(demoClasses, isOpen)) > 0
-}
-
-/** Inserts a proposed demo class. */
-export async function insertDemo(
-  db: Db,
-  demo: Pick<DemoRow, 'applicationId' | 'startsAt' | 'note' | 'createdAt'>,
-): Promise<string> {
-  const [row] = await db.insert(demoClasses).values(demo).returning({ id: demoClasses.id })
-  if (!row) throw new Error('the demo class was not written')
-  return row.id
-}
-
-/** Sets the state of a demo class with the answer or the reason. */
-export async function setDemoState(
-  db: Db,
-  id: string,
-  change: Pick<DemoRow, 'state' | 'answeredAt'> & Partial<Pick<DemoRow, 'answer' | 'cancelReason'>>,
-): Promise<void> {
-  await db.update(demoClasses).set(change).where(eq(demoClasses.id, id))
-}
-
-/** Cancels the coming demo classes of an application that is over; returns them. */
-export async function cancelDemosOf(db: Db, { applicationId, now }: { applicationId: string; now: Date }) {
-  const isOpen = and(
-    eq(demoClasses.applicationId, applicationId),
-    inArray(demoClasses.state, OPEN),
-    gt(demoClasses.startsAt, now),
-  )
-  return db.update(demoClasses).set({ state: 'cancelled', answeredAt: now }).where(isOpen).returning()
 }
 
 /** The agreed demo classes that begin within so long and have no reminder yet. */
@@ -140,15 +104,6 @@ export async function findAgreedDemo(db: Db, id: string) {
     .leftJoin(owners, eq(owners.id, tuitions.ownerId))
     .where(and(eq(demoClasses.id, id), wasAgreed))
   return row ?? null
-}
-
-/** Stores when both were reminded or asked. */
-export async function setDemoSent(
-  tx: Db,
-  id: string,
-  sent: Partial<Pick<DemoRow, 'remindedAt' | 'askedAt'>>,
-): Promise<void> {
-  await tx.update(demoClasses).set(sent).where(eq(demoClasses.id, id))
 }
 
 /** What both told of a demo class. */

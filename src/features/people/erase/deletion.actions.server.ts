@@ -6,12 +6,9 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/changes.store.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
+import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { closingMessages, reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
-import {
-  cancelDemosOfPerson,
-  demoMessages,
-  restoreCancelledDemos,
-} from '#features/tuitions/own/demos.actions.server.ts'
 import { type ClosedPost, closePosts, reopenPosts } from '#features/tuitions/own/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
 import type { Throttle } from '#platform/http/throttle.server.ts'
@@ -47,9 +44,9 @@ export async function requestDeletion(
     const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
     const closed = await closePosts(tx, { ownerId: id, reason })
     const cv = await hideCv(tx, { accountId: id, reason })
-    const { demos, changes: demoChanges } = await cancelDemosOfPerson(tx, { accountId: id, now })
+    const demos = await cancelDemos(tx, { of: { accountId: id }, by: id, now })
     const changes: EventChanges = {
-      ...demoChanges,
+      ...demoChanges(demos),
       ...(closed.length > 0 ? { closedTuitions: [[], closed.map(({ id: post, status }) => `${post} ${status}`)] } : {}),
       ...(cv ? { hiddenCv: [null, cv] } : {}),
     }
@@ -140,7 +137,7 @@ async function undoDeletion(tx: Db, { id, now, ...who }: Undoing): Promise<StepM
   for (const tuition of open) messages.push(...(await reopeningMessages(tx, { tuition, now })))
   const cv = last?.hiddenCv?.[1] as string | undefined
   if (cv) await showCv(tx, cv)
-  const demos = await restoreCancelledDemos(tx, { accountId: id, kinds: ['deletionRequested'], now })
+  const demos = await restoreDemos(tx, { by: id, now })
   return [...messages, ...demoMessages('demoRestored', { demos, ...who, now })]
 }
 

@@ -7,11 +7,8 @@ import { findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findLastChanges } from '#features/events/changes.store.server.ts'
 import { moveReport, moveReportsBack } from '#features/reports/phone.store.server.ts'
-import {
-  cancelDemosOfPerson,
-  demoMessages,
-  restoreCancelledDemos,
-} from '#features/tuitions/own/demos.actions.server.ts'
+import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
+import { cancelDemos, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { movePosts } from '#features/tuitions/own/owner.store.server.ts'
 import { hideCv, moveCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
 import type { EventChanges } from '#shared/events.ts'
@@ -52,10 +49,10 @@ export function mergePeople(
     await deleteSessionsOf(tx, from.id)
     await deleteResets(tx, from.id)
     // What stayed with this account: demo classes of tuitions that both had applied to.
-    const { demos, changes: demoChanges } = await cancelDemosOfPerson(tx, { accountId: from.id, now })
+    const demos = await cancelDemos(tx, { of: { accountId: from.id }, by: from.id, now })
     const cancelled = demoMessages('demoCancelled', { demos, now })
     await notifyOfMerge(tx, notice, { person: from, into: into.phone, demos: cancelled, now })
-    const changes: EventChanges = { ...demoChanges, mergedInto: [null, into.phone], moved: [null, moved] }
+    const changes: EventChanges = { ...demoChanges(demos), mergedInto: [null, into.phone], moved: [null, moved] }
     const { id: accountId, phone: fromPhone } = from
     await recordEvent(tx, { kind: 'accountsMerged', actor, now, accountId, phone: fromPhone, changes, reason })
     return loadPersonDto(tx, accountId)
@@ -120,7 +117,7 @@ export function unmergePeople({ db, ...notice }: { db: Db } & NoticeContext, { i
     if (into && moved) await moveBack(tx, { moved, from, into })
     const deactivatedAt = moved?.deactivatedAt ? new Date(moved.deactivatedAt) : null
     await updateAccount(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
-    const demos = await restoreCancelledDemos(tx, { accountId: from.id, kinds: ['accountsMerged'], now })
+    const demos = await restoreDemos(tx, { by: from.id, now })
     const restored = demoMessages('demoRestored', { demos, now })
     await notifyOfMerge(tx, notice, { person: from, into: null, demos: restored, now })
     const changes: EventChanges = { mergedInto: [into?.phone ?? null, null] }

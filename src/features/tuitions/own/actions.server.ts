@@ -14,13 +14,14 @@ import {
   toTuitionDto,
   tuitionNotFound,
 } from '../actions.server.ts'
+import { demoChanges } from '../demos/actions.server.ts'
+import { cancelDemos } from '../demos/store.server.ts'
 import { applyChanges, type TuitionEdit } from '../edit.actions.server.ts'
 import { resolveHeading } from '../lifecycle.rules.ts'
 import { findTuitionObstacles } from '../office/store.server.ts'
 import { INPUT_COLUMNS, type Tuition } from '../schema.ts'
 import { lockTuition, overwriteTuition, type TuitionRow } from '../store.server.ts'
 import { closingMessages } from './closed.actions.server.ts'
-import { cancelDemos } from './demos.actions.server.ts'
 import { findOwnTuitions } from './owner.store.server.ts'
 import {
   getOwnEditRefusal,
@@ -91,11 +92,12 @@ export function moveOwnTuition(
     if (refused) throw new Refusal(409, refused)
     const { to } = ownMoves[move]
     await overwriteTuition(tx, { ...row, status: to, stateReason: reason })
-    const closed = move === 'close' ? await cancelDemos(tx, { tuition: row, now }) : null
-    const changes = { status: [row.status, to] as const, ...closed?.changes }
+    const of = { tuitionId: row.id, keep: null }
+    const demos = move === 'close' ? await cancelDemos(tx, { of, by: row.id, now }) : []
+    const changes = { status: [row.status, to] as const, ...demoChanges(demos) }
     await recordEvent(tx, { kind: OWN_EVENTS[move], actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
-    const closing = closed && (await closingMessages(tx, { tuition: row, demos: closed.demos, by: 'Guardian', now }))
-    await notifyPeople(tx, [withdrawDecisions(row, now), ...(closing ?? [])])
+    const closing = move === 'close' ? await closingMessages(tx, { tuition: row, demos, by: 'Guardian', now }) : []
+    await notifyPeople(tx, [withdrawDecisions(row, now), ...closing])
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

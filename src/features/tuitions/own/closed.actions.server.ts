@@ -1,11 +1,11 @@
-import type { MovedDemo } from '#db/cancel-demos.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { StepMessage } from '#features/messaging/actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { demoMessages } from '../demos/actions.server.ts'
+import type { MovedDemo } from '../demos/store.server.ts'
 import { findApplicantsToNotify } from './closed.store.server.ts'
-import { demoMessages } from './demos.actions.server.ts'
 
 type MovedTuition = {
   tuition: { id: string; number: number; phone: string; ownerId: string | null; locale: Locale | null }

@@ -170,6 +170,7 @@ export const events: Translation<typeof en> = {
   nothing: 'কিছু না',
   /** Fields that no form has. */
   fields: {
+    cancelledDemos: 'বাতিল হওয়া ডেমো ক্লাস',
     proposedDemos: 'প্রস্তাবিত ডেমো ক্লাস',
     agreedDemos: 'ঠিক হওয়া ডেমো ক্লাস',
     closedTuitions: 'বন্ধ করা পোস্ট',

@@ -167,6 +167,7 @@ export const events = {
   nothing: 'nothing',
   /** Fields that no form has. */
   fields: {
+    cancelledDemos: 'Demo classes cancelled',
     proposedDemos: 'Demo classes proposed',
     agreedDemos: 'Demo classes agreed',
     closedTuitions: 'Closed posts',
