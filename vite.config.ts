@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import legacy from '@vitejs/plugin-legacy'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 
 /** What Node loads from node_modules: packages with native parts, one that traces hook into, and one for `npm run dev`. */
@@ -59,6 +59,14 @@ const oldBrowsers = legacy({
   renderLegacyChunks: false,
 }).map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }: { name: string }) => name === 'client' }))
 
+/** Keeps that from the server, in which lowered private fields take a third of the time of a page. */
+const serverSyntax = {
+  name: 'server-syntax',
+  configEnvironment(name: string, { build }: EnvironmentOptions) {
+    if (name === 'ssr' && build) build.target = 'node24'
+  },
+}
+
 /** Writes `dvh`, which not all of them have, as multiples of `--dvh` (ui/theme/base.css), in Mantine's sheets as well. */
 const dynamicHeights = {
   postcssPlugin: 'dynamic-heights',
@@ -71,7 +79,7 @@ const dynamicHeights = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), oldBrowsers],
+  plugins: [reactRouter(), oldBrowsers, serverSyntax],
   css: { postcss: { plugins: [dynamicHeights] } },
   server: { middlewareMode: true },
   // Found at the start: a package that is found later makes the pages of the development server load again.

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     sizes: { type: 'string', default: '10000,1000000' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '8' },
   },
 })
 const CONNECTIONS = 50

@@ -102,6 +102,8 @@ async function tapOnce(page: Page, control: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page)
   // Without pressing: in view, at rest and not covered.
   await control.click({ trial: true })
+  // Scrolled and painted.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const box = await control.boundingBox()
   if (!box) throw new Error(`${control} is not visible`)
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
@@ -142,7 +144,7 @@ async function measure(page: Page, address: string, tap: Tap, isStarted: boolean
 const MOMENTS = { before: false, after: true }
 
 await withProduct(10_000, async ({ address }) => {
-  const browser = await chromium.launch(await browserLaunch())
+  const browser = await chromium.launch(await browserLaunch('installed'))
   const table: Record<string, Record<string, string>> = {}
   for (const tap of taps) {
     const row: Record<string, string> = {}
