@@ -47,6 +47,8 @@ export const LISTED_APPLICATION_STATES = [
   'shortlisted',
   'chosen',
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
+/** In these the tutor does not apply again: a declined one neither. */
+export const LASTING_APPLICATION_STATES = [...LISTED_APPLICATION_STATES, 'declined'] as const
 /** A demo class that a guardian proposes and the tutor answers; one that has passed is over when the next is proposed. */
 export const DEMO_STATES = ['proposed', 'accepted', 'declined', 'cancelled', 'over'] as const
 /** Those of a demo class that is to take place. */

@@ -38,8 +38,7 @@ export async function applyToTuition(
     // A returned CV counts again once it is sent again.
     const cv = found?.status === 'returned' ? null : found
     const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
-    const { isBooked, hasTutor } = tuition
-    const refused = getApplyRefusal({ state, isBooked, hasTutor, hasCv: cv !== null })
+    const refused = getApplyRefusal({ state, tuition, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
     const pair = { tuitionId: tuition.id, cvId: cv.id }
     const application = await insertApplication(tx, { ...pair, createdAt: now })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { APPLICATION_STATES, LASTING_APPLICATION_STATES } from '#shared/enums.ts'
 import {
   applicationMoves,
   canSeeApplicants,
@@ -93,8 +94,13 @@ test.each([
   [{ state: 'applied', isBooked: false, hasTutor: false, hasCv: true }, 'tuitions.alreadyApplied'],
   [{ state: 'applied', isBooked: true, hasTutor: false, hasCv: true }, 'tuitions.alreadyApplied'],
   [{ state: 'confirmed', isBooked: true, hasTutor: false, hasCv: true }, 'tuitions.alreadyApplied'],
-] as const)('the refusal of an application with %j is %s', (input, refused) => {
-  expect(getApplyRefusal(input)).toBe(refused)
+] as const)('the refusal of an application with %j is %s', ({ state, hasCv, ...tuition }, refused) => {
+  expect(getApplyRefusal({ state, hasCv, tuition: { status: 'approved', ...tuition } })).toBe(refused)
+})
+
+test('a tutor applies once, and again unless the application stands or was declined', () => {
+  const blocking = APPLICATION_STATES.filter((state) => getApplicationRefusal('apply', state) !== null)
+  expect(new Set(blocking)).toEqual(new Set(LASTING_APPLICATION_STATES))
 })
 
 const tuition = { status: 'approved', isBooked: false } as const

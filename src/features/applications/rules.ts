@@ -1,3 +1,4 @@
+import { getApplyObstacle } from '#features/tuitions/lifecycle.rules.ts'
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
 import type { Role } from '#shared/call.ts'
@@ -152,14 +153,20 @@ export function getWithdrawRefusal({ state, isBooked }: { state: ApplicationStat
   return getApplicationRefusal('withdraw', state) ?? (isBooked ? ('choose.withdrawBooked' as const) : null)
 }
 
-type ApplyInput = { state: ApplicationState; isBooked: boolean; hasTutor: boolean; hasCv: boolean }
+type ApplyInput = { state: ApplicationState; tuition: Parameters<typeof getApplyObstacle>[0]; hasCv: boolean }
 
-/** The refusal of an application; null if allowed: once per tuition, without a tutor yet, with a CV. */
-export function getApplyRefusal({ state, isBooked, hasTutor, hasCv }: ApplyInput): MessageKey | null {
+const APPLY_REFUSALS = {
+  pending: 'refused.tuitionNotFound',
+  booked: 'tuitions.alreadyBooked',
+  found: 'tuitions.tutorFound',
+} as const satisfies Record<NonNullable<ReturnType<typeof getApplyObstacle>>, MessageKey>
+
+/** The refusal of an application; null if allowed: once per tuition that takes applications, with a CV. */
+export function getApplyRefusal({ state, tuition, hasCv }: ApplyInput): MessageKey | null {
   const refused = getApplicationRefusal('apply', state)
   if (refused) return refused
-  if (isBooked) return 'tuitions.alreadyBooked'
-  if (hasTutor) return 'tuitions.tutorFound'
+  const obstacle = getApplyObstacle(tuition)
+  if (obstacle) return APPLY_REFUSALS[obstacle]
   return hasCv ? null : 'tuitions.cvNeeded'
 }
 

@@ -124,17 +124,25 @@ export function canSeeReport(viewer: Actor | null, { isConfirmed }: Pick<ViewerR
   return viewer?.role === 'Admin' || isConfirmed
 }
 
+type Openness = { status: TuitionStatus; isBooked: boolean; hasTutor: boolean }
+
+/** Why a tuition takes no applications from anybody; null if it does. */
+export function getApplyObstacle({ status, isBooked, hasTutor }: Openness): 'booked' | 'pending' | 'found' | null {
+  if (isBooked) return 'booked'
+  if (status !== tuitionMoves.apply.from) return 'pending'
+  return hasTutor ? 'found' : null
+}
+
 /** What the viewer can do about applying to the tuition. */
 export function toApplyState(
   viewer: Actor | null,
-  { status, isBooked, hasTutor }: { status: TuitionStatus; isBooked: boolean; hasTutor: boolean },
+  tuition: Openness,
   { applied, isConfirmed, isBookedForViewer }: Omit<ViewerRelation, 'isOwner'>,
 ): ApplyState {
   const state = isConfirmed ? 'confirmed' : applied
-  if (state) return toStage({ state, tuition: { status, isBooked }, isBookedForTutor: isBookedForViewer })
-  if (isBooked) return 'booked'
-  if (status !== tuitionMoves.apply.from) return 'pending'
-  if (hasTutor) return 'found'
+  if (state) return toStage({ state, tuition, isBookedForTutor: isBookedForViewer })
+  const obstacle = getApplyObstacle(tuition)
+  if (obstacle) return obstacle
   return viewer === null || viewer.role === 'Tutor' ? 'open' : 'tutorsOnly'
 }
 
