@@ -10,7 +10,7 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { recordPayment } from '../../calls.ts'
+import { setPaymentSums } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
 import classes from './pay-dialog.module.css'
 import {
@@ -41,7 +41,7 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
   return (
     <AdminFormBody
       initial={toPayValues(due, locale, now)}
-      call={recordPayment}
+      call={setPaymentSums}
       input={(values) => ({ body: toPaymentBody(due, values, new Date()) })}
       submitLabel={t('dialog.submit')}
       success={t('recorded')}
