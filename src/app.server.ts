@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Database, isReachable } from '#db/client.server.ts'
-import { findActorByToken, whyEnded } from '#features/accounts/actions.server.ts'
+import { findActorByToken, sessionEndReason } from '#features/accounts/actions.server.ts'
 import { emailRoutes } from '#features/accounts/email/routes.server.ts'
 import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#features/accounts/second-factor/routes.server.ts'
@@ -132,7 +132,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     clearCookie: (request, reply) => {
       if (readSessionToken(request, sessionOptions())) clearSessionCookie(reply, sessionOptions())
     },
-    whyEnded: (accountId) => whyEnded(db, accountId),
+    sessionEndReason: (accountId) => sessionEndReason(db, accountId),
     ...{ checkAnswers, now, db, throttle, secretKey },
     recordExport: (exported) => recordExport(db, { ...exported, now: now() }),
     cache,

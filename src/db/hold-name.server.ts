@@ -12,7 +12,7 @@ type NameChange = { ownBefore: string; shownName: string; waitingNumber: number 
  * is shown, and the ID card was not seen with it. Returns the name that its owner read before, that others read now, and
  * the number of a CV whose new name waits.
  */
-export async function holdNewName(tx: Db, { accountId, written, now }: NewName): Promise<NameChange> {
+export async function requestNameChange(tx: Db, { accountId, written, now }: NewName): Promise<NameChange> {
   const isIt = eq(cvs.accountId, accountId)
   const { number, approvedAt, facts, waiting } = cvs
   const isOwner = eq(accounts.id, accountId)

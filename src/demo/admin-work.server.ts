@@ -5,7 +5,7 @@ import { readAllNotifications } from '#features/notifications/actions.server.ts'
 import { completeDue, createDue, getDue } from '#features/payments/actions.server.ts'
 import { refundPayment } from '#features/payments/ledger/actions.server.ts'
 import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'
-import { recordPayment } from '#features/payments/record.actions.server.ts'
+import { setPaymentSums } from '#features/payments/record.actions.server.ts'
 import { paymentInput } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
@@ -63,7 +63,7 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
     scheduleIfPast(work, at + days * DAY_MS, (now) => {
       const method = random.pick(['cash', 'bkash', 'nagad'] as const)
       const money = { method, transactionId: method === 'cash' ? '' : transactionId(random) }
-      return recordPayment(db, { ...paymentInput.parse({ dueId: id, ...money, ...payment }), actor: admin, now })
+      return setPaymentSums(db, { ...paymentInput.parse({ dueId: id, ...money, ...payment }), actor: admin, now })
     })
   const oneTime = (sum: number) => ({ paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum } })
   const installments = (paymentDetails: object) => ({ paymentOption: 'twoInstallment', paymentDetails })

@@ -23,7 +23,7 @@ export type Actor = {
   /** waits for the deletion that was asked for */
   isLeaving?: boolean
   /** An admin who must set up the second factor first; a visitor wherever visitors are allowed. */
-  isHeldBack?: boolean
+  needsSecondFactor?: boolean
 }
 
 type Schema = z.ZodType

@@ -88,7 +88,7 @@ function titleOfList(path: string): MessageKey | undefined {
 function describeList(locale: Locale, values: readonly unknown[], field: string): string {
   const filled = values.filter((value) => value !== null && value !== '' && value !== undefined)
   if (filled.length === 0) return text(locale, 'events.nothing')
-  // Nobody knows a record by the id of its row: the number of them says more.
+  // The ids of rows mean nothing to readers: show how many there are.
   if (filled.every(isRowId)) return toDigitsOf(locale, String(filled.length))
   return filled.map((value) => describeValue(locale, value, field)).join(', ')
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
-import { completeDue, createDue, recordPayment } from '#features/payments/calls.ts'
+import { completeDue, createDue, setPaymentSums } from '#features/payments/calls.ts'
 import type { Due } from '#features/payments/schema.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createApprovedTuition } from './applications.ts'
@@ -15,7 +15,7 @@ export const LARGEST = ['The largest amount is ৳1,00,00,000.00.', 'payments.am
 export const SMALLEST = ['The smallest amount is ৳0.01.', 'payments.amountTooSmall'] as const
 export const UNREADABLE = ['Enter an amount in taka, such as 4500 or 4,500.50.', 'payments.amountUnreadable'] as const
 
-type Details = CallBody<typeof recordPayment>['paymentDetails']
+type Details = CallBody<typeof setPaymentSums>['paymentDetails']
 type Paying = { option?: 'oneTime' | 'twoInstallment'; details?: Details; entriesSeen?: number; who?: SignedInClient }
 
 /** Two admins, a tutor with a tuition, and the calls of their dues. */
@@ -36,7 +36,7 @@ export async function createDueCalls(app: TestApp) {
     create,
     newDue: async (totalDue: number | string = 4500) => (await create({ totalDue })).answer.data,
     pay: ({ _id }: Due, { option = 'oneTime', details, entriesSeen, who = admin }: Paying = {}) =>
-      who.send(recordPayment, {
+      who.send(setPaymentSums, {
         body: { dueId: _id, paymentOption: option, paymentDetails: details, entriesSeen },
       }),
     complete: ({ _id }: Due, entriesSeen?: number, who: TestClient = admin) =>

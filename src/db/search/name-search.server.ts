@@ -8,11 +8,11 @@ export type NamedTable = { name: PgColumn; nameSound: PgColumn }
 
 /** Condition on people: the name contains the term as it is written, or sounds like it in either script. */
 export function matchesName(table: NamedTable, term: string): SQL {
-  return or(isWritten(table, term), soundsLike(table, term)) ?? sql`false`
+  return or(containsName(table, term), soundsLike(table, term)) ?? sql`false`
 }
 
 /** Condition on people: the name contains the term as it is written. */
-export const isWritten = ({ name }: { name: PgColumn | SQL }, term: string): SQL =>
+export const containsName = ({ name }: { name: PgColumn | SQL }, term: string): SQL =>
   // Some Bangla letters (য়) have a composed and a decomposed form; NFC makes them equal.
   ilike(sql`normalize(${name}, NFC)`, likePattern(term.normalize('NFC')))
 
@@ -22,5 +22,5 @@ export function soundsLike({ nameSound }: Pick<NamedTable, 'nameSound'>, term: s
 }
 
 /** The order of people found by name: those written like the term come before those that only sound like it. */
-export const writtenFirst = (table: { name: PgColumn | SQL }, term: string): SQL =>
-  sql`(${isWritten(table, term)}) desc`
+export const exactNameFirst = (table: { name: PgColumn | SQL }, term: string): SQL =>
+  sql`(${containsName(table, term)}) desc`

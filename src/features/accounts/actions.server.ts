@@ -191,7 +191,7 @@ export async function logOut(db: Db, { token }: { token: string | undefined }): 
 /** Ends the session of a log-out and records it; does nothing without one. */
 export function signOut(db: Db, { token, now }: { token: string | undefined; now: Date }): Promise<void> {
   return withTransaction(db, async (tx) => {
-    // The actor of the call is null for an admin who is held back.
+    // The actor of the call is null for an admin who must set up the second factor.
     const actor = token ? await findActorByToken(tx, { token, now }) : null
     await logOut(tx, { token })
     if (actor) await recordEvent(tx, { kind: 'signedOut', actor, now, accountId: actor.accountId, phone: actor.phone })
@@ -200,7 +200,7 @@ export function signOut(db: Db, { token, now }: { token: string | undefined; now
 
 /**
  * The account of a session token that is valid at `now`, or null; keeps when it was seen. An admin who must set up a
- * second factor is held back until then, without a staff role.
+ * second factor has no staff role until then.
  */
 export async function findActorByToken(db: Db, { token, now }: { token: string; now: Date }): Promise<Actor | null> {
   const found = await findActorBySession(db, { hash: hashToken(token), now })
@@ -209,15 +209,15 @@ export async function findActorByToken(db: Db, { token, now }: { token: string; 
   const before = new Date(now.getTime() - LAST_SEEN_MS)
   if (!lastSeenAt || lastSeenAt < before) await updateLastSeen(db, { accountId: actor.accountId, now, before })
   const hasSecondFactor = totpEnabledAt !== null
-  const isHeldBack = mustSetUpSecondFactor({ staffRole: actor.staffRole, hasSecondFactor, isRequired })
-  return isHeldBack ? { ...actor, staffRole: null, isHeldBack } : actor
+  const needsSecondFactor = mustSetUpSecondFactor({ staffRole: actor.staffRole, hasSecondFactor, isRequired })
+  return needsSecondFactor ? { ...actor, staffRole: null, needsSecondFactor } : actor
 }
 
 /** How exactly `lastSeenAt` is kept, in ms: at most one write in this time. */
 const LAST_SEEN_MS = 5 * 60_000
 
 /** Why an account has no session any more; an id that no account has looks like an ended session. */
-export async function whyEnded(db: Db, accountId: string): Promise<MessageKey> {
+export async function sessionEndReason(db: Db, accountId: string): Promise<MessageKey> {
   const account = z.uuid().safeParse(accountId).success ? await findAccountById(db, accountId) : null
   if (!account?.deactivatedAt) return 'refused.sessionEnded'
   return account.mergedIntoId ? 'refused.accountMerged' : 'refused.accountDeactivated'

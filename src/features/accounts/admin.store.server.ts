@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, isNull, like, not, or, type SQL } from 'drizzle-o
 import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { matchesName, writtenFirst } from '#db/search/name-search.server.ts'
+import { exactNameFirst, matchesName } from '#db/search/name-search.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import type { Role } from '#shared/call.ts'
 import { parsePhoneFragment } from '#shared/format/phone.ts'
@@ -40,7 +40,7 @@ function matchesTerm(term: string): SQL | undefined {
 }
 
 const firstByName = (term: string): SQL[] =>
-  term === '' || parsePhoneFragment(term) !== null ? [] : [writtenFirst(accounts, term)]
+  term === '' || parsePhoneFragment(term) !== null ? [] : [exactNameFirst(accounts, term)]
 
 /** The registered account of a phone (11 digits) in a role, or null. */
 export async function findListedAccount(

@@ -8,7 +8,7 @@ import * as choosing from './choose/calls.ts'
 import { compareApplicants } from './choose/compare.actions.server.ts'
 import { removeApplication, restoreApplication } from './choose/remove.actions.server.ts'
 import { answerDemo, cancelDemo, cancelOwnDemo, proposeDemo } from './demo/actions.server.ts'
-import { handleDemoFeedback, tellOfDemo } from './demo/feedback.actions.server.ts'
+import { giveDemoFeedback, handleDemoFeedback } from './demo/feedback.actions.server.ts'
 import { inviteTutor, previewInvitation, sendInviteSms } from './invite/actions.server.ts'
 import { suggestTutors } from './suggest/actions.server.ts'
 
@@ -115,8 +115,8 @@ function ownRoutes({ db, now, serve }: Routing) {
     data: await cancelOwnDemo(db, { ...params, ...body, actor, now: now() }),
     message: 'choose.demoCancelled',
   }))
-  serve(choosing.tellOfDemo, async ({ params, body, actor }) => ({
-    data: await tellOfDemo(db, { ...params, ...body, actor, now: now() }),
+  serve(choosing.giveDemoFeedback, async ({ params, body, actor }) => ({
+    data: await giveDemoFeedback(db, { ...params, ...body, actor, now: now() }),
     message: 'choose.demoTold',
   }))
   serve(choosing.handleDemoFeedback, async ({ params, body, actor }) => ({

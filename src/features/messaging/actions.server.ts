@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { enqueueMail, enqueueSms, keepForDigest } from '#features/outbox/actions.server.ts'
 import { isNear, type QuietHours, sendTime, startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
 import { maskLinks } from '#features/outbox/rules.ts'
-import { findLastHeard, type HeardMessage, withdrawMessages } from '#features/outbox/steps.store.server.ts'
+import { type DeliveredMessage, findLastDelivered, withdrawMessages } from '#features/outbox/steps.store.server.ts'
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
@@ -44,7 +44,7 @@ type PersonMessage<K extends TemplateKind> = {
   about?: Date | undefined
   /** Staff asked for it: 409 when the message is switched off. */
   isAsked?: boolean
-  /** Nothing is sent unless this is the last that the person has heard of the record. */
+  /** Nothing is sent unless this is the last message delivered about the record. */
   after?: TemplateKind
   /** The kinds of the record that it takes back; default: those of the table. */
   withdraws?: readonly TemplateKind[]
@@ -81,7 +81,7 @@ export async function notifyPeople(tx: Db, messages: readonly StepMessage[]): Pr
  */
 async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Promise<void> {
   const { kind, now, phone, recordId, after } = message
-  if (after && !(await isLastHeard(tx, { ...message, after }))) return
+  if (after && !(await isLastDelivered(tx, { ...message, after }))) return
   const { accountId, ...recipient } = await findRecipient(tx, message)
   const tuition = await findTuitionOf(tx, message.values)
   const values = { ...describeTuition(tuition), ...withoutContactsInNames(message.values) }
@@ -89,21 +89,21 @@ async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Pro
   const tuitionId = tuition?.tuitionId ?? ''
   const undoes = message.withdraws ?? undoneBy(kind)
   const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, undoes, now })
-  if (undone && !undone.heard) return
+  if (undone && !undone.delivered) return
   const locale = message.locale ?? languageFor(tx, recipient.locale, message.guestLocale)
   const template = await loadTemplate(tx, kind, locale)
   const isOff = !template.isEnabled || (accountId && isMuted(kind, await findMutedKinds(tx, accountId)))
   if (isOff && message.isAsked) throw new Refusal(409, 'messaging.switchedOff')
   if (isOff) return
   const guestPost = isGuestOf(tuition, message) ? tuition : null
-  const heard = undone?.heard?.kind === kind ? undone.heard.text : null
-  await send(tx, { ...message, values, accountId, tuitionId, guestPost, template, heard, jobs })
+  const delivered = undone?.delivered?.kind === kind ? undone.delivered.text : null
+  await send(tx, { ...message, values, accountId, tuitionId, guestPost, template, delivered, jobs })
 }
 
-type Heard = { kind: TemplateKind; phone: string; recordId: string; after: TemplateKind }
+type LastDelivery = { kind: TemplateKind; phone: string; recordId: string; after: TemplateKind }
 
-async function isLastHeard(tx: Db, { kind, phone, recordId, after }: Heard): Promise<boolean> {
-  const last = await findLastHeard(tx, { phone, recordId, tuitionId: '', kinds: [after, kind] })
+async function isLastDelivered(tx: Db, { kind, phone, recordId, after }: LastDelivery): Promise<boolean> {
+  const last = await findLastDelivered(tx, { phone, recordId, tuitionId: '', kinds: [after, kind] })
   return last?.kind === after
 }
 
@@ -123,11 +123,14 @@ type Step = {
   now: Date
 }
 
-/** Withdraws the messages that a step takes back; what its person has heard of last, or null when none was withdrawn. */
-async function withdrawUndone(tx: Db, { kind, undoes, ...step }: Step): Promise<{ heard: HeardMessage | null } | null> {
+/** Withdraws the messages that a step takes back; what was delivered last, or null when none was withdrawn. */
+async function withdrawUndone(
+  tx: Db,
+  { kind, undoes, ...step }: Step,
+): Promise<{ delivered: DeliveredMessage | null } | null> {
   if (undoes.length === 0) return null
   const withdrawn = await withdrawMessages(tx, { ...step, kinds: undoes })
-  return withdrawn === 0 ? null : { heard: await findLastHeard(tx, { ...step, kinds: [kind, ...undoes] }) }
+  return withdrawn === 0 ? null : { delivered: await findLastDelivered(tx, { ...step, kinds: [kind, ...undoes] }) }
 }
 
 type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
@@ -137,8 +140,8 @@ type Outgoing = Omit<PersonMessage<TemplateKind>, 'values' | 'accountId'> & {
   /** the post of a recipient without an account */
   guestPost: MessageTuition | null
   template: TemplateRow
-  /** the text of the same step that the person heard of before it was taken back in silence */
-  heard: string | null
+  /** the text of the same step that was delivered before the step was taken back in silence */
+  delivered: string | null
   jobs: Jobs
 }
 
@@ -149,7 +152,7 @@ async function send(tx: Db, outgoing: Outgoing): Promise<void> {
   const guestLink = guestPost ? await createPostLink(tx, { id: guestPost.id, now }) : undefined
   const { subject, body } = fill(tx, template, { ...outgoing, guestLink })
   // A guest's private link is another one each time.
-  if (outgoing.heard !== null && maskLinks(body) === maskLinks(outgoing.heard)) return
+  if (outgoing.delivered !== null && maskLinks(body) === maskLinks(outgoing.delivered)) return
   // What others wrote in the name of a phone does not use up the share of its owner.
   const isUnproven = guestPost !== null
   const { locale } = template

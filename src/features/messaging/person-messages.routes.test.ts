@@ -4,7 +4,7 @@ import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { inviteTutor, sendInviteSms } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { createDue, recordPayment } from '#features/payments/calls.ts'
+import { createDue, setPaymentSums } from '#features/payments/calls.ts'
 import { approveTuition, rejectTuition } from '#features/tuitions/calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
@@ -67,7 +67,7 @@ test('both get the news of a booking and its end, the tutor that of a due and it
   await admin.send(cancelBooking, { params: { id: booking._id }, body: { reason: 'Wrong tutor was booked.' } })
   const due = (await admin.send(createDue, { body: { ...pair, totalDue: '4500.50', dueOn: '2026-12-03' } })).answer.data
   const paymentDetails = { oneTimePaymentAmount: '2000' }
-  await admin.send(recordPayment, { body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails } })
+  await admin.send(setPaymentSums, { body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails } })
   const booked = `Porua: tuition ${tuitionId} ${OF} is booked with tutor Test Tutor. First class: December 1, 2026. Questions? Call 01712345678.`
   const cancelled = `Porua: the booking of ${tuitionId} ${OF} with tutor Test Tutor is cancelled. Questions? Call 01712345678.`
   const news = [

@@ -19,7 +19,7 @@ function isOfSteps({ phone, recordId, tuitionId, kinds }: Steps): SQL | undefine
 /** A try is under way: its claim has no outcome yet. */
 const isInFlight = sql`(${outboxMessages.status} = 'waiting' and ${outboxMessages.tries} > 0 and ${outboxMessages.error} = '')`
 
-const isHeard = sql`(${outboxMessages.status} = 'failed' and ${outboxMessages.error} = ${MAY_HAVE_ARRIVED})`
+const mayHaveArrived = sql`(${outboxMessages.status} = 'failed' and ${outboxMessages.error} = ${MAY_HAVE_ARRIVED})`
 
 const isKept = or(
   and(eq(outboxMessages.status, 'waiting'), sql`not ${isInFlight}`),
@@ -38,19 +38,19 @@ export async function withdrawMessages(tx: Db, { now, ...steps }: Steps & { now:
   await tx
     .update(outboxMessages)
     .set({ goodUntil: now })
-    .where(and(isOfSteps(steps), or(isInFlight, isHeard)))
+    .where(and(isOfSteps(steps), or(isInFlight, mayHaveArrived)))
   return withdrawn.length
 }
 
-export type HeardMessage = { kind: TemplateKind; text: string }
+export type DeliveredMessage = { kind: TemplateKind; text: string }
 
 /** The newest message of steps that has reached its person, or will; null if none. */
-export async function findLastHeard(tx: Db, steps: Steps): Promise<HeardMessage | null> {
-  const isHeardOf = or(inArray(outboxMessages.status, ['waiting', 'sent', 'digest']), isHeard)
+export async function findLastDelivered(tx: Db, steps: Steps): Promise<DeliveredMessage | null> {
+  const isDelivered = or(inArray(outboxMessages.status, ['waiting', 'sent', 'digest']), mayHaveArrived)
   const [row] = await tx
     .select({ kind: outboxMessages.template, text: outboxMessages.text })
     .from(outboxMessages)
-    .where(and(isOfSteps(steps), isHeardOf))
+    .where(and(isOfSteps(steps), isDelivered))
     .orderBy(desc(outboxMessages.number))
     .limit(1)
   const kind = steps.kinds.find((one) => one === row?.kind)

@@ -83,7 +83,7 @@ export const searchDues = defineCall({
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
-export const recordPayment = defineCall({
+export const setPaymentSums = defineCall({
   method: 'POST',
   path: 'payments/due-payment',
   summary:

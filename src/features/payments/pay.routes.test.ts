@@ -4,7 +4,7 @@ import { dueEntries } from '#db/tables/due-entries.server.ts'
 import type { CallBody } from '#shared/call.ts'
 import { AMOUNT, createDueCalls, DECIMALS, SMALLEST, UNREADABLE } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { recordPayment } from './calls.ts'
+import { setPaymentSums } from './calls.ts'
 import { lockDue } from './store.server.ts'
 
 const app = await createTestApp()
@@ -186,8 +186,8 @@ test.each([
     'payments.dateUnreadable',
   ],
 ] as const)('a payment with %j is refused', async (parts, status, path, message, code) => {
-  const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as CallBody<typeof recordPayment>
-  const refused = await admin.send(recordPayment, { body })
+  const body = { dueId: (await newDue())._id, paymentOption: 'oneTime', ...parts } as CallBody<typeof setPaymentSums>
+  const refused = await admin.send(setPaymentSums, { body })
   expect([refused.status, refused.failure.errorMessages]).toEqual([status, [{ path, message, code }]])
 })
 

@@ -30,7 +30,7 @@ type RecordInput = Omit<PaymentInput, 'dueId'>
  * Brings the sums of a due's payments to those of the input: a raised one is a payment of the difference, a lowered one a
  * correction, an emptied one a taking back. 404 if unknown; 400 or 409 as `planPayment` refuses.
  */
-export function recordPayment(db: Db, { dueId, actor, now, ...input }: PaymentInput & ActionContext): Promise<Due> {
+export function setPaymentSums(db: Db, { dueId, actor, now, ...input }: PaymentInput & ActionContext): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen: input.entriesSeen, move: 'record' })
     const before = toDueBalance(due).amounts

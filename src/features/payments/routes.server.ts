@@ -1,7 +1,7 @@
 import type { App } from '#platform/http/serve.server.ts'
 import { completeDue, createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { recordPayment } from './record.actions.server.ts'
+import { setPaymentSums } from './record.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
@@ -17,8 +17,8 @@ export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.proposeDue, async ({ query, actor }) => ({ data: await proposeDue(db, { ...query, actor }) }))
   serve(calls.getDue, async ({ params }) => ({ data: await getDue(db, params.id) }))
   serve(calls.searchDues, ({ body }) => listOpenDues(db, body))
-  serve(calls.recordPayment, async ({ body, actor }) => ({
-    data: await recordPayment(db, { ...body, actor, now: now() }),
+  serve(calls.setPaymentSums, async ({ body, actor }) => ({
+    data: await setPaymentSums(db, { ...body, actor, now: now() }),
     message: 'payments.recorded',
   }))
   serve(calls.completeDue, async ({ params, query, actor }) => ({

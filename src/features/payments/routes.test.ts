@@ -7,7 +7,7 @@ import { HOSTILE_VALUES } from '#testing/hostile.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { pageDuesOfTutor } from './actions.server.ts'
-import { type createDue, getDue, listOpenDues, recordPayment, searchDues } from './calls.ts'
+import { type createDue, getDue, listOpenDues, searchDues, setPaymentSums } from './calls.ts'
 
 const app = await createTestApp()
 const { admin, tutor, tuition, pair, create, newDue, pay, complete, stored } = await createDueCalls(app)
@@ -196,7 +196,7 @@ test('only admins use the calls of dues [ROLE-45..46, SYS-05]', async () => {
       await who.send(listOpenDues, {}),
       await who.send(searchDues, { body: {} }),
       await who.send(getDue, { params: { id: due._id } }),
-      await who.send(recordPayment, { body }),
+      await who.send(setPaymentSums, { body }),
       await complete(due, undefined, who),
     ]
     expect(answers.map((one) => one.status)).toEqual(answers.map(() => status))
@@ -227,7 +227,7 @@ test('hostile values in a payment are refused and never answer 500', async () =>
     const headers = { cookie: admin.cookie, 'content-type': 'application/json' }
     const { statusCode, body } = await app.http.inject({
       method: 'POST',
-      url: `${API_PREFIX}${recordPayment.path}`,
+      url: `${API_PREFIX}${setPaymentSums.path}`,
       headers,
       payload,
     })

@@ -27,8 +27,8 @@ async function createOne({ salary = '7000/-', ...parts }: Parts = {}) {
 type Undo = typeof calls.voidDue | typeof calls.restoreDue | typeof calls.reopenDue
 const move = (call: Undo, id: string, { who = admin, why = reason }: { who?: TestClient; why?: string } = {}) =>
   who.send(call as typeof calls.voidDue, { params: { id }, body: { reason: why } })
-const pay = (dueId: string, amount: number | null, parts: Partial<CallBody<typeof calls.recordPayment>> = {}) =>
-  admin.send(calls.recordPayment, {
+const pay = (dueId: string, amount: number | null, parts: Partial<CallBody<typeof calls.setPaymentSums>> = {}) =>
+  admin.send(calls.setPaymentSums, {
     body: { dueId, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: amount }, ...parts },
   })
 const complete = (id: string) => admin.send(calls.completeDue, { params: { id } })

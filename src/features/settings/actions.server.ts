@@ -8,7 +8,7 @@ import { Refusal } from '#shared/refusal.ts'
 import {
   type Brand,
   brandIn,
-  firstSettings,
+  defaultSettings,
   mergeSettings,
   originalTextsIn,
   type SettingBodies,
@@ -18,7 +18,7 @@ import {
 import type { OriginalTexts, SettingKey, Settings, SettingsAnswer } from './schema.ts'
 import { findSettings, findSettingsVersion, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
-type SettingsState = { first: Settings; current: Settings; version: number; load: () => Promise<void> }
+type SettingsState = { defaults: Settings; current: Settings; version: number; load: () => Promise<void> }
 
 const settingsStates = new WeakMap<Database, SettingsState>()
 const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
@@ -28,13 +28,13 @@ export async function openSettings(
   db: Database,
   { brand, locale, log }: { brand: Brand; locale: Locale; log: Log },
 ): Promise<void> {
-  const first = firstSettings({ ...brand }, locale)
+  const defaults = defaultSettings({ ...brand }, locale)
   const load = async () => {
     state.version = await findSettingsVersion(db)
-    state.current = mergeSettings(first, await findSettings(db))
+    state.current = mergeSettings(defaults, await findSettings(db))
     Object.assign(brand, brandIn('en', state.current.brand))
   }
-  const state: SettingsState = { first, current: first, version: 0, load }
+  const state: SettingsState = { defaults, current: defaults, version: 0, load }
   settingsStates.set(db, state)
   await load()
   db.changes.onAdminChange((table) => {
@@ -43,10 +43,10 @@ export async function openSettings(
   })
 }
 
-/** The settings that hold now; the first ones while none are opened, as in commands of the shell. */
+/** The settings that hold now; the defaults while none are opened, as in commands of the shell. */
 export function getSettings(db: Db): Settings {
   const database = databaseOf(db)
-  return (database && settingsStates.get(database)?.current) ?? firstSettings(NO_BRAND, 'en')
+  return (database && settingsStates.get(database)?.current) ?? defaultSettings(NO_BRAND, 'en')
 }
 
 /** All settings, with the version that an edit must have read. */
@@ -101,7 +101,7 @@ export async function changeSetting<K extends SettingKey>(
   if (!state) throw new Error('the settings are not open')
   await withTransaction(db, async (tx) => {
     const stored = await lockSetting(tx, key)
-    const before = mergeSettings(state.first, stored ? [stored] : [])[key]
+    const before = mergeSettings(state.defaults, stored ? [stored] : [])[key]
     const value = toSetting[key](body)
     if (key === 'requireSecondFactor' && value && !(await hasSecondFactor(tx, actor.accountId)))
       throw new Refusal(409, 'settings.ownFactorFirst', { path: 'isRequired' })

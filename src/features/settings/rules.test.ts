@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { brandIn, firstSettings, mergeSettings, siteTextsIn } from './rules.ts'
+import { brandIn, defaultSettings, mergeSettings, siteTextsIn } from './rules.ts'
 import { siteTextsInput } from './schema.ts'
 import { toCatalogueText, withoutEmptyTexts, withSiteTexts } from './site-texts.rules.ts'
 
@@ -12,7 +12,7 @@ const brand = {
   pageUrl: 'https://page.example',
   groupUrl: 'https://group.example',
 }
-const first = firstSettings(brand, 'en')
+const defaults = defaultSettings(brand, 'en')
 
 test.each([
   ['nothing', [], {}],
@@ -21,8 +21,8 @@ test.each([
   ['no object', [{ key: 'brand', value: null }], {}],
   ['an unknown key', [{ key: 'constructor', value: 1 }], {}],
   ['a second factor', [{ key: 'requireSecondFactor', value: true }], { requireSecondFactor: true }],
-])('with %s stored, the settings differ from the first ones by it [OFF-460]', (_, rows, differs) =>
-  expect(mergeSettings(first, rows)).toEqual({ ...first, ...differs }),
+])('with %s stored, the settings differ from the defaults by it [OFF-460]', (_, rows, differs) =>
+  expect(mergeSettings(defaults, rows)).toEqual({ ...defaults, ...differs }),
 )
 
 test('an empty Bangla text is never the English one, an empty Bangla name is [BN-255]', () => {
@@ -39,7 +39,7 @@ test('settings that were stored before Bangla have empty Bangla texts [BN-255]',
     { key: 'brand', value: { ...brand, name: 'Shikkha' } },
     { key: 'siteTexts', value: { about: { lead: 'Ours' } } },
   ]
-  const merged = mergeSettings(first, rows)
+  const merged = mergeSettings(defaults, rows)
   expect(merged.brand).toEqual({ ...brand, name: 'Shikkha', bangla: { name: '', address: '' } })
   expect(merged.siteTexts.about.lead).toBe('Ours')
   expect(siteTextsIn('bn', merged.siteTexts)).toEqual({})

@@ -17,7 +17,7 @@ import { withoutEmptyTexts } from './site-texts.rules.ts'
 export type Brand = Omit<Settings['brand'], 'bangla'>
 
 /** The settings until an owner changes them; brand and language come from the environment. */
-export function firstSettings(brand: Brand, locale: Locale): Settings {
+export function defaultSettings(brand: Brand, locale: Locale): Settings {
   return {
     brand: { ...brand, bangla: { name: '', address: '' } },
     siteTexts: siteTextsInput.parse({}),
@@ -38,9 +38,9 @@ export function firstSettings(brand: Brand, locale: Locale): Settings {
   }
 }
 
-/** The stored settings over the first ones; a row that its schema refuses counts as not set. */
-export function mergeSettings(first: Settings, rows: readonly { key: string; value: unknown }[]): Settings {
-  const merged: Record<string, unknown> = { ...first }
+/** The stored settings over the defaults; a row that its schema refuses counts as not set. */
+export function mergeSettings(defaults: Settings, rows: readonly { key: string; value: unknown }[]): Settings {
+  const merged: Record<string, unknown> = { ...defaults }
   for (const { key, value } of rows) {
     if (!Object.hasOwn(settingSchemas, key)) continue
     const parsed = settingSchemas[key as SettingKey].safeParse(value)

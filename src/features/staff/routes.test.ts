@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { loginAdmin, verifyToken } from '#features/accounts/calls.ts'
-import { recordPayment } from '#features/payments/calls.ts'
+import { setPaymentSums } from '#features/payments/calls.ts'
 import { correctPerson } from '#features/people/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { rejectTuition } from '#features/tuitions/calls.ts'
@@ -42,7 +42,7 @@ const takenAway: [string, StaffRole, StaffRole, (who: SignedInClient) => Promise
     'cashier',
     (who) => who.send(createReport, { body: { phone: uniquePhone(), role: 'Guardian', comment: 'Did not pay' } }),
   ],
-  ['a payment', 'cashier', 'verifier', (who) => who.send(recordPayment, { body: payment })],
+  ['a payment', 'cashier', 'verifier', (who) => who.send(setPaymentSums, { body: payment })],
   [
     'the correction of a person',
     'manager',

@@ -24,7 +24,7 @@ import { findTutorsByPhones, listCvsForAdmin } from './review/admin-list.store.s
 import { canViewCv, cvMoves, isFacebookChangeRefused } from './rules.ts'
 import type { Cv, CvEdit, CvInput, CvInputByAdmin, SharedPhone, TutorFilters } from './schema.ts'
 import { keepFacts } from './seal/facts.rules.ts'
-import { holdBack, stillWaiting, toWaitingColumns, withWaiting } from './seal/waiting.rules.ts'
+import { remainingWaitingChanges, splitWaitingChanges, toWaitingColumns, withWaiting } from './seal/waiting.rules.ts'
 import {
   type CvContent,
   type CvRecord,
@@ -137,8 +137,8 @@ async function writeCv({ db, jobs }: CvUpdateContext, { stored, cv, actor, now }
 
 /** An own edit of a verified CV waits in part, one of staff is seen, and all of a CV that is not verified is still to be seen. */
 function splitEdit(stored: StoredCv, written: WrittenCv, isOwn: boolean) {
-  if (!isOwn) return { content: written, waiting: stillWaiting(written, stored.waiting) }
-  return stored.status === 'approved' ? holdBack(stored, written) : { content: written, waiting: null }
+  if (!isOwn) return { content: written, waiting: remainingWaitingChanges(written, stored.waiting) }
+  return stored.status === 'approved' ? splitWaitingChanges(stored, written) : { content: written, waiting: null }
 }
 
 type WrittenCv = CvContent & typeof NO_PICTURES

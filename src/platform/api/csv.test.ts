@@ -63,7 +63,7 @@ async function createListServer({ rows = people(3), role = 'Admin' as const, bef
   const { serve } = createServe(http, {
     actorOf: async ({ headers }) => (headers.cookie ? actor : null),
     clearCookie: () => {},
-    whyEnded: async () => 'refused.sessionEnded',
+    sessionEndReason: async () => 'refused.sessionEnded',
     checkAnswers: true,
     now: () => new Date('2026-11-18T20:00:00Z'),
     db: noDatabase,
@@ -193,7 +193,7 @@ test('only a list for admins can be exported', async () => {
   const { serve } = createServe(http, {
     actorOf: async () => null,
     clearCookie: () => {},
-    whyEnded: async () => 'refused.sessionEnded',
+    sessionEndReason: async () => 'refused.sessionEnded',
     checkAnswers: false,
     now: () => new Date(),
     db: noDatabase,

@@ -18,7 +18,7 @@ const WRITTEN = /(?<![\p{L}\p{N}])(?:(?:\+|00)?88[\s.-]?)?0?1[\s.()-]?[3-9](?:[\
 
 /** Whether phones are masked for this person: staff without the permission to read them. */
 const readsNoPhones = (actor: Actor | null): actor is Actor =>
-  actor?.role === 'Admin' && !actor.isHeldBack && !can(actor, 'phones.read')
+  actor?.role === 'Admin' && !actor.needsSecondFactor && !can(actor, 'phones.read')
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
@@ -36,7 +36,7 @@ export function createPhoneMasks(secretKey: string) {
     return plain.startsWith(WORD) ? plain.slice(WORD.length) : text
   }
   return {
-    /** The answer with every phone masked, within a text for good, except the actor's own. */
+    /** Masks all phones of an answer except the actor's own; those inside texts cannot be unmasked. */
     maskPhones<Answer>(call: Call, actor: Actor | null, answer: Answer): Answer {
       if (call.showsPhones || !readsNoPhones(actor)) return answer
       return mapTexts(answer, (text) => {

@@ -25,7 +25,7 @@ export async function checkServer(client: ClientBase): Promise<void> {
   )
   const [server] = rows
   if (!server) throw new UnsupportedServerError('The database server of DATABASE_URL does not tell its version.')
-  const problem = whyUnsupported(server)
+  const problem = unsupportedReason(server)
   if (problem !== null) throw new UnsupportedServerError(problem)
   await withRollback(client, async () => {
     await assertExtension(client, server.database)
@@ -34,7 +34,7 @@ export async function checkServer(client: ClientBase): Promise<void> {
 }
 
 /** Why a server with these settings is unsupported, or null; `number` is `server_version_num`, such as 150004. */
-export function whyUnsupported(server: {
+export function unsupportedReason(server: {
   number: string
   version: string
   encoding: string

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SUPERUSER } from '#embedded-postgres/cluster.ts'
 import { type EmbeddedPostgres, startPostgres } from '#embedded-postgres/supervisor.ts'
-import { checkServer, UnsupportedServerError, whyUnsupported } from './check-server.server.ts'
+import { checkServer, UnsupportedServerError, unsupportedReason } from './check-server.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porua-test-'))
 chmodSync(folder, 0o755)
@@ -99,7 +99,7 @@ test.each([
   ['150000', '15.0', null],
   ['180001', '18.1', null],
 ])('server version %s is refused or supported', (number, version, complaint) => {
-  const message = whyUnsupported({ number, version, encoding: 'UTF8', readonly: 'off', database: 'porua' })
+  const message = unsupportedReason({ number, version, encoding: 'UTF8', readonly: 'off', database: 'porua' })
   if (complaint === null) expect(message).toBeNull()
   else expect(message).toContain(complaint)
 })

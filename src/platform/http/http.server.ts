@@ -120,12 +120,16 @@ export async function createHttp({ config, log, isReady, cache }: HttpOptions): 
   })
   cache?.onHit(({ id, ...hit }) => logAnswer(log, { reqId: id, method: 'GET', ...hit }))
   http.setErrorHandler(sendError)
+  addHealthRoutes(http, isReady)
+  return http
+}
+
+function addHealthRoutes(http: FastifyInstance, isReady: () => Promise<boolean>): void {
   http.get('/healthz', { config: ALWAYS_ANSWERED }, async () => ({ status: 'ok' }))
   http.get('/readyz', { config: ALWAYS_ANSWERED }, async (_, reply) => {
     if (await isReady()) return { status: 'ready' }
     return reply.status(503).header('retry-after', '5').send({ status: 'database unreachable' })
   })
-  return http
 }
 
 /** Refuses with 503 while the event loop is late by more than this on average. */

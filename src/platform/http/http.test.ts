@@ -208,7 +208,7 @@ test('a call without roles, or for admins without a permission, stops the start'
   const { serve } = createServe(app.http, {
     actorOf: async () => null,
     clearCookie: () => {},
-    whyEnded: async () => 'refused.sessionEnded',
+    sessionEndReason: async () => 'refused.sessionEnded',
     checkAnswers: false,
     now: () => new Date(),
     db: app.db,

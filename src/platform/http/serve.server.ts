@@ -13,7 +13,6 @@ import {
   type PagingMeta,
 } from '#shared/call.ts'
 import { REPLAY_HEADER } from '#shared/idempotency.ts'
-import type { ThrottleRule } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -29,7 +28,8 @@ import type { PictureStorage } from '../pictures/picture-storage.server.ts'
 import { callKey } from '../response-cache/keys.ts'
 import type { ResponseCache } from '../response-cache/response-cache.server.ts'
 import { sendAnswer } from '../response-cache/sending.server.ts'
-import { refuseOtherAccount, type WhyEnded } from './account-of-page.server.ts'
+import { refuseOtherAccount, type SessionEndReason } from './account-of-page.server.ts'
+import { isForAdminsOnly, limitOf, refuseRole, toViewer } from './call-access.server.ts'
 import { throttleOf } from './challenge.server.ts'
 import { checkAnswer, parseInput } from './parse-input.server.ts'
 import { PICTURE_POLICY } from './security-headers.server.ts'
@@ -89,7 +89,7 @@ type Requested = { input: RawInput; request: FastifyRequest; reply: FastifyReply
 type ServeOptions = {
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
   clearCookie: (request: FastifyRequest, reply: FastifyReply) => void
-  whyEnded: WhyEnded
+  sessionEndReason: SessionEndReason
   checkAnswers: boolean
   now: () => Date
   db: Database
@@ -107,13 +107,24 @@ type ServeOptions = {
  */
 export function createServe(
   http: FastifyInstance,
-  { actorOf, clearCookie, whyEnded, checkAnswers, now, db, throttle, secretKey, recordExport, cache }: ServeOptions,
+  {
+    actorOf,
+    clearCookie,
+    sessionEndReason,
+    checkAnswers,
+    now,
+    db,
+    throttle,
+    secretKey,
+    recordExport,
+    cache,
+  }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
   const phones = createPhoneMasks(secretKey)
   const authorize = async <C extends Call>(call: C, { input, request, reply, isFile }: Requested) => {
     const signedIn = await actorOf(request)
-    await refuseOtherAccount(call, { request, signedIn, whyEnded })
+    await refuseOtherAccount(call, { request, signedIn, sessionEndReason })
     // Not of a page that names its account: a late answer would take the cookie of a log-in in another tab.
     if (!signedIn && call.allow !== 'anyone') clearCookie(request, reply)
     if (signedIn) reply.header(ACCOUNT_HEADER, signedIn.accountId)
@@ -148,7 +159,7 @@ export function createServe(
   }
   const serve: Serve = (call, handle) => {
     /** Before the throttle: a retry is not an attempt of its own. */
-    const findAnswerBefore = async ({ reply, ...requested }: CallContext<typeof call>) => {
+    const findReplay = async ({ reply, ...requested }: CallContext<typeof call>) => {
       const keyed = readKey(call, { ...requested, now: now() })
       const stored = keyed && (await findStoredAnswer(db, keyed))
       if (stored) reply.header(REPLAY_HEADER, 'true')
@@ -159,7 +170,7 @@ export function createServe(
       if (rule) await throttle.consume(rule, actor.accountId)
     }
     const runHandler = async (context: CallContext<typeof call>) => {
-      const answer = (await findAnswerBefore(context)) ?? (await countAttempt(context).then(() => handle(context)))
+      const answer = (await findReplay(context)) ?? (await countAttempt(context).then(() => handle(context)))
       if (call.contentType) return answer
       if (checkAnswers) checkAnswer(call, (answer as { data: unknown }).data)
       return phones.maskPhones(call, context.actor, answer)
@@ -206,30 +217,6 @@ function toJson(answer: unknown, locale: Locale): string {
 function refuseOtherCall(call: Call, { headers }: FastifyRequest) {
   const expected = headers[CALL_HEADER]
   if (expected !== undefined && expected !== call.path) throw new Refusal(404, 'refused.notFoundCall')
-}
-
-/** An admin who is held back sees what visitors see. */
-const toViewer = (call: Call, actor: Actor | null) => (call.allow === 'anyone' && actor?.isHeldBack ? null : actor)
-
-/** The limit by account of a call; staff, who work all day, have one only where a call of theirs names it. */
-function limitOf(call: Call, { role }: Actor): ThrottleRule | undefined {
-  if (role === 'Admin') return isForAdminsOnly(call) ? call.limit : undefined
-  const isChange = call.allow !== 'anyone' && call.events !== undefined && call.events.length > 0
-  return call.limit ?? (isChange ? 'changesByAccount' : undefined)
-}
-
-function isForAdminsOnly({ allow }: Call): boolean {
-  return allow !== 'anyone' && allow.every((role) => role === 'Admin')
-}
-
-function refuseRole(call: Call, actor: Actor | null) {
-  if (call.allow !== 'anyone') {
-    if (!actor) throw new Refusal(401, 'refused.notSignedIn')
-    if (!call.allow.includes(actor.role)) throw new Refusal(403, 'refused.role')
-  }
-  if (actor?.role === 'Admin' && call.permission && !can(actor, call.permission))
-    throw new Refusal(403, 'refused.permission')
-  if (call.notWhileLeaving && actor?.isLeaving) throw new Refusal(409, 'privacy.leaving')
 }
 
 /** Viewers ask each time, and signed-in users get another answer. */

@@ -46,6 +46,13 @@ const CURRENCY = /^(?:bdt|tk|taka|টাকা)\.?|(?:(?:bdt|tk|taka|টাক�
 const toPlainNumber = (amount: string | number) =>
   toLatinDigits(String(amount)).replace(INVISIBLE, '').replace(CURRENCY, '')
 
+/** The whole taka of a filter, up to `max`: `৫,০০০`, `5000 Tk` or `5k`; null for anything else. */
+export function parseWholeTaka(typed: string, max: number): number | null {
+  const [, figures, thousand] = /^(\d{1,7})(k?)$/i.exec(toPlainNumber(typed).replace(/[,৳]/g, '')) ?? []
+  const taka = Number(figures) * (thousand ? 1000 : 1)
+  return taka <= max ? taka : null
+}
+
 /** The taka of integer poisha in an API answer: 100050 gives 1000.5. */
 export function poishaToTaka(poisha: number): number {
   return poisha / 100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { landingTitle } from '#features/landing/pages/landing-texts.ts'
-import { brandIn, firstSettings } from '#features/settings/rules.ts'
+import { brandIn, defaultSettings } from '#features/settings/rules.ts'
 import { bn } from './bn.ts'
 import { templateTexts } from './template-texts.ts'
 
@@ -43,7 +43,7 @@ test('no ending hangs on the name of the agency, whose letters decide it [WEB-61
 
 test('the product has its Bangla letters in Bangla, another agency its own name [WEB-614]', () => {
   const named = (name: string) =>
-    brandIn('bn', firstSettings({ name, email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }, 'bn').brand)
+    brandIn('bn', defaultSettings({ name, email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }, 'bn').brand)
   expect(named('Porua').name).toBe('পড়ুয়া')
   expect(named('Shiksha').name).toBe('Shiksha')
 })

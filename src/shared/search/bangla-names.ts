@@ -9,7 +9,7 @@ const NAMES = new Map<string, string>([
   ['Online', 'অনলাইন'],
 ])
 
-/** The Bangla names of classes, areas and cities in a list joined by commas; a name of nobody's list stays. */
+/** The Bangla names of classes, areas and cities in a list joined by commas; unlisted names stay as they are. */
 export function toBanglaNames(names: string): string {
   return names
     .split(', ')

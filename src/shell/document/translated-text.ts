@@ -65,13 +65,20 @@ export function restoreTranslatedText(page: Document): void {
   addEventListener('page:hydrated', finish, { once: true })
 
   /** Puts the nodes back that a change of the page concerns; the change itself is no translation. */
-  const change = <T>(nodes: (Node | null)[], apply: () => T): T => {
+  const change: Change = (nodes, apply) => {
     read(changes.takeRecords())
     nodes.forEach(restore)
     const result = apply()
     changes.takeRecords()
     return result
   }
+  wrapNodeMethods(change)
+}
+
+type Change = <T>(nodes: (Node | null)[], apply: () => T) => T
+
+/** Lets the methods by which React changes the page do so inside `change`. */
+function wrapNodeMethods(change: Change): void {
   /** The child of the parent that contains the node, which translation may have wrapped. */
   const childWith = (parent: Node, node: Node | null) => {
     let child = node

@@ -4,9 +4,9 @@ import {
   answerDemo,
   chooseApplicant,
   declineApplicant,
+  giveDemoFeedback,
   proposeDemo,
   shortlistApplicant,
-  tellOfDemo,
 } from '#features/applications/choose/calls.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { createApplicant, createApprovedTuition } from '../applications.ts'
@@ -87,7 +87,7 @@ export function choosingScenarios({ app, owner }: Cast): Scenarios {
     },
     'POST applications/handle-demo-feedback/:id': async () => {
       const { tutor, params } = await held()
-      await tutor.send(tellOfDemo, { params, body: { outcome: 'notHeld' } })
+      await tutor.send(giveDemoFeedback, { params, body: { outcome: 'notHeld' } })
       return { who: owner, params, body: { isHandled: true } }
     },
     'POST applications/withdraw/:id': async () => {

@@ -1,7 +1,7 @@
 import { removeApplication } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { addConfirmationComment, takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { completeDue, createDue, recordPayment, voidDue } from '#features/payments/calls.ts'
+import { completeDue, createDue, setPaymentSums, voidDue } from '#features/payments/calls.ts'
 import { closeMonth } from '#features/payments/ledger/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
 import { createApprovedTutor } from '../tutors.ts'
@@ -39,7 +39,7 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
   const payment = async () => {
     const paymentDetails = { oneTimePaymentAmount: 500 }
     const body = { dueId: (await due()).id, paymentOption: 'oneTime', paymentDetails } as const
-    return { id: (await owner.send(recordPayment, { body })).answer.data.payments[0]?._id ?? '' }
+    return { id: (await owner.send(setPaymentSums, { body })).answer.data.payments[0]?._id ?? '' }
   }
   return {
     'POST applications/create-application': async () => {

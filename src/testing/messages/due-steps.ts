@@ -1,4 +1,4 @@
-import { createDue, recordPayment, restoreDue, voidDue } from '#features/payments/calls.ts'
+import { createDue, restoreDue, setPaymentSums, voidDue } from '#features/payments/calls.ts'
 import { takeBackPayment } from '#features/payments/ledger/calls.ts'
 import { mergePeople, unmergePeople } from '#features/people/calls.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
@@ -57,7 +57,7 @@ export function dueSteps(app: TestApp, admin: SignedInClient): Record<string, ()
         hears: { tutor: { step: 'paymentReceived', undo: 'paymentTakenBack' } },
         step: async () => {
           const body = { dueId, paymentOption: 'oneTime' as const, paymentDetails: { oneTimePaymentAmount: 1000 } }
-          id = (await admin.send(recordPayment, { body })).answer.data.payments[0]?._id ?? ''
+          id = (await admin.send(setPaymentSums, { body })).answer.data.payments[0]?._id ?? ''
         },
         undo: () => admin.send(takeBackPayment, { params: { id }, ...because }),
       }

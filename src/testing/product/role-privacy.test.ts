@@ -8,7 +8,7 @@ import { listEvents, showHistory } from '#features/events/calls.ts'
 import { sumFigures } from '#features/figures/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { searchOutbox } from '#features/outbox/calls.ts'
-import { createDue, listDues, recordPayment } from '#features/payments/calls.ts'
+import { createDue, listDues, setPaymentSums } from '#features/payments/calls.ts'
 import { addPersonNote, revealPhone, sendPersonSms, showPerson, showTutorDetails } from '#features/people/page/calls.ts'
 import { searchAvailableTuitions } from '#features/tuitions/calls.ts'
 import { createCv, verifyCv } from '#features/tutors/calls.ts'
@@ -46,7 +46,7 @@ await confirmTutor(owner, { tuitionId: tuition.tuitionId, tutor })
 const pair = { tutorId: tutor.cv.tutorId, tuitionId: tuition.tuitionId }
 const due = (await owner.send(createDue, { body: { ...pair, totalDue: '86420.97' } })).answer.data
 const payment = { paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: 53197 } } as const
-await owner.send(recordPayment, { body: { dueId: due._id, ...payment, method: 'bkash', transactionId: '9K7A2B3C4D' } })
+await owner.send(setPaymentSums, { body: { dueId: due._id, ...payment, method: 'bkash', transactionId: '9K7A2B3C4D' } })
 await app.visitor.send(sendContactMessage, { body: { name: 'Lata', phone: VISITOR, text: `Call +88 ${VISITOR} now` } })
 await app.visitor.send(createHireRequest, { body: { tutorId: tutor.cv.tutorId, phone: VISITOR, message: 'Please' } })
 await owner.send(addPersonNote, { body: { phone: PHONE, text: 'The father has ০১৭৯৭-৫৩১২৪১ too.' } })

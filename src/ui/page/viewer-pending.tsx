@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLoading } from './page-loading.tsx'
 
-/** Until the viewer is known: to a guest what guests see, without the app; to others that the page loads. */
+/** Until the viewer is known, guests see the page without script, others a placeholder. */
 export function ViewerPending({ children }: { children: ReactNode }) {
   return (
     <>

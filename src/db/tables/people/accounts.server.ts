@@ -46,7 +46,7 @@ export const accounts = pgTable(
     mergedIntoId: uuid().references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
     /** made by proving the phone of a post; it has no password until its owner registers */
     isGuest: boolean().notNull().default(false),
-    /** counts up when its sessions are ended: devices that logged in before are strange again */
+    /** incremented when all its sessions end, which makes known devices unknown */
     deviceEpoch: integer().notNull().default(0),
     lastSeenAt: timestamp({ withTimezone: true }),
     /** when its owner asked for the deletion that is waiting */

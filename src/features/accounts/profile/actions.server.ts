@@ -1,5 +1,5 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
-import { holdNewName } from '#db/hold-name.server.ts'
+import { requestNameChange } from '#db/hold-name.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findVersion } from '#features/events/changes.store.server.ts'
 import type { RecordedEvent } from '#features/events/schema.ts'
@@ -79,7 +79,7 @@ export async function updateOwnAccount(
     const account = await lockAccount(tx, actor.accountId)
     const name = (await findWaitingName(tx, actor.accountId)) ?? account?.name ?? actor.name
     const before = { name, email: account?.email ?? null }
-    const { shownName } = await holdOwnName(tx, own, edited.name)
+    const { shownName } = await requestOwnNameChange(tx, own, edited.name)
     await updateProfile(tx, { ...edited, accountId: actor.accountId, name: shownName })
     if (account && account.email !== edited.email) {
       await notifyOfCredentials(tx, notice, { account, changed: 'email', now: own.now })
@@ -98,14 +98,14 @@ export async function updateOwnAccount(
   return getOwnAccount(db, own)
 }
 
-/** Holds the new name of a verified tutor back and notifies the admins; a name that is changed back waits no more. */
-async function holdOwnName(tx: Db, { actor: { accountId }, now }: OwnSession, written: string) {
-  const held = await holdNewName(tx, { accountId, written, now })
-  if (held.waitingNumber !== null) {
-    const params = { name: held.shownName, tutorId: formatTutorId(held.waitingNumber) }
+/** Requests the new name of a verified tutor and notifies the admins; a name that is changed back waits no more. */
+async function requestOwnNameChange(tx: Db, { actor: { accountId }, now }: OwnSession, written: string) {
+  const change = await requestNameChange(tx, { accountId, written, now })
+  if (change.waitingNumber !== null) {
+    const params = { name: change.shownName, tutorId: formatTutorId(change.waitingNumber) }
     await notifyInstead(tx, { kind: 'cvChangeWaits', params, now })
   }
-  return held
+  return change
 }
 
 /** The language that the owner of an account chose, or null. */

@@ -67,7 +67,7 @@ export async function replacePasswordHash(
     .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before)))
 }
 
-/** Deletes the sessions of an account, or all but one; devices that logged in before are strange again. */
+/** Deletes the sessions of an account, or all but one, and makes its known devices unknown. */
 export async function deleteSessionsOf(db: Db, accountId: string, { except }: { except?: Buffer } = {}): Promise<void> {
   const others = except ? ne(sessions.tokenHash, except) : undefined
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others))

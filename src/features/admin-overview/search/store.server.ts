@@ -4,7 +4,7 @@ import { type Db, likePattern } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { hasRemaining } from '#db/remaining-due.server.ts'
 import { matchesTuition, matchesWordsOrId } from '#db/search/id-search.server.ts'
-import { isWritten, matchesName, type NamedTable, soundsLike } from '#db/search/name-search.server.ts'
+import { containsName, matchesName, type NamedTable, soundsLike } from '#db/search/name-search.server.ts'
 import { hasTransactionId } from '#db/search/transaction-search.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -16,30 +16,30 @@ import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { parseTuitionNumber, parseTutorNumber } from '#shared/format/human-id.ts'
 import type { SearchTerms } from './rules.ts'
-import { both, hasEmail, hasOfficeWords, hasWords, isPerson } from './words.store.server.ts'
+import { andIfDefined, hasEmail, hasOfficeWords, hasWords, isPerson } from './words.store.server.ts'
 
 /** Rows of each kind in an answer. */
 const MAX_ROWS = 5
 /** Matching tuitions and tutors whose bookings, dues and requests are looked up. */
 const MAX_KEYS = 100
 
-/** One way to match a record: a condition that one index serves, and the tables that lead to it. */
-type Way = { from?: SQL; where: SQL | undefined; rank?: 0 | 1 | 2 }
-type Ways = { from: SQL; key: PgColumn; newest: PgColumn; limit?: number; ways: Way[] }
+/** One branch of the union: a condition that one index serves, and the tables that it joins. */
+type MatchBranch = { from?: SQL; where: SQL | undefined; rank?: 0 | 1 | 2 }
+type MatchQuery = { from: SQL; key: PgColumn; newest: PgColumn; limit?: number; branches: MatchBranch[] }
 
 /**
- * The keys of matching rows: exact ids first, names that only sound alike last, then the newest. One index serves each way.
+ * The keys of matching rows: exact ids first, names that only sound alike last, then the newest. One index serves each branch.
  */
-async function findKeys(db: Db, { from, key, newest, limit = MAX_ROWS, ways }: Ways): Promise<string[]> {
-  const branches = ways.flatMap((way) => {
-    if (!way.where) return []
-    const found = sql`select ${key} as key, ${newest} as newest, ${way.rank ?? 1}::int as rank from ${way.from ?? from}`
-    return [sql`(${found} where ${way.where} order by ${newest} desc limit ${limit})`]
+async function findKeys(db: Db, { from, key, newest, limit = MAX_ROWS, branches }: MatchQuery): Promise<string[]> {
+  const selects = branches.flatMap(({ where, rank = 1, from: joined = from }) => {
+    if (!where) return []
+    const found = sql`select ${key} as key, ${newest} as newest, ${rank}::int as rank from ${joined}`
+    return [sql`(${found} where ${where} order by ${newest} desc limit ${limit})`]
   })
-  if (branches.length === 0) return []
+  if (selects.length === 0) return []
   const { rows } = await db.execute<{
     key: string
-  }>(sql`select key from (${sql.join(branches, sql` union all `)}) as found
+  }>(sql`select key from (${sql.join(selects, sql` union all `)}) as found
     group by key order by min(rank), max(newest) desc limit ${limit}`)
   return rows.map((row) => row.key)
 }
@@ -50,7 +50,7 @@ const inOrder = <Row extends { id: string }>(keys: readonly string[], rows: read
 
 const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
   digits === null ? undefined : like(column, likePattern(digits))
-const hasName = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : isWritten(table, name))
+const hasName = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : containsName(table, name))
 const hasSound = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : soundsLike(table, name))
 const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
 /** Accounts into which one with such a phone was merged. */
@@ -63,19 +63,19 @@ function hasMergedPhone(terms: SearchTerms) {
 /** The newest 100 tuitions by id, words, phone, place, or name of the guardian. */
 export function findTuitionKeys(db: Db, terms: SearchTerms): Promise<string[]> {
   const isNamed = terms.name === null ? undefined : matchesName(accounts, terms.name)
-  const ofGuardian = both(eq(accounts.role, 'Guardian'), isNamed)
+  const ofGuardian = andIfDefined(eq(accounts.role, 'Guardian'), isNamed)
   const owners = db.select({ id: accounts.id }).from(accounts).where(ofGuardian).limit(MAX_KEYS)
   return findKeys(db, {
     from: sql`${tuitions}`,
     key: tuitions.id,
     newest: tuitions.number,
     limit: MAX_KEYS,
-    ways: [
+    branches: [
       { where: hasNumber(tuitions.number, parseTuitionNumber(terms.term)), rank: 0 },
       { where: matchesTuition(terms.term) },
       { where: hasPhone(tuitions.phone, terms) },
       { where: ofGuardian && inArray(tuitions.ownerId, owners) },
-      { where: both(eq(tuitions.status, 'approved'), hasWords(tuitions.findText, terms)), rank: 2 },
+      { where: andIfDefined(eq(tuitions.status, 'approved'), hasWords(tuitions.findText, terms)), rank: 2 },
       { where: hasOfficeWords(terms), rank: 2 },
     ],
   })
@@ -92,15 +92,15 @@ export function findTutorKeys(db: Db, terms: SearchTerms): Promise<string[]> {
     key: accounts.id,
     newest: accounts.createdAt,
     limit: MAX_KEYS,
-    ways: [
+    branches: [
       { from: withCv, where: hasNumber(cvs.number, parseTutorNumber(terms.term)), rank: 0 },
       { where: isPlaceOrId && inArray(accounts.id, found) },
-      { where: both(ofRole, hasPhone(accounts.phone, terms)) },
-      { where: both(ofRole, hasMergedPhone(terms)) },
-      { where: both(ofRole, hasEmail(terms)) },
-      { where: both(ofRole, hasName(accounts, terms)) },
-      { where: both(ofRole, hasSound(accounts, terms)), rank: 2 },
-      { from: withCv, where: both(eq(cvs.status, 'approved'), hasWords(cvs.findText, terms)), rank: 2 },
+      { where: andIfDefined(ofRole, hasPhone(accounts.phone, terms)) },
+      { where: andIfDefined(ofRole, hasMergedPhone(terms)) },
+      { where: andIfDefined(ofRole, hasEmail(terms)) },
+      { where: andIfDefined(ofRole, hasName(accounts, terms)) },
+      { where: andIfDefined(ofRole, hasSound(accounts, terms)), rank: 2 },
+      { from: withCv, where: andIfDefined(eq(cvs.status, 'approved'), hasWords(cvs.findText, terms)), rank: 2 },
     ],
   })
 }
@@ -132,14 +132,14 @@ export async function findTutorHits(db: Db, found: readonly string[]) {
 export async function searchGuardians(db: Db, terms: SearchTerms) {
   const { id, name, phone, createdAt, isGuest } = accounts
   const ofRole = isPerson('Guardian')
-  const ways: Way[] = [
-    { where: both(ofRole, hasPhone(phone, terms)) },
-    { where: both(ofRole, hasMergedPhone(terms)) },
-    { where: both(ofRole, hasEmail(terms)) },
-    { where: both(ofRole, hasName(accounts, terms)) },
-    { where: both(ofRole, hasSound(accounts, terms)), rank: 2 },
+  const branches: MatchBranch[] = [
+    { where: andIfDefined(ofRole, hasPhone(phone, terms)) },
+    { where: andIfDefined(ofRole, hasMergedPhone(terms)) },
+    { where: andIfDefined(ofRole, hasEmail(terms)) },
+    { where: andIfDefined(ofRole, hasName(accounts, terms)) },
+    { where: andIfDefined(ofRole, hasSound(accounts, terms)), rank: 2 },
   ]
-  const keys = await findKeys(db, { from: sql`${accounts}`, key: id, newest: createdAt, ways })
+  const keys = await findKeys(db, { from: sql`${accounts}`, key: id, newest: createdAt, branches })
   const rows = await db
     .select({ id, name, phone, isGuest, isReported: isReported(phone, 'Guardian') })
     .from(accounts)
@@ -222,12 +222,12 @@ export async function findDueHits(db: Db, keys: PairKeys, term: string) {
 /** Contact messages by phone or name of the sender. */
 export async function searchMessages(db: Db, terms: SearchTerms) {
   const { id, number, phone, name, createdAt } = contactMessages
-  const ways: Way[] = [
+  const branches: MatchBranch[] = [
     { where: hasPhone(phone, terms) },
     { where: hasName(contactMessages, terms) },
     { where: hasSound(contactMessages, terms), rank: 2 },
   ]
-  const keys = await findKeys(db, { from: sql`${contactMessages}`, key: id, newest: number, ways })
+  const keys = await findKeys(db, { from: sql`${contactMessages}`, key: id, newest: number, branches })
   const rows = await db
     .select({ id, name, phone, createdAt })
     .from(contactMessages)
@@ -238,8 +238,8 @@ export async function searchMessages(db: Db, terms: SearchTerms) {
 /** Hire requests by phone of the sender, or for these tutors. */
 export async function searchHireRequests(db: Db, terms: SearchTerms, cvKeys: readonly string[]) {
   const { id, number, phone, createdAt, cvId } = hireRequests
-  const ways = [{ where: hasPhone(phone, terms) }, { where: inArray(cvId, [...cvKeys]) }]
-  const keys = await findKeys(db, { from: sql`${hireRequests}`, key: id, newest: number, ways })
+  const branches = [{ where: hasPhone(phone, terms) }, { where: inArray(cvId, [...cvKeys]) }]
+  const keys = await findKeys(db, { from: sql`${hireRequests}`, key: id, newest: number, branches })
   const rows = await db
     .select({ id, phone, createdAt, tutorNumber: cvs.number, tutorName: accounts.name })
     .from(hireRequests)

@@ -27,4 +27,4 @@ export const isPerson = (role: 'Guardian' | 'Tutor') =>
   sql`${eq(accounts.role, role)} and ${isNull(accounts.mergedIntoId)}`
 
 /** Both conditions; undefined when the second one is. */
-export const both = (one: SQL, other: SQL | undefined) => other && and(one, other)
+export const andIfDefined = (one: SQL, other: SQL | undefined) => other && and(one, other)

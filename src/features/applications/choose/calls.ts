@@ -132,7 +132,7 @@ export const cancelOwnDemo = defineCall({
   topics: ['applications'],
 })
 
-export const tellOfDemo = defineCall({
+export const giveDemoFeedback = defineCall({
   method: 'POST',
   path: 'applications/demo-feedback/:id',
   limit: 'demosByAccount',

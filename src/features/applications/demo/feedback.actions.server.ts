@@ -11,10 +11,10 @@ import { findApplicationPair } from '../store.server.ts'
 import { getFeedbackRefusal } from './rules.ts'
 import { findDemo, findFeedback, saveFeedback, setFeedbackHandled } from './store.server.ts'
 
-type Telling = DemoFeedbackInput & { id: string; actor: Actor; now: Date }
+type Feedback = DemoFeedbackInput & { id: string; actor: Actor; now: Date }
 
 /** Stores how an agreed demo class went for one of the two; again replaces the answer. 404 for others, 409 too early or late. */
-export function tellOfDemo(db: Db, { id, outcome, note, actor, now }: Telling): Promise<DemoFeedback> {
+export function giveDemoFeedback(db: Db, { id, outcome, note, actor, now }: Feedback): Promise<DemoFeedback> {
   return withTransaction(db, async (tx) => {
     const { pair, applicationId } = await lockDemoOf(tx, { id, actor })
     const demo = await findDemo(tx, id)

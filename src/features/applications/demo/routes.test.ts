@@ -16,10 +16,10 @@ import {
   cancelDemo,
   cancelOwnDemo,
   declineApplicant,
+  giveDemoFeedback,
   handleDemoFeedback,
   listApplicantCards,
   proposeDemo,
-  tellOfDemo,
 } from '../choose/calls.ts'
 import { sendDemoMessages } from './reminders.actions.server.ts'
 
@@ -198,7 +198,7 @@ test('of cancelling and accepting in two tabs one order holds [FAM-524]', async 
 test('a day later both are asked once, answer for a week, and only staff read it [FAM-525]', async () => {
   const { guardian, tuition, tutor, other, params } = await agree()
   const tell = (who: SignedInClient, outcome: 'well' | 'wrong', note = '') =>
-    who.send(tellOfDemo, { params, body: { outcome, note } })
+    who.send(giveDemoFeedback, { params, body: { outcome, note } })
   expect((await tell(tutor, 'well')).failure.code).toBe('choose.demo.notYet')
   await goTo('2026-11-22T16:55')
   expect(await messagesTo(tutor, 'demoFollowUp')).toEqual([])
@@ -232,7 +232,7 @@ test('staff take care of what went wrong, and take that back [FAM-525]', async (
   const handle = (isHandled: boolean, who: SignedInClient = admin) =>
     who.send(handleDemoFeedback, { params, body: { isHandled } })
   expect((await handle(true)).status).toBe(404)
-  await tutor.send(tellOfDemo, { params, body: { outcome: 'notHeld' } })
+  await tutor.send(giveDemoFeedback, { params, body: { outcome: 'notHeld' } })
   expect((await handle(true, tutor)).status).toBe(403)
   expect((await handle(true)).status).toBe(200)
   expect((await handle(true)).failure.code).toBe('choose.demo.handledAlready')
@@ -257,14 +257,14 @@ test('an agreed demo class is asked about though the next one is proposed before
   await goTo('2026-11-22T17:05')
   for (const person of [guardian, tutor]) expect(await messagesTo(person, 'demoFollowUp')).toHaveLength(1)
   for (const person of [guardian, tutor])
-    expect((await person.send(tellOfDemo, { params, body: { outcome: 'well' } })).status).toBe(200)
+    expect((await person.send(giveDemoFeedback, { params, body: { outcome: 'well' } })).status).toBe(200)
   for (const demo of [await ownDemo(tutor), await guardianDemo(guardian, tuition)])
     expect(demo).toMatchObject({ _id: second.id, earlier: { _id: params.id, feedback: { outcome: 'well' } } })
   await goTo('2026-11-25T17:05')
   for (const person of [guardian, tutor]) expect(await messagesTo(person, 'demoFollowUp')).toHaveLength(2)
   await goTo('2026-11-29T09:00')
   expect((await guardianDemo(guardian, tuition))?.earlier).toBeNull()
-  expect((await tutor.send(tellOfDemo, { params, body: { outcome: 'wrong' } })).failure.code).toBe(
+  expect((await tutor.send(giveDemoFeedback, { params, body: { outcome: 'wrong' } })).failure.code).toBe(
     'choose.demo.tooLate',
   )
 })
@@ -280,7 +280,7 @@ test('of a demo class that nobody agreed on nobody is asked, though the next one
   expect((await propose('2026-11-26'))?.earlier).toBeNull()
   await goTo('2026-11-20T17:05')
   expect(await messagesTo(other, 'demoFollowUp')).toEqual([])
-  const told = await other.send(tellOfDemo, { params: { id: unanswered?._id ?? '' }, body: { outcome: 'well' } })
+  const told = await other.send(giveDemoFeedback, { params: { id: unanswered?._id ?? '' }, body: { outcome: 'well' } })
   expect(told.failure.code).toBe('choose.demo.notOpen')
   expect(await messagesTo(tutor, 'demoFollowUp')).toEqual([])
 })
@@ -292,5 +292,5 @@ test('with the next one unanswered and past, the tutor still answers of the one 
   await guardian.send(proposeDemo, { params: { id: tutor.application._id }, body })
   await goTo('2026-11-22T17:05')
   expect(await ownDemo(tutor)).toMatchObject({ _id: params.id, state: 'over', canTell: true, earlier: null })
-  expect((await tutor.send(tellOfDemo, { params, body: { outcome: 'notHeld' } })).status).toBe(200)
+  expect((await tutor.send(giveDemoFeedback, { params, body: { outcome: 'notHeld' } })).status).toBe(200)
 })

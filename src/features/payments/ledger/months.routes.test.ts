@@ -5,7 +5,7 @@ import { sumFigures } from '#features/figures/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { listDues, previewReminder, recordPayment, remindOfDue, showDueSums } from '../calls.ts'
+import { listDues, previewReminder, remindOfDue, setPaymentSums, showDueSums } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import * as calls from './calls.ts'
 
@@ -13,9 +13,9 @@ const app = await createTestApp()
 const { admin, second, create, newDue } = await createDueCalls(app)
 
 const OCTOBER = '2026-10'
-type Body = Partial<CallBody<typeof recordPayment>>
+type Body = Partial<CallBody<typeof setPaymentSums>>
 const pay = (due: Due, sum: number | null, parts: Body = {}) =>
-  admin.send(recordPayment, {
+  admin.send(setPaymentSums, {
     body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum }, ...parts },
   })
 const close = (month: string) => admin.send(calls.closeMonth, { body: { month } })

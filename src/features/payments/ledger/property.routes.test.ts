@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '#shared/enums.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { completeDue, getDue, recordPayment, reopenDue, restoreDue, voidDue } from '../calls.ts'
+import { completeDue, getDue, reopenDue, restoreDue, setPaymentSums, voidDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import * as calls from './calls.ts'
 
@@ -34,11 +34,11 @@ const step = fc.oneof(
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-type Details = NonNullable<CallBody<typeof recordPayment>['paymentDetails']>
+type Details = NonNullable<CallBody<typeof setPaymentSums>['paymentDetails']>
 
-const record = (due: Due, paymentDetails: Details, parts: Partial<CallBody<typeof recordPayment>> = {}) => {
+const record = (due: Due, paymentDetails: Details, parts: Partial<CallBody<typeof setPaymentSums>> = {}) => {
   const paymentOption = due.paymentOption ?? 'oneTime'
-  return admin.send(recordPayment, { body: { dueId: due._id, paymentOption, paymentDetails, ...parts } })
+  return admin.send(setPaymentSums, { body: { dueId: due._id, paymentOption, paymentDetails, ...parts } })
 }
 
 const sumOf = (due: Due, more: number) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
-import { createDue, recordPayment } from '#features/payments/calls.ts'
+import { createDue, setPaymentSums } from '#features/payments/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
@@ -18,7 +18,7 @@ async function paidDue(paidOn: string) {
   const body = { tuitionId, tutorId: tutor.cv.tutorId, totalDue: 2000 }
   const dueId = (await admin.send(createDue, { body })).answer.data._id
   const paymentDetails = { oneTimePaymentAmount: 1000 }
-  const paid = await admin.send(recordPayment, { body: { dueId, paymentOption: 'oneTime', paymentDetails, paidOn } })
+  const paid = await admin.send(setPaymentSums, { body: { dueId, paymentOption: 'oneTime', paymentDetails, paidOn } })
   return { params: { id: paid.answer.data.payments[0]?._id ?? '' } }
 }
 

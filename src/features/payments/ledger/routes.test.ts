@@ -5,7 +5,7 @@ import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
-import { completeDue, recordPayment, voidDue } from '../calls.ts'
+import { completeDue, setPaymentSums, voidDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import * as calls from './calls.ts'
 
@@ -14,9 +14,9 @@ const { admin, second, tutor, newDue, complete } = await createDueCalls(app)
 const cashier = await app.signInAs('Admin', { staffRole: 'cashier', name: 'Mitu Barua' })
 
 const reason = 'It was typed by mistake.'
-type Body = Partial<CallBody<typeof recordPayment>>
+type Body = Partial<CallBody<typeof setPaymentSums>>
 const pay = (due: Due, sum: number | string | null, parts: Body = {}, who: SignedInClient = admin) =>
-  who.send(recordPayment, {
+  who.send(setPaymentSums, {
     body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum }, ...parts },
   })
 const correct = (id: string, body: CallBody<typeof calls.correctPayment>, who: SignedInClient = admin) =>

@@ -3,16 +3,16 @@ import { searchAdmin } from '#features/admin-overview/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { completeDue, listDues, recordPayment, searchDues } from '../calls.ts'
+import { completeDue, listDues, searchDues, setPaymentSums } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
 const { admin, second, tutor, newDue } = await createDueCalls(app)
 
-type Body = Partial<CallBody<typeof recordPayment>>
+type Body = Partial<CallBody<typeof setPaymentSums>>
 const pay = (due: Due, sum: number, parts: Body = {}, who = admin) =>
-  who.send(recordPayment, {
+  who.send(setPaymentSums, {
     body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum }, ...parts },
   })
 

@@ -6,6 +6,16 @@ import type { SettingsAnswer } from '../schema.ts'
 import classes from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
+/** The fields with a number, and the hint of each. */
+const NUMBERS = [
+  ['quietFrom', 'quietHint'],
+  ['quietUntil'],
+  ['dailyLimit', 'dailyLimitHint'],
+  ['hourlyCeiling', 'ceilingHint'],
+  ['dailyCeiling'],
+  ['partCost'],
+] as const
+
 /** Language, channel, quiet hours, cost and daily limit of messages. */
 export function MessageRulesForm({ settings }: { settings: SettingsAnswer }) {
   const t = useTranslations('settings')
@@ -31,48 +41,34 @@ export function MessageRulesForm({ settings }: { settings: SettingsAnswer }) {
       input={(body) => ({ body })}
     >
       {({ getInputProps }) => (
-        <>
-          <div className={classes.pair}>
-            <NativeSelect
-              label={t('messages.locale')}
-              description={t('messages.localeHint')}
-              data={[
-                { value: 'en', label: t('messages.en') },
-                { value: 'bn', label: t('messages.bn') },
-              ]}
-              {...getInputProps('locale')}
-            />
-            <NativeSelect
-              label={t('messages.channel')}
-              data={[
-                { value: 'sms', label: t('messages.sms') },
-                { value: 'mail', label: t('messages.mail') },
-              ]}
-              {...getInputProps('channel')}
-            />
+        <div className={classes.pair}>
+          <NativeSelect
+            label={t('messages.locale')}
+            description={t('messages.localeHint')}
+            data={[
+              { value: 'en', label: t('messages.en') },
+              { value: 'bn', label: t('messages.bn') },
+            ]}
+            {...getInputProps('locale')}
+          />
+          <NativeSelect
+            label={t('messages.channel')}
+            data={[
+              { value: 'sms', label: t('messages.sms') },
+              { value: 'mail', label: t('messages.mail') },
+            ]}
+            {...getInputProps('channel')}
+          />
+          {NUMBERS.map(([name, hint]) => (
             <TextInput
-              label={t('messages.quietFrom')}
-              description={t('messages.quietHint')}
+              key={name}
+              label={t(`messages.${name}`)}
+              description={hint && t(`messages.${hint}`)}
               inputMode="numeric"
-              {...getInputProps('quietFrom')}
+              {...getInputProps(name)}
             />
-            <TextInput label={t('messages.quietUntil')} inputMode="numeric" {...getInputProps('quietUntil')} />
-            <TextInput
-              label={t('messages.dailyLimit')}
-              description={t('messages.dailyLimitHint')}
-              inputMode="numeric"
-              {...getInputProps('dailyLimit')}
-            />
-            <TextInput
-              label={t('messages.hourlyCeiling')}
-              description={t('messages.ceilingHint')}
-              inputMode="numeric"
-              {...getInputProps('hourlyCeiling')}
-            />
-            <TextInput label={t('messages.dailyCeiling')} inputMode="numeric" {...getInputProps('dailyCeiling')} />
-            <TextInput label={t('messages.partCost')} inputMode="numeric" {...getInputProps('partCost')} />
-          </div>
-        </>
+          ))}
+        </div>
       )}
     </SettingsForm>
   )

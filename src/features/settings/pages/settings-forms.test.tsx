@@ -5,7 +5,7 @@ import InviteStaff from '#features/staff/pages/admin-invite.tsx'
 import type { Locale } from '#shared/messages/locale.ts'
 import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
-import { firstSettings } from '../rules.ts'
+import { defaultSettings } from '../rules.ts'
 import { BrandForm } from './brand-form.tsx'
 import { FeeForm } from './fee-form.tsx'
 
@@ -17,7 +17,7 @@ const render = (node: ReactNode, locale?: Locale) =>
   )
 
 const NO_BRAND = { name: '', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' }
-const settings = { ...firstSettings(NO_BRAND, 'en'), version: 0 }
+const settings = { ...defaultSettings(NO_BRAND, 'en'), version: 0 }
 
 test('the form of the agency has both phones [OFF-460]', () => {
   const phones = ['01711000001', '01711000002']

@@ -18,7 +18,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { hasTutorId } from '#db/search/id-search.server.ts'
-import { matchesName, writtenFirst } from '#db/search/name-search.server.ts'
+import { exactNameFirst, matchesName } from '#db/search/name-search.server.ts'
 import { isInAreas, isInCity } from '#db/search/places.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -98,7 +98,7 @@ function orderOf(db: Db, sort: string | undefined, term: string): SQL[] {
       return [sql`${ofAccount(accounts.lastSeenAt)} desc nulls last`, desc(cvs.number)]
     default:
       return isName(term)
-        ? [writtenFirst({ name: ofAccount(accounts.name) }, term), desc(cvs.number)]
+        ? [exactNameFirst({ name: ofAccount(accounts.name) }, term), desc(cvs.number)]
         : [desc(cvs.number)]
   }
 }

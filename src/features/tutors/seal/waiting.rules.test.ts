@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CvWaiting, holdName } from '#shared/cv-facts.ts'
 import { cvEducation } from '#shared/cv-parts.ts'
 import { acceptFacts, keepFacts, sealNames, toSeal } from './facts.rules.ts'
-import { holdBack, listWaitingChanges, stillWaiting, withWaiting } from './waiting.rules.ts'
+import { listWaitingChanges, remainingWaitingChanges, splitWaitingChanges, withWaiting } from './waiting.rules.ts'
 
 const education = cvEducation.parse({
   ssc: { institute: 'Old School', group: 'Science', year: '2017', gpa: '5.00' },
@@ -31,7 +31,7 @@ test.each([
   [withDegree({ year: '2025', cgpa: '3.70' }), []],
   [{ ...shown, profileImage: '' }, []],
 ])('of the edit %# of a verified CV, %j waits [FAM-503]', (written, fields) => {
-  const { content, waiting } = holdBack(shown, { ...written, waiting: null })
+  const { content, waiting } = splitWaitingChanges(shown, { ...written, waiting: null })
   const changes = listWaitingChanges({ ...shown, ...content, name: 'Mitu', waiting })
   expect(changes.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
   const own = withWaiting({ ...shown, ...content, waiting })
@@ -41,15 +41,15 @@ test.each([
 test('an edit that writes the shown value again takes it back, and a new name waits on [FAM-503, FAM-504]', () => {
   const waiting: CvWaiting = { name: 'Other', gender: 'Male', profileImage: '/p2' }
   const back = { ...withWaiting({ ...shown, waiting }), gender: 'Female', profileImage: '/p1' }
-  expect(holdBack({ ...shown, waiting }, back).waiting).toEqual({ name: 'Other' })
+  expect(splitWaitingChanges({ ...shown, waiting }, back).waiting).toEqual({ name: 'Other' })
   expect(holdName({ name: 'Other' }, { shown: 'Mitu', written: 'Mitu' })).toBeNull()
   expect(holdName({ gender: 'Male' }, { shown: 'Mitu', written: 'Ritu' })).toEqual({ gender: 'Male', name: 'Ritu' })
 })
 
 test('what staff write themselves no longer waits, the rest does [FAM-504]', () => {
   const waiting: CvWaiting = { name: 'Other', gender: 'Male', profileImage: '/p2' }
-  expect(stillWaiting({ ...shown, gender: 'Male' }, waiting)).toEqual({ name: 'Other', profileImage: '/p2' })
-  expect(stillWaiting({ ...shown, gender: 'Male' }, { gender: 'Male' })).toBeNull()
+  expect(remainingWaitingChanges({ ...shown, gender: 'Male' }, waiting)).toEqual({ name: 'Other', profileImage: '/p2' })
+  expect(remainingWaitingChanges({ ...shown, gender: 'Male' }, { gender: 'Male' })).toBeNull()
 })
 
 const seen = { at: '2026-11-03T20:00:00.000Z', byId: 'b', by: 'Rahima' }

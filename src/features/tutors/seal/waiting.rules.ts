@@ -34,7 +34,7 @@ export function withWaiting<Row extends Identity & Waiting & { name?: string }>(
  * Splits an edit of a verified CV into what others see at once and what waits. A removed picture is gone at once; a value
  * that is changed back no longer waits; a new name is not part of the form and waits on.
  */
-export function holdBack<Content extends Identity>(
+export function splitWaitingChanges<Content extends Identity>(
   shown: Identity & Waiting,
   written: Content,
 ): { content: Content; waiting: CvWaiting | null } {
@@ -60,10 +60,13 @@ export function holdBack<Content extends Identity>(
 }
 
 /** What still waits after staff wrote the values that others see. */
-export function stillWaiting(shown: Identity, waiting: CvWaiting | null): CvWaiting | null {
+export function remainingWaitingChanges(shown: Identity, waiting: CvWaiting | null): CvWaiting | null {
   if (!waiting) return null
   const { name } = waiting
-  const rest = holdBack({ ...shown, waiting: name === undefined ? null : { name } }, withWaiting({ ...shown, waiting }))
+  const rest = splitWaitingChanges(
+    { ...shown, waiting: name === undefined ? null : { name } },
+    withWaiting({ ...shown, waiting }),
+  )
   return rest.waiting
 }
 

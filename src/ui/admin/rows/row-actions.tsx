@@ -45,17 +45,8 @@ export function RowActions({ name, primary, menu }: RowActionsProps) {
   const { opener, choose, dialog } = useItemDialog()
   const [isOpen, setOpen] = useState(false)
   useBackCloses(isOpen, () => setOpen(false))
-  const onRowKey = (element: HTMLSpanElement | null) => {
-    if (!element) return
-    const listener = (event: Event) => {
-      const item = items.find(({ shortcut }) => shortcut === (event as CustomEvent<string>).detail)
-      if (item && !item.disabled) choose(item)
-    }
-    element.addEventListener(ROW_KEY_EVENT, listener)
-    return () => element.removeEventListener(ROW_KEY_EVENT, listener)
-  }
   return (
-    <span className={classes.actions} ref={onRowKey} data-row-actions>
+    <span className={classes.actions} ref={onRowKey(items, choose)} data-row-actions>
       {primary}
       {buttons.map((item) => (
         <RowButton key={item.label} item={item} name={name} onChoose={() => choose(item)} />
@@ -96,6 +87,16 @@ export function RowActions({ name, primary, menu }: RowActionsProps) {
       {dialog}
     </span>
   )
+}
+
+/** Chooses the entry of a pressed key, as the `ref` of the element that gets the event. */
+const onRowKey = (items: readonly RowMenuItem[], choose: (item: RowMenuItem) => void) => (element: HTMLSpanElement) => {
+  const listener = (event: Event) => {
+    const item = items.find(({ shortcut }) => shortcut === (event as CustomEvent<string>).detail)
+    if (item && !item.disabled) choose(item)
+  }
+  element.addEventListener(ROW_KEY_EVENT, listener)
+  return () => element.removeEventListener(ROW_KEY_EVENT, listener)
 }
 
 /** An entry as a button with its icon. */

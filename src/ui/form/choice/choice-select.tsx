@@ -1,4 +1,4 @@
-import { type ComboboxParsedItem, MultiSelect, Pill, TextInput } from '@mantine/core'
+import { type ComboboxParsedItem, MultiSelect, Pill, type PillProps, TextInput } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -90,25 +90,25 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
       }}
       onDropdownClose={() => setOpen(false)}
       classNames={{ options: classes.options, inputField: value.length > 0 ? classes.field : undefined }}
-      renderPill={({ value: chosen = '', onRemove, disabled }) => {
-        const item = nameOf(String(chosen))
-        return (
-          <Pill
-            withRemoveButton={!disabled}
-            onRemove={onRemove}
-            removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('forms.remove', { item }) }}
-            lang={detectLang(item)}
-          >
-            {item}
-          </Pill>
-        )
-      }}
+      renderPill={({ value: chosen = '', onRemove, disabled }) => (
+        <ChosenPill item={nameOf(String(chosen))} onRemove={onRemove} withRemoveButton={!disabled} />
+      )}
     />
   )
   return (
     <ChoiceSheet isOpen={Boolean(isPhone) && isOpen} onClose={() => input.current?.blur()}>
       {field}
     </ChoiceSheet>
+  )
+}
+
+function ChosenPill({ item, ...pill }: { item: string } & Pick<PillProps, 'onRemove' | 'withRemoveButton'>) {
+  const t = useTranslations('forms')
+  const removeButtonProps = { 'aria-hidden': false, 'aria-label': t('remove', { item }) }
+  return (
+    <Pill {...pill} removeButtonProps={removeButtonProps} lang={detectLang(item)}>
+      {item}
+    </Pill>
   )
 }
 

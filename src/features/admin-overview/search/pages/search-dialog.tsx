@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -56,32 +56,42 @@ export function SearchDialog({ typed, setTyped, close }: SearchDialogProps) {
       closeButtonProps={{ 'aria-label': t('close') }}
       {...SEARCH_DIALOG}
     >
-      <div className={classes.field}>
-        <IconSearch aria-hidden="true" />
-        <input
-          data-autofocus
-          type="search"
-          role="combobox"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          aria-label={t('title')}
-          aria-expanded={hits.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
-          placeholder={t('placeholder')}
-          enterKeyHint="go"
-          autoComplete="off"
-          maxLength={MAX_LENGTH.searchTerm}
-        />
-      </div>
+      <SearchField
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        isExpanded={hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
+      />
       <p role="status" className={classes.status}>
         {status.error ?? t(status.state, { total: hits.length })}
       </p>
       <SearchResults listId={listId} optionId={optionId} hits={hits} active={active} onChoose={close} />
       <p className={classes.keys}>{t('keysHint')}</p>
     </Modal>
+  )
+}
+
+function SearchField({ isExpanded, ...field }: ComponentProps<'input'> & { isExpanded: boolean }) {
+  const t = useTranslations('adminOverview.search')
+  return (
+    <div className={classes.field}>
+      <IconSearch aria-hidden="true" />
+      <input
+        data-autofocus
+        type="search"
+        role="combobox"
+        aria-label={t('title')}
+        aria-expanded={isExpanded}
+        aria-autocomplete="list"
+        placeholder={t('placeholder')}
+        enterKeyHint="go"
+        autoComplete="off"
+        maxLength={MAX_LENGTH.searchTerm}
+        {...field}
+      />
+    </div>
   )
 }
 

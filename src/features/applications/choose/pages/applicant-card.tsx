@@ -77,17 +77,7 @@ export function ApplicantCardView({ applicant, now, compare }: ApplicantCardProp
           </>
         )}
       </p>
-      <label className={`${classes.option} row gap-10 touchable`}>
-        <input
-          type="checkbox"
-          checked={compare.isChosen}
-          disabled={!compare.isChosen && compare.isFull}
-          onChange={compare.toggle}
-          aria-label={t('choose.compareOf', { name: tutorName })}
-        />
-        {t('choose.compare')}
-      </label>
-      {compare.isChosen && compare.isReady && <a href="#compare">{t('choose.compareTitle')}</a>}
+      <CompareOption {...compare} name={tutorName} />
       <div className={classes.actions} data-confirmed={isConform || undefined}>
         <ApplicantMoves applicant={applicant} isOpen={isOpen}>
           <Button
@@ -102,6 +92,26 @@ export function ApplicantCardView({ applicant, now, compare }: ApplicantCardProp
         </ApplicantMoves>
       </div>
     </Card>
+  )
+}
+
+/** Chooses the applicant for the comparison. */
+function CompareOption({ isChosen, isFull, isReady, toggle, name }: Compare & { name: string }) {
+  const t = useTranslations('choose')
+  return (
+    <>
+      <label className={`${classes.option} row gap-10 touchable`}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isChosen && isFull}
+          onChange={toggle}
+          aria-label={t('compareOf', { name })}
+        />
+        {t('compare')}
+      </label>
+      {isChosen && isReady && <a href="#compare">{t('compareTitle')}</a>}
+    </>
   )
 }
 

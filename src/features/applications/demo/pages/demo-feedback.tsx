@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
 import { PostForm } from '#ui/form/post-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { tellOfDemo } from '../../choose/calls.ts'
+import { giveDemoFeedback } from '../../choose/calls.ts'
 import classes from '../../choose/pages/choose.module.css'
 import { useMove } from '../../choose/pages/use-move.ts'
 import type { Demo, DemoFeedback } from '../../choose/schema.ts'
@@ -47,7 +47,7 @@ type FeedbackFormProps = { id: string; told: DemoFeedback | null; onDone: () => 
 
 function FeedbackForm({ id, told, onDone }: FeedbackFormProps) {
   const t = useTranslations('choose')
-  const { isSending, send } = useMove(tellOfDemo)
+  const { isSending, send } = useMove(giveDemoFeedback)
   const [outcome, setOutcome] = useState(told?.outcome)
   const [note, setNote] = useState(told?.note ?? '')
   const [isChecked, setChecked] = useState(false)

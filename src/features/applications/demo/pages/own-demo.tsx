@@ -34,23 +34,7 @@ export function OwnDemo({ application: { demo, tuitionId } }: { application: Own
       <div>
         <b>{title}</b>
         <span>{formatDateTime(locale, demo.startsAt)}</span>
-        {demo.state === 'declined' && <span>{t('ownDemoDeclined')}</span>}
-        {demo.note && (
-          <span>
-            <LangText>{t('demoGuardianNote', { note: demo.note })}</LangText>
-          </span>
-        )}
-        {demo.answer && (
-          <span>
-            <LangText>{t('demoYourAnswer', { answer: demo.answer })}</LangText>
-          </span>
-        )}
-        {demo.state === 'cancelled' && <span>{t('demoState.cancelled')}</span>}
-        {demo.cancelReason && (
-          <span>
-            <LangText>{t('demoCancelReason', { reason: demo.cancelReason })}</LangText>
-          </span>
-        )}
+        <DemoTexts demo={demo} />
         {demo.meeting && <DemoMeeting meeting={demo.meeting} tuitionId={tuitionId} />}
         {demo.canCancel && (
           <CancelDemo
@@ -87,6 +71,32 @@ export function OwnDemo({ application: { demo, tuitionId } }: { application: Own
         </Modal>
       </div>
     </div>
+  )
+}
+
+/** What guardian and tutor wrote, and how it ended. */
+function DemoTexts({ demo: { state, note, answer, cancelReason } }: { demo: Demo }) {
+  const t = useTranslations('choose')
+  return (
+    <>
+      {state === 'declined' && <span>{t('ownDemoDeclined')}</span>}
+      {note && (
+        <span>
+          <LangText>{t('demoGuardianNote', { note })}</LangText>
+        </span>
+      )}
+      {answer && (
+        <span>
+          <LangText>{t('demoYourAnswer', { answer })}</LangText>
+        </span>
+      )}
+      {state === 'cancelled' && <span>{t('demoState.cancelled')}</span>}
+      {cancelReason && (
+        <span>
+          <LangText>{t('demoCancelReason', { reason: cancelReason })}</LangText>
+        </span>
+      )}
+    </>
   )
 }
 

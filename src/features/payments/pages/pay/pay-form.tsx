@@ -10,7 +10,7 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { recordPayment } from '../../calls.ts'
+import { setPaymentSums } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
 import classes from './pay-dialog.module.css'
 import {
@@ -41,7 +41,7 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
   return (
     <AdminFormBody
       initial={toPayValues(due, locale, now)}
-      call={recordPayment}
+      call={setPaymentSums}
       input={(values) => ({ body: toPaymentBody(due, values, new Date()) })}
       submitLabel={t('dialog.submit')}
       success={t('recorded')}
@@ -59,16 +59,7 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
       {(fields) => (
         <>
           <div className={classes.pair}>
-            <NativeSelect
-              label={t('dialog.option')}
-              description={isOptionLocked(due) ? t('dialog.otherOption') : undefined}
-              disabled={isOptionLocked(due)}
-              data={[
-                { value: 'oneTime', label: t('dialog.oneTime') },
-                { value: 'twoInstallment', label: t('dialog.twoInstallment') },
-              ]}
-              {...fields.getInputProps('paymentOption')}
-            />
+            <OptionField due={due} fields={fields} />
             {fields.values.paymentOption === 'oneTime' ? (
               <AmountField
                 label={t('dialog.oneTimeAmount')}
@@ -93,6 +84,25 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
         </>
       )}
     </AdminFormBody>
+  )
+}
+
+type DueFields = { due: Due; fields: FormFields<PayValues> }
+
+/** One payment or two installments. */
+function OptionField({ due, fields }: DueFields) {
+  const t = useTranslations('payments.dialog')
+  return (
+    <NativeSelect
+      label={t('option')}
+      description={isOptionLocked(due) ? t('otherOption') : undefined}
+      disabled={isOptionLocked(due)}
+      data={[
+        { value: 'oneTime', label: t('oneTime') },
+        { value: 'twoInstallment', label: t('twoInstallment') },
+      ]}
+      {...fields.getInputProps('paymentOption')}
+    />
   )
 }
 
@@ -123,7 +133,7 @@ function AmountField({ hint, rest, ...field }: AmountFieldProps) {
   )
 }
 
-type AllButtonProps = { due: Due; fields: FormFields<PayValues>; path: typeof ONE_TIME | typeof SECOND }
+type AllButtonProps = DueFields & { path: typeof ONE_TIME | typeof SECOND }
 
 /** Fills in all that remains of the due. */
 function AllButton({ due, fields, path }: AllButtonProps) {
@@ -156,7 +166,7 @@ function FirstAmount({ fields }: { fields: FormFields<PayValues> }) {
 }
 
 /** The second installment, once the first is recorded; unticking the box reverses both. */
-function SecondInstallment({ due, fields }: { due: Due; fields: FormFields<PayValues> }) {
+function SecondInstallment({ due, fields }: DueFields) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const isDone = fields.values.firstDone

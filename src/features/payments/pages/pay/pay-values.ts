@@ -4,7 +4,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { parseTaka, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
-import type { recordPayment } from '../../calls.ts'
+import type { setPaymentSums } from '../../calls.ts'
 import type { Due, PaymentOption } from '../../schema.ts'
 import { withSecondUse } from './second-use.ts'
 
@@ -62,7 +62,7 @@ export function toggleFirstDone(
 }
 
 /** Body of Record Payment: the sum of each part with what is paid now. */
-export function toPaymentBody(due: Due, values: PayValues, now: Date): CallBody<typeof recordPayment> {
+export function toPaymentBody(due: Due, values: PayValues, now: Date): CallBody<typeof setPaymentSums> {
   const { paymentOption, firstDone: _, ...money } = withSecondUse(values)
   return {
     dueId: due._id,

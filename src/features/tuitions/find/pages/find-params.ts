@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { paths } from '#shared/address/paths.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
+import { parseWholeTaka } from '#shared/format/money.ts'
 import { FILTER_SEPARATOR, MAX_LENGTH, PAGE_SIZE } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { areaGroupsOf, isAreaGroup } from '#shared/options/area-groups.ts'
@@ -55,7 +56,7 @@ export function parseFindParams(search: URLSearchParams): FindParams {
   const isOn = (name: string) => !['', '0', 'false', 'off'].includes(one(name).toLowerCase())
   const salary = (name: 'salaryFrom' | 'salaryTo') => {
     const typed = one(name, 12)
-    const taka = parseTaka(typed)
+    const taka = parseWholeTaka(typed, SALARY_FILTER_LIMITS.max)
     if (typed !== '' && taka === null) errors[name] = 'tuitions.find.notTaka'
     return { typed, taka }
   }
@@ -116,17 +117,6 @@ export const findQuery = ({ filters, sort, page }: FindParams) => ({
 })
 
 const clean = (value: string) => value.replace(/\p{Cc}/gu, ' ').trim()
-
-/** `৫,০০০`, `5000 Tk` or `5k` in taka; null for anything else. */
-function parseTaka(typed: string): number | null {
-  const plain = toLatinDigits(typed)
-    .toLowerCase()
-    .replace(/[,\s]|৳|tk\.?|taka|টাকা|\/-/g, '')
-  const [, figures, thousand] = /^(\d{1,7})(k?)$/.exec(plain) ?? []
-  if (figures === undefined) return null
-  const taka = Number(figures) * (thousand ? 1000 : 1)
-  return taka <= SALARY_FILTER_LIMITS.max ? taka : null
-}
 
 /** Areas of another city are left out; typed ones belong to any. */
 function isOfCity(area: string, city: string): boolean {

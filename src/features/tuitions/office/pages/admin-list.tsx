@@ -17,7 +17,7 @@ import type { AdminTuition } from '../schema.ts'
 import { useAdminColumns } from './office-columns.tsx'
 import { ShareMany } from './share-many.tsx'
 import { TuitionReview } from './tuition-review.tsx'
-import { useAdminFilters } from './use-office-filters.ts'
+import { useAdminTuitionFilters } from './use-admin-tuition-filters.ts'
 import { useSharedEntry } from './use-shared-entry.ts'
 import { useTuitionMenu } from './use-tuition-menu.tsx'
 
@@ -35,7 +35,7 @@ export default function AdminTuitions() {
       call={listAdminTuitions}
       searchCall={listAdminTuitions}
       searchPlaceholder={t('admin.searchAll')}
-      filters={useAdminFilters({ withState: true })}
+      filters={useAdminTuitionFilters({ withState: true })}
       rowKey={({ _id }) => _id}
       rowName={({ tuitionId }) => tuitionId}
       under={(tuition) => hasContacts(tuition._id, tuition) && <TuitionContacts tuition={tuition} />}

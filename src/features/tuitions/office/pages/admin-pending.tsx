@@ -16,7 +16,7 @@ import { TuitionContacts } from '../../contacts/pages/tuition-contacts.tsx'
 import type { AdminTuition } from '../schema.ts'
 import { useAdminColumns } from './office-columns.tsx'
 import { TuitionReview } from './tuition-review.tsx'
-import { useAdminFilters } from './use-office-filters.ts'
+import { useAdminTuitionFilters } from './use-admin-tuition-filters.ts'
 import { useTuitionMenu } from './use-tuition-menu.tsx'
 import { VerifyTuition } from './verify-tuition.tsx'
 
@@ -38,7 +38,7 @@ export default function AdminPendingTuitions() {
       searchPlaceholder={t('searchPending')}
       filter={{ state: 'pending' }}
       usualSort="date"
-      filters={useAdminFilters()}
+      filters={useAdminTuitionFilters()}
       rowKey={({ _id }) => _id}
       rowName={({ tuitionId }) => tuitionId}
       under={(tuition) => hasContacts(tuition._id, tuition) && <TuitionContacts tuition={tuition} />}

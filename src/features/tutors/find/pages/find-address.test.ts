@@ -39,6 +39,7 @@ test.each<[string, object]>([
   ['class=a|b&class=a%00b', { class: 'ab' }],
   ['city=Atlantis&area=Here', { city: 'Atlantis', area: 'Here' }],
   ['sort=phone&page=-3', {}],
+  ['salaryTo=5k+Tk', { salaryTo: 5000 }],
 ])('of the address ?%s only what makes sense is asked for [FAM-164]', (address, query) => {
   expect(read(address)).toEqual({ query, sort: undefined, page: 1, errors: {} })
 })

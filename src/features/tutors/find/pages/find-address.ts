@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#shared/format/digits.ts'
+import { parseWholeTaka } from '#shared/format/money.ts'
 import { FILTER_SEPARATOR, MAX_LENGTH } from '#shared/limits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
@@ -29,7 +29,9 @@ export function readTutorSearch(params: URLSearchParams): TutorSearch {
     string[]
   >
   const city = clean(params.get('city') ?? '', MAX_LENGTH.choice)
-  const salary = readTaka(params.get('salaryTo') ?? '')
+  const typed = params.get('salaryTo')?.trim() ?? ''
+  // 0 is no salary.
+  const salary = typed === '' ? undefined : parseWholeTaka(typed, MAX_SALARY_FILTER) || null
   return {
     finding: {
       ...choices,
@@ -45,14 +47,6 @@ export function readTutorSearch(params: URLSearchParams): TutorSearch {
     page: parsePage(params.get('page')),
     errors: salary === null ? { salaryTo: 'tutors.find.salaryInvalid' } : {},
   }
-}
-
-/** A typed amount; undefined for none, null for what is no salary. */
-function readTaka(typed: string): number | null | undefined {
-  const digits = toLatinDigits(typed).replace(/[\s,]/g, '')
-  if (digits === '') return undefined
-  const taka = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
-  return taka >= 1 && taka <= MAX_SALARY_FILTER ? taka : null
 }
 
 /** The query of the calls. Both genders are the same as none. */

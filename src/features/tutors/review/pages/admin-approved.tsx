@@ -11,7 +11,7 @@ import { searchApprovedCvs } from '../../calls.ts'
 import { CvContacts } from '../../contacts/pages/cv-contacts.tsx'
 import type { Cv } from '../../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
-import { useTutorFilters } from './use-tutor-filters.ts'
+import { useAdminTutorFilters } from './use-admin-tutor-filters.ts'
 import { useTutorMenu } from './use-tutor-menu.tsx'
 
 export const meta = titleMeta('tutors.admin.approved')
@@ -28,7 +28,7 @@ export default function AdminApproved() {
       searchCall={searchApprovedCvs}
       searchHint={t('searchesBy')}
       searchPlaceholder={t('searchApproved')}
-      filters={useTutorFilters('approved')}
+      filters={useAdminTutorFilters('approved')}
       rowKey={({ _id }) => _id}
       rowName={({ tutorId }) => tutorId}
       under={(cv) => hasContacts(cv.tutorId, cv) && <CvContacts cv={cv} />}

@@ -16,7 +16,7 @@ import type { Cv } from '../../schema.ts'
 import { AcceptChangeButton } from '../../seal/pages/cv-changes.tsx'
 import { useTutorColumns } from './tutor-columns.tsx'
 import { TutorReview } from './tutor-review.tsx'
-import { useTutorFilters } from './use-tutor-filters.ts'
+import { useAdminTutorFilters } from './use-admin-tutor-filters.ts'
 import { useTutorMenu } from './use-tutor-menu.tsx'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
@@ -45,7 +45,7 @@ export default function AdminPending() {
       searchCall={searchPendingCvs}
       searchHint={t('searchesBy')}
       searchPlaceholder={t('search')}
-      filters={useTutorFilters('pending')}
+      filters={useAdminTutorFilters('pending')}
       rowKey={({ _id }) => _id}
       rowName={({ tutorId }) => tutorId}
       under={(cv) => hasContacts(cv.tutorId, cv) && <CvContacts cv={cv} />}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
-import { type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fieldLabel } from '#shared/messages/field-label.ts'
 import { StitchRule } from '#ui/brand/stitch-rule.tsx'
@@ -49,18 +49,9 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
       )}
       <div className={classes.line}>
         <div className={classes.state}>
-          <button
-            type="button"
-            className={classes.toggle}
-            data-refused={invalid.length > 0 || undefined}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {invalid.length > 0 && <IconAlertCircle aria-hidden="true" />}
+          <PanelToggle panelId={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} hasErrors={invalid.length > 0}>
             {invalid.length > 0 ? fixLabel : t('percent', { percent: String(progress.percent) })}
-            <IconChevronUp aria-hidden="true" className={classes.chevron} />
-          </button>
+          </PanelToggle>
           <StitchRule tone="pending" progress={progress.percent / 100} />
           <VisuallyHidden role="status">{invalid.length > 0 && fixLabel}</VisuallyHidden>
         </div>
@@ -79,6 +70,32 @@ export function CvFormBar({ form, progress, errors, saveLabel, sending, isUpload
         </p>
       )}
     </section>
+  )
+}
+
+type PanelToggleProps = {
+  /** The panel that it opens. */
+  panelId: string
+  isOpen: boolean
+  onToggle: () => void
+  hasErrors: boolean
+  children: ReactNode
+}
+
+function PanelToggle({ panelId, isOpen, onToggle, hasErrors, children }: PanelToggleProps) {
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      data-refused={hasErrors || undefined}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onToggle}
+    >
+      {hasErrors && <IconAlertCircle aria-hidden="true" />}
+      {children}
+      <IconChevronUp aria-hidden="true" className={classes.chevron} />
+    </button>
   )
 }
 

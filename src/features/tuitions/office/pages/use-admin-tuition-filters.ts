@@ -16,7 +16,7 @@ const LISTED_CITIES = withoutOthers(CITIES)
 const SHOWN_STATES = ADMIN_STATES.filter((state) => state !== 'available' && state !== 'pending')
 
 /** Filters of the admin lists of tuitions; the areas are those of the chosen city. */
-export function useAdminFilters({ withState = false } = {}): ListFilter[] {
+export function useAdminTuitionFilters({ withState = false } = {}): ListFilter[] {
   const format = useFormat()
   const t = useTranslations('tuitionOffice')
   const city = useSearchParams()[0].get('city') ?? ''

@@ -19,7 +19,7 @@ const withoutOthers = (options: readonly string[]) => options.filter((option) =>
 const LISTED_CITIES = withoutOthers(CITIES)
 
 /** Filters of an admin list of tutors; the areas are those of the chosen city. */
-export function useTutorFilters(list: 'pending' | 'approved'): ListFilter[] {
+export function useAdminTutorFilters(list: 'pending' | 'approved'): ListFilter[] {
   const format = useFormat()
   const t = useTranslations('tutors.admin.filters')
   const city = useSearchParams()[0].get('city') ?? ''
