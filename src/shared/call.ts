@@ -38,7 +38,7 @@ export type Call = {
   /** What an admin must be permitted to do; required when only admins may use the call. */
   permission?: Permission
   /** Refused to an account that waits for its deletion, because it would make something public or ask others. */
-  notWhileLeaving?: true
+  refusedDuringDeletion?: true
   /** The kinds of event that it may record, exactly one each time; none when it changes nothing worth a record. */
   events?: readonly EventKind[]
   params?: Schema

@@ -21,7 +21,7 @@ export const createApplication = defineCall({
   limit: 'applicationsByAccount',
   summary: 'A tutor applies to an approved tuition, once; other roles get 403',
   allow: ROLES,
-  notWhileLeaving: true,
+  refusedDuringDeletion: true,
   events: ['applied'],
   idempotent: { per: 'tuitionId' },
   body: applicationInput,

@@ -3,7 +3,7 @@ import { getConfirmRefusal, toApplicationState } from '#features/applications/ru
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, type MovedDemo } from '#features/tuitions/demos/store.server.ts'
 import { tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
@@ -67,7 +67,7 @@ export async function notifyOfConfirmation(
   await notifyPeople(tx, [
     ...(isFirst ? await tutorFoundMessages(tx, moved) : demoMessages('demoCancelled', moved)),
     { kind: 'applicantConfirmedToTutor', phone, accountId, recordId, values: toTutor, now },
-    { kind: 'applicantConfirmedToGuardian', ...posterOf(tuition), recordId, values: toGuardian, now },
+    { kind: 'applicantConfirmedToGuardian', ...ownerAsRecipient(tuition), recordId, values: toGuardian, now },
   ])
 }
 

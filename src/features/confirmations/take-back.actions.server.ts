@@ -3,7 +3,7 @@ import { toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
@@ -41,7 +41,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
     await notifyPeople(tx, [
       ...(moved && !tuition.hasTutor ? await reopeningMessages(tx, moved) : []),
       { ...message, phone, role: 'Tutor' },
-      ...(tuition ? [{ ...message, ...posterOf(tuition) }] : []),
+      ...(tuition ? [{ ...message, ...ownerAsRecipient(tuition) }] : []),
     ])
     return taken
   })

@@ -33,7 +33,7 @@ export const createHireRequest = defineCall({
   limit: 'hireRequestsByAccount',
   summary: 'Sends a request to hire a tutor to the admins',
   allow: 'anyone',
-  notWhileLeaving: true,
+  refusedDuringDeletion: true,
   events: ['hireRequestSent'],
   idempotent: { per: 'tutorId' },
   body: hireRequestInput,

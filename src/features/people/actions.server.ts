@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
-import { settleName } from '#db/hold-name.server.ts'
+import { clearPendingName } from '#db/name-changes.server.ts'
 import { updateAccount } from '#features/accounts/people.store.server.ts'
 import type { NoticeContext } from '#features/accounts/profile/password.actions.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
@@ -109,7 +109,7 @@ export async function correctPerson(
     const changes = diffFields(person, { ...person, name, phone }, ['name', 'phone'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'people.nothingChanged')
     await updateAccount(tx, { id: person.id, name, phone }).catch(refuseTakenPhone)
-    await settleName(tx, { accountId: person.id, name })
+    await clearPendingName(tx, { accountId: person.id, name })
     if (isPhoneChanged) {
       await updateAccount(tx, { id: person.id, phoneProvedAt: code === '' ? null : change.now })
       await updatePostPhones(tx, { ownerId: person.id, from: person.phone, to: phone })

@@ -40,7 +40,7 @@ export const createTuition = defineCall({
   summary: 'A visitor, a guardian or an admin posts a tuition; an admin’s is approved at once',
   allow: 'anyone',
   permission: 'tuitions.write',
-  notWhileLeaving: true,
+  refusedDuringDeletion: true,
   events: ['tuitionPosted'],
   idempotent: {},
   body: tuitionInput,

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -33,7 +33,7 @@ export function approveTuition(
     const tuitionId = formatTuitionId(row.number)
     const values = { tuitionId, heading: row.heading, link: paths.tuition(tuitionId) }
     const toApplicants = await verifyingMessages(tx, { tuition: row, now })
-    const toGuardian = { kind: 'tuitionVerified', ...posterOf(row), recordId: row.id, values, now } as const
+    const toGuardian = { kind: 'tuitionVerified', ...ownerAsRecipient(row), recordId: row.id, values, now } as const
     await notifyPeople(tx, [...toApplicants, toGuardian])
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
@@ -83,7 +83,7 @@ type MoveNews = { move: TuitionMove; reason: string; demos: MovedDemo[]; now: Da
 /** What the guardian reads of a move of staff, and the applicants when the tuition closes or opens again; those of a pending one wait. */
 async function moveMessages(tx: Db, row: TuitionRow, { move, reason, demos, now }: MoveNews): Promise<StepMessage[]> {
   const tuitionId = formatTuitionId(row.number)
-  const to = { ...posterOf(row), recordId: row.id, now }
+  const to = { ...ownerAsRecipient(row), recordId: row.id, now }
   const withReason = { tuitionId, reason }
   const withLink = { tuitionId, link: paths.tuition(tuitionId) }
   const moved = { tuition: row, demos, now }

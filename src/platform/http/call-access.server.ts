@@ -26,5 +26,5 @@ export function refuseRole(call: Call, actor: Actor | null): void {
   }
   if (actor?.role === 'Admin' && call.permission && !can(actor, call.permission))
     throw new Refusal(403, 'refused.permission')
-  if (call.notWhileLeaving && actor?.isLeaving) throw new Refusal(409, 'privacy.leaving')
+  if (call.refusedDuringDeletion && actor?.isLeaving) throw new Refusal(409, 'privacy.leaving')
 }

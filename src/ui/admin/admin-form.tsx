@@ -7,7 +7,7 @@ import { showErrorToast, showSuccessToast } from '../feedback/toast.tsx'
 import { EditDialog } from '../form/conflict/edit-dialog.tsx'
 import { DraftAlert } from '../form/draft/draft-alert.tsx'
 import { UnsavedChangesDialog } from '../form/draft/unsaved-changes-dialog.tsx'
-import { PostForm } from '../form/post-form.tsx'
+import { ScriptForm } from '../form/script-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '../form/use-call-form.ts'
 import type { FormFields, FormValues } from '../form/use-fields.ts'
@@ -78,7 +78,7 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
     }
   })
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className="stack gap-18">
+    <ScriptForm ref={form.formRef} onSubmit={form.submit} className="stack gap-18">
       {form.isDraftRestored && <DraftAlert text={t('editing')} discard={form.discardDraft} />}
       {children(form.fields)}
       <div data-dialog-foot>
@@ -91,7 +91,7 @@ export function AdminFormBody<V extends FormValues, C extends Call>(props: Admin
       {question}
       <EditDialog {...form.dialog} />
       {guardsPage && !props.draftKey && <UnsavedChangesDialog isUnsaved={form.hasUnsavedChanges} />}
-    </PostForm>
+    </ScriptForm>
   )
 }
 

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { completeAccount } from '../guest.calls.ts'
@@ -28,7 +28,7 @@ export function CompleteAccount({ phone }: { phone: string }) {
   const { getInputProps } = fields
   return (
     <AccountSection title={t('accounts.guest.title')} hint={t('accounts.guest.hint')}>
-      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+      <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
         <p>
           {t('accounts.phone')}: <PhoneNumber number={phone} />
         </p>
@@ -51,7 +51,7 @@ export function CompleteAccount({ phone }: { phone: string }) {
         <NewPasswordField fields={fields} label={t('accounts.password')} />
         <SubmitButton label={t('accounts.guest.save')} loading={isSending} />
         <ConsentNote kind="registration" />
-      </PostForm>
+      </ScriptForm>
     </AccountSection>
   )
 }

@@ -1,5 +1,5 @@
 import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
-import { requestNameChange } from '#db/hold-name.server.ts'
+import { requestNameChange } from '#db/name-changes.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findVersion } from '#features/events/changes.store.server.ts'
 import type { RecordedEvent } from '#features/events/schema.ts'

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
@@ -78,7 +78,7 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
     await notifyPeople(tx, [
       ...demoMessages('demoCancelled', { demos, by: 'Tutor', now }),
       { withdraws, phone: cv.phone, recordId: id, now },
-      { kind: 'applicationWithdrawn', ...posterOf(tuition), recordId: id, values, now },
+      { kind: 'applicationWithdrawn', ...ownerAsRecipient(tuition), recordId: id, values, now },
     ])
     return loadOwnProgress(tx, { id, cv, now })
   })

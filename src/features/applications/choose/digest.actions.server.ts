@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { lastDigestTime } from '#features/outbox/digest.rules.ts'
 import { setDigestedApplication } from '#features/tuitions/digest.store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
@@ -25,6 +25,6 @@ function sendDigest(db: Db, { id, until, now }: { id: string; until: Date; now: 
     await setDigestedApplication(tx, { id, digestedApplication: newest })
     const tuitionId = formatTuitionId(tuition.number)
     const values = { tuitionId, count: String(total), link: paths.guardian.applicants(tuitionId) }
-    await notifyPeople(tx, [{ kind: 'newApplicants', ...posterOf(tuition), recordId: id, values, now }])
+    await notifyPeople(tx, [{ kind: 'newApplicants', ...ownerAsRecipient(tuition), recordId: id, values, now }])
   })
 }

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import {
   cancelDemos,
@@ -114,7 +114,7 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const values = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: cv.name, time, answer: state, link }
     const message = { kind: 'demoAnswered', recordId: id, values, about: demo.startsAt, now } as const
     const own = { withdraws: ['demoProposed'], phone: cv.phone, recordId: id, now } as const
-    await notifyPeople(tx, [own, { ...message, ...posterOf(tuition) }])
+    await notifyPeople(tx, [own, { ...message, ...ownerAsRecipient(tuition) }])
     return loadOwnProgress(tx, { id: recordId, cv, now })
   })
 }

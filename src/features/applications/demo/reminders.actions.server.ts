@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { updateDemo } from '#features/tuitions/demos/store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -40,7 +40,7 @@ function sendToBoth(db: Db, { id, kind, now }: DemoMessage): Promise<void> {
     const toGuardian = { ...values, link: paths.guardian.applicants(tuitionId) }
     await notifyPeople(tx, [
       { ...message, ...recipient, values: toTutor, role: 'Tutor' },
-      { ...message, ...posterOf(tuition), values: toGuardian },
+      { ...message, ...ownerAsRecipient(tuition), values: toGuardian },
     ])
   })
 }

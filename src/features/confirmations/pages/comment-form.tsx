@@ -7,7 +7,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureReason } from '#ui/call/failure-text.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import classes from './comment.module.css'
@@ -43,7 +43,7 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
     return () => onTyped?.('')
   }, [text, initial, onTyped])
   return (
-    <PostForm
+    <ScriptForm
       ref={formRef}
       onSubmit={(event) => (isBlank || isTooLong ? event.preventDefault() : submit(event))}
       className="grid gap-12"
@@ -62,7 +62,7 @@ export function CommentForm<C extends Call>(props: CommentFormProps<C>) {
         <SubmitButton label={submitLabel} loading={isSending} size="md" fullWidth={false} />
       </div>
       <EditDialog {...dialog} />
-    </PostForm>
+    </ScriptForm>
   )
 }
 

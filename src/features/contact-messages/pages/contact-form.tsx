@@ -7,7 +7,7 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { hideErrorToast, showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { sendContactMessage } from '../calls.ts'
@@ -35,7 +35,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const { getInputProps } = form.fields
   useOwnContact(form)
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className="grid gap-16">
+    <ScriptForm ref={form.formRef} onSubmit={form.submit} className="grid gap-16">
       <TextInput
         label={t('contact.name')}
         autoComplete="name"
@@ -58,7 +58,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...getInputProps('text')}
       />
       <SubmitButton label={t('contact.submit')} loading={form.isSending} />
-    </PostForm>
+    </ScriptForm>
   )
 }
 

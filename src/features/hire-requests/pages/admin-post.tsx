@@ -22,7 +22,7 @@ export default function PostHireRequest() {
   const { id = '' } = useParams()
   const t = useTranslations('hireRequests.office')
   const { data, error } = useCallQuery(showHireRequest, { params: { id } })
-  if (data) return <PostForm request={data.data} />
+  if (data) return <ScriptForm request={data.data} />
   if (!error)
     return (
       <>
@@ -43,7 +43,7 @@ export default function PostHireRequest() {
   )
 }
 
-function PostForm({ request }: { request: HireRequest }) {
+function ScriptForm({ request }: { request: HireRequest }) {
   const t = useTranslations('hireRequests.office')
   const navigate = useNavigate()
   const link = useCallMutation(linkHireRequest)

@@ -8,7 +8,7 @@ import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { hideErrorToast, showErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
@@ -34,7 +34,7 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
   const { error: tutorIdError } = getInputProps('tutorId')
   return (
     <Card padding="wide">
-      <PostForm ref={form.formRef} onSubmit={form.submit} className="grid gap-18">
+      <ScriptForm ref={form.formRef} onSubmit={form.submit} className="grid gap-18">
         <PersonSummary name={name} seed={tutorId} photo={photo}>
           <Figures>{tutorId}</Figures>
         </PersonSummary>
@@ -66,7 +66,7 @@ export function HireForm({ tutor, onSent }: HireFormProps) {
           {...getInputProps('message')}
         />
         <SubmitButton label={t('hireRequests.form.submit')} loading={form.isSending} />
-      </PostForm>
+      </ScriptForm>
     </Card>
   )
 }

@@ -13,7 +13,7 @@ import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { showSuccessToast, type UndoButton } from '#ui/feedback/toast.tsx'
 import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import classes from './answer-dialog.module.css'
 
@@ -45,7 +45,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
   return (
     <>
       <Modal opened={opened} onClose={guard.close} title={title} withCloseButton={false} returnFocus={false}>
-        <PostForm className="grid gap-14" onSubmit={form.submit}>
+        <ScriptForm className="grid gap-14" onSubmit={form.submit}>
           <div className={classes.about}>{about}</div>
           {ways.length > 1 && (
             <SegmentedRadio
@@ -80,7 +80,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               fullWidth={false}
             />
           </DialogActions>
-        </PostForm>
+        </ScriptForm>
       </Modal>
       {guard.question}
     </>

@@ -7,7 +7,7 @@ import { paths } from '#shared/address/paths.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
@@ -41,7 +41,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
       title={t('staff.accept.title')}
       sub={t('staff.accept.sub', { role: t(`staff.roles.${staffRole}`), phone })}
     >
-      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+      <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
         <TextInput
           label={t('staff.accept.name')}
           required
@@ -55,7 +55,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
           retypeLabel={t('staff.accept.retype')}
         />
         <SubmitButton label={t('staff.accept.submit')} loading={isSending} />
-      </PostForm>
+      </ScriptForm>
     </AuthCard>
   )
 }

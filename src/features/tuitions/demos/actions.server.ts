@@ -1,5 +1,5 @@
 import type { StepMessage } from '#features/messaging/actions.server.ts'
-import { posterOf } from '#features/messaging/rules.ts'
+import { ownerAsRecipient } from '#features/messaging/rules.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
@@ -30,7 +30,9 @@ export function demoMessages(kind: 'demoCancelled' | 'demoRestored', news: DemoN
     const own = { withdraws: undoneBy(kind), recordId, now }
     return [
       by === 'Tutor' ? { ...own, phone } : ({ ...message, values: toTutor, phone, accountId, role: 'Tutor' } as const),
-      by === 'Guardian' ? { ...own, phone: tuition.phone } : { ...message, values: toGuardian, ...posterOf(tuition) },
+      by === 'Guardian'
+        ? { ...own, phone: tuition.phone }
+        : { ...message, values: toGuardian, ...ownerAsRecipient(tuition) },
     ]
   })
 }

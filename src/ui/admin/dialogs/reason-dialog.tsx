@@ -7,7 +7,7 @@ import { Alert } from '../../feedback/alert.tsx'
 import { DialogActions } from '../../feedback/confirm-dialog.tsx'
 import { Modal } from '../../feedback/dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
-import { PostForm } from '../../form/post-form.tsx'
+import { ScriptForm } from '../../form/script-form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { errorToastText, successToastText } from '../toast-text.ts'
 import { ReadyReasons, type ReasonedStep, useReadyReasons } from './ready-reasons.tsx'
@@ -74,7 +74,7 @@ function ReasonForm(props: ReasonFormProps) {
     props.typed.current = ''
   }
   return (
-    <PostForm onSubmit={submit} className="stack gap-14">
+    <ScriptForm onSubmit={submit} className="stack gap-14">
       <p className="secondary">{consequence}</p>
       {about && <div className="sunken">{about}</div>}
       {refused && <Alert tone="bad">{refused}</Alert>}
@@ -98,7 +98,7 @@ function ReasonForm(props: ReasonFormProps) {
           color={danger ? 'alta' : undefined}
         />
       </DialogActions>
-    </PostForm>
+    </ScriptForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { Button } from '../../buttons/button.tsx'
 import { LangText } from '../../data/text/lang-text.tsx'
-import { PostForm } from '../../form/post-form.tsx'
+import { ScriptForm } from '../../form/script-form.tsx'
 import { useListKind } from '../list/use-list-kind.ts'
 import classes from './filters.module.css'
 import { type ListViews, ListViewsContext, type SavedView } from './list-views.ts'
@@ -122,7 +122,7 @@ export function SaveViewForm({ onSave, onDone }: SaveViewProps & { onDone: () =>
     }
   }
   return (
-    <PostForm onSubmit={submit} className="grid gap-12">
+    <ScriptForm onSubmit={submit} className="grid gap-12">
       <TextInput
         label={t('name')}
         required
@@ -139,6 +139,6 @@ export function SaveViewForm({ onSave, onDone }: SaveViewProps & { onDone: () =>
       <Button type="submit" loading={isSaving}>
         {t('save')}
       </Button>
-    </PostForm>
+    </ScriptForm>
   )
 }

@@ -11,7 +11,7 @@ import { sendCall } from '#ui/call/call-client.ts'
 import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { TypingIndicator } from '#ui/feedback/typing-indicator.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
@@ -88,7 +88,7 @@ export function LoginForm({ isAdmin = false, again }: { isAdmin?: boolean; again
   usePreset(fields)
 
   return (
-    <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+    <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
       {!isAdmin && !again && (
         <NativeSelect
           label={t('accountType')}
@@ -131,7 +131,7 @@ export function LoginForm({ isAdmin = false, again }: { isAdmin?: boolean; again
         />
       )}
       <SubmitButton label={t('login')} loading={isSending} />
-    </PostForm>
+    </ScriptForm>
   )
 }
 

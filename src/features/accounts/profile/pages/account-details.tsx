@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { updateOwnAccount } from '../../calls.ts'
@@ -47,7 +47,7 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
   const { getInputProps, values } = form.fields
   return (
     <AccountSection title={t('accounts.own.details')}>
-      <PostForm ref={form.formRef} onSubmit={form.submit}>
+      <ScriptForm ref={form.formRef} onSubmit={form.submit}>
         <FieldGrid>
           <OwnPhone own={own} />
           <TextInput
@@ -81,7 +81,7 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
           <SubmitButton label={t('accounts.own.save')} loading={form.isSending} />
         </div>
         <EditDialog {...form.dialog} />
-      </PostForm>
+      </ScriptForm>
     </AccountSection>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { changePassword } from '../../calls.ts'
@@ -37,7 +37,7 @@ export function AccountPassword({ phone }: { phone: string }) {
   })
   return (
     <AccountSection title={t('accounts.own.password')} hint={t('accounts.own.passwordHint')}>
-      <PostForm ref={form.formRef} onSubmit={form.submit}>
+      <ScriptForm ref={form.formRef} onSubmit={form.submit}>
         {/* Names the account to a password manager. */}
         <input type="text" autoComplete="username" value={phone} readOnly hidden />
         <FieldGrid>
@@ -56,7 +56,7 @@ export function AccountPassword({ phone }: { phone: string }) {
         <div className={classes.submit}>
           <SubmitButton variant="outline" label={t('accounts.own.changePassword')} loading={form.isSending} />
         </div>
-      </PostForm>
+      </ScriptForm>
     </AccountSection>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { passwordInput } from '#features/people/own-data/schema.ts'
 import { FieldGrid } from '#ui/form/form-section.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { showMessageToast } from '../../login/pages/error-toasts.ts'
@@ -37,7 +37,7 @@ export function PasswordForm({ phone, submitLabel, failure, danger, send, onDone
     onError: (error) => showMessageToast('own-data', failure, error),
   })
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit}>
+    <ScriptForm ref={form.formRef} onSubmit={form.submit}>
       <input type="text" autoComplete="username" value={phone} readOnly hidden />
       <FieldGrid>
         <PasswordField
@@ -57,6 +57,6 @@ export function PasswordForm({ phone, submitLabel, failure, danger, send, onDone
         />
         {children}
       </div>
-    </PostForm>
+    </ScriptForm>
   )
 }

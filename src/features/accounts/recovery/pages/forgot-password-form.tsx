@@ -9,7 +9,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { sendCall } from '#ui/call/call-client.ts'
 import { hideErrorToast } from '#ui/feedback/toast.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
@@ -80,7 +80,7 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
   const { phone } = usePresetAccount()
   return (
     <AuthCard title={t('recovery.forgotTitle')} sub={t('recovery.forgotSub')}>
-      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+      <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
         {!isAdmin && (
           <SelfRoleField
             label={t('accountType')}
@@ -99,7 +99,7 @@ function EmailForm({ fields, formRef, isSending, submit, isAdmin }: EmailFormPro
           {...fields.getInputProps('email')}
         />
         <SubmitButton label={t('recovery.send')} loading={isSending} />
-      </PostForm>
+      </ScriptForm>
       {!isAdmin && (
         <p className={classes.footer}>
           <Link

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { invalidateTopics, sendCall } from '#ui/call/call-client.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
@@ -75,10 +75,10 @@ export function ResetPasswordForm({ token, login, role, onUsed, onRefused }: Res
   })
   return (
     <AuthCard title={t('accounts.recovery.resetTitle')} sub={t('accounts.recovery.resetSub')}>
-      <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+      <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
         <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
-      </PostForm>
+      </ScriptForm>
       <p className={classes.footer}>
         <Link to={login} state={{ role }} data-app className="inline-row small touchable">
           {t('accounts.recovery.toLogin')}

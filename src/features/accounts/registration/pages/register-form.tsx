@@ -8,7 +8,7 @@ import { text } from '#shared/messages/text.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
@@ -52,7 +52,7 @@ export function RegisterForm() {
   useSavedDetails(fields)
   const { role } = fields.values
   return (
-    <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+    <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
       <SelfRoleField
         label={t('registerForm.role')}
         description={t(`registerForm.roleHint.${SELF_ROLES.find((selfRole) => selfRole === role) ?? 'none'}`)}
@@ -85,7 +85,7 @@ export function RegisterForm() {
       <NewPasswordField fields={fields} label={t('password')} />
       <SubmitButton label={t('registerForm.submit')} loading={isSending} />
       <ConsentNote kind="registration" />
-    </PostForm>
+    </ScriptForm>
   )
 }
 

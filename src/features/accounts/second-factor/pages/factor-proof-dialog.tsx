@@ -5,7 +5,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { showMessageToast } from '../../login/pages/error-toasts.ts'
@@ -49,7 +49,7 @@ export function FactorProofDialog({ action, onClose, onRenewed }: FactorProofDia
   })
   return (
     <Modal opened onClose={onClose} title={t(`secondFactor.${action}`)} withCloseButton={false}>
-      <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
+      <ScriptForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
         <PasswordField
           label={t('secondFactor.currentPassword')}
           required
@@ -70,7 +70,7 @@ export function FactorProofDialog({ action, onClose, onRenewed }: FactorProofDia
           </Button>
           <SubmitButton label={t(`secondFactor.${action}`)} loading={form.isSending} size="md" fullWidth={false} />
         </DialogActions>
-      </PostForm>
+      </ScriptForm>
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { showMessageToast } from '../../login/pages/error-toasts.ts'
@@ -32,7 +32,7 @@ function Start({ onStarted }: { onStarted: (key: SecondFactorKey) => void }) {
     onError: (failure) => showMessageToast('second-factor', t('failed'), failure),
   })
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
+    <ScriptForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
       <PasswordField
         label={t('currentPassword')}
         required
@@ -40,7 +40,7 @@ function Start({ onStarted }: { onStarted: (key: SecondFactorKey) => void }) {
         {...form.fields.getInputProps('currentPassword')}
       />
       <SubmitButton variant="outline" label={t('start')} loading={form.isSending} />
-    </PostForm>
+    </ScriptForm>
   )
 }
 
@@ -58,7 +58,7 @@ function FirstCode({ factorKey, onEnabled }: SetUpFactorProps & { factorKey: Sec
     onError: (failure) => showMessageToast('second-factor', t('secondFactor.failed'), failure),
   })
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
+    <ScriptForm ref={form.formRef} onSubmit={form.submit} className={classes.form}>
       <p>{t('secondFactor.scan')}</p>
       <img src={factorKey.picture} alt={t('secondFactor.picture')} className={classes.picture} />
       <p className={classes.key}>
@@ -74,6 +74,6 @@ function FirstCode({ factorKey, onEnabled }: SetUpFactorProps & { factorKey: Sec
         {...form.fields.getInputProps('code')}
       />
       <SubmitButton label={t('secondFactor.enable')} loading={form.isSending} />
-    </PostForm>
+    </ScriptForm>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { ContactMark } from '#ui/form/contact-mark.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import classes from './choose.module.css'
 
@@ -72,7 +72,7 @@ function ReasonForm({
     </label>
   )
   return (
-    <PostForm onSubmit={submit} className="grid gap-14">
+    <ScriptForm onSubmit={submit} className="grid gap-14">
       <p>{text}</p>
       {about && <p>{about}</p>}
       <fieldset className="grid gap-2" aria-describedby={isChecked && !isValid ? `${name}-error` : undefined}>
@@ -104,6 +104,6 @@ function ReasonForm({
         </Button>
         <SubmitButton label={confirmLabel} loading={isSending} size="md" fullWidth={false} color="alta" />
       </DialogActions>
-    </PostForm>
+    </ScriptForm>
   )
 }

@@ -8,7 +8,7 @@ import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { ContactMark } from '#ui/form/contact-mark.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { proposeDemo } from '../../choose/calls.ts'
@@ -51,7 +51,7 @@ function DemoForm({ applicant, onClose }: Omit<DemoDialogProps, 'opened'>) {
   })
   const { getInputProps } = form.fields
   return (
-    <PostForm ref={form.formRef} onSubmit={form.submit} className="grid gap-14">
+    <ScriptForm ref={form.formRef} onSubmit={form.submit} className="grid gap-14">
       <p>
         {t('choose.demoText')} {t('choose.demoSafety')}
       </p>
@@ -81,6 +81,6 @@ function DemoForm({ applicant, onClose }: Omit<DemoDialogProps, 'opened'>) {
         </Button>
         <SubmitButton label={t('choose.demoSend')} loading={form.isSending} size="md" fullWidth={false} />
       </DialogActions>
-    </PostForm>
+    </ScriptForm>
   )
 }

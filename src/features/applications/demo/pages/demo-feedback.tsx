@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/format/dhaka-time.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { giveDemoFeedback } from '../../choose/calls.ts'
 import classes from '../../choose/pages/choose.module.css'
@@ -57,7 +57,7 @@ function FeedbackForm({ id, told, onDone }: FeedbackFormProps) {
     if (outcome && (await send({ params: { id }, body: { outcome, note } }))) onDone()
   }
   return (
-    <PostForm onSubmit={(event) => void submit(event)} className="grid gap-14">
+    <ScriptForm onSubmit={(event) => void submit(event)} className="grid gap-14">
       <SegmentedRadio
         label={t('howWasDemo')}
         required
@@ -80,6 +80,6 @@ function FeedbackForm({ id, told, onDone }: FeedbackFormProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <SubmitButton label={t('sendAnswer')} loading={isSending} size="md" fullWidth={false} />
-    </PostForm>
+    </ScriptForm>
   )
 }

@@ -9,7 +9,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { ContactMark } from '#ui/form/contact-mark.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { OwnProgress } from '../../apply/schema.ts'
 import { answerDemo, cancelOwnDemo } from '../../choose/calls.ts'
@@ -110,7 +110,7 @@ function AnswerForm({ demo, accept, onClose }: { demo: Demo; accept: boolean; on
     onClose()
   }
   return (
-    <PostForm onSubmit={(event) => void submit(event)} className="grid gap-14">
+    <ScriptForm onSubmit={(event) => void submit(event)} className="grid gap-14">
       <TextInput
         label={t('choose.answerWord')}
         description={t('choose.answerWordHint')}
@@ -131,6 +131,6 @@ function AnswerForm({ demo, accept, onClose }: { demo: Demo; accept: boolean; on
           fullWidth={false}
         />
       </DialogActions>
-    </PostForm>
+    </ScriptForm>
   )
 }

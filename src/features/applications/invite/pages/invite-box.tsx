@@ -4,7 +4,7 @@ import { sendCall } from '#ui/call/call-client.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -26,7 +26,7 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
       <Card padding="wide">
         <h2 id="invite-tutor">{t('invite')}</h2>
         <p className="mb-16 secondary small">{t('inviteSub')}</p>
-        <PostForm ref={formRef} onSubmit={submit} className={classes.fields}>
+        <ScriptForm ref={formRef} onSubmit={submit} className={classes.fields}>
           <SegmentedRadio
             label={t('inviteBy')}
             options={[t('byPhone'), t('byTutorId')]}
@@ -44,7 +44,7 @@ export function InviteBox({ tuitionId }: { tuitionId: string }) {
             />
           )}
           <SubmitButton label={t('invite')} loading={isSending} size="md" fullWidth={false} />
-        </PostForm>
+        </ScriptForm>
         <InvitationDialog
           {...dialog}
           tuitionId={tuitionId}

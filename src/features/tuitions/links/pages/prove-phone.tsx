@@ -8,7 +8,7 @@ import { sendCall } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { CookiesNeeded } from '#ui/form/cookies-needed.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { sendPostCode } from '../calls.ts'
@@ -45,14 +45,14 @@ export function ProvePhone({ title, text, phone, token }: ProvePhoneProps) {
         {isSent ? (
           <LoginCodeForm phone={phone} onDone={notifyViewerChanged} />
         ) : (
-          <PostForm ref={formRef} onSubmit={submit} className={classes.form}>
+          <ScriptForm ref={formRef} onSubmit={submit} className={classes.form}>
             <p>{text}</p>
             <Button type="submit" loading={isSending}>
               <span>
                 {t('tuitionPages.thanks.sendCode')} <PhoneNumber number={phone} />
               </span>
             </Button>
-          </PostForm>
+          </ScriptForm>
         )}
       </CookiesNeeded>
     </Card>

@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { pageLocale } from '#ui/page/page-locale.ts'
@@ -50,7 +50,7 @@ export function AskCodeForm({ purpose, chosen, onSent }: AskCodeFormProps) {
     if (preset.phone && fields.getValues().phone === '') fields.setFieldValue('phone', preset.phone)
   })
   return (
-    <PostForm ref={formRef} onSubmit={submit} className="grid gap-18">
+    <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
       <SelfRoleField
         label={t('accountType')}
         value={fields.values.role}
@@ -65,6 +65,6 @@ export function AskCodeForm({ purpose, chosen, onSent }: AskCodeFormProps) {
         {...fields.getInputProps('phone')}
       />
       <SubmitButton label={t('byCode.send')} loading={isSending} />
-    </PostForm>
+    </ScriptForm>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import { CODE } from '../../../code.rules.ts'
@@ -45,7 +45,7 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <PostForm ref={formRef} onSubmit={submit}>
+      <ScriptForm ref={formRef} onSubmit={submit}>
         <CodeField label={t('verify.code')} value={code} onChange={setCode} field={field} describedBy={hintId} />
         <p className={classes.time}>
           <span role="status">{codeStatusText(t, state, secondsLeft)}</span>
@@ -60,7 +60,7 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
           {!isComplete && t('verify.hint')}
           {state.triesLeft < CODE.tries && !isExpired && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
         </p>
-      </PostForm>
+      </ScriptForm>
       <ResendCode
         call={resend}
         waitSeconds={remainingSeconds(state.resendInSeconds, elapsed)}

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { DraftAlert } from '#ui/form/draft/draft-alert.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import { createTuition, updateTuition } from '../../../calls.ts'
@@ -78,7 +78,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
   const invalid = useMemo(() => checkTuition(fields.values, poster), [fields.values, poster])
   const section = { fields, invalid }
   return (
-    <PostForm ref={formRef} onSubmit={submit} className="stack gap-16">
+    <ScriptForm ref={formRef} onSubmit={submit} className="stack gap-16">
       {kind === 'edit' && <input type="hidden" name="_id" value={tuition?._id ?? ''} />}
       {draft.isDraftRestored && (
         <DraftAlert
@@ -99,7 +99,7 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
       {extra}
       <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
       <EditDialog {...draft.dialog} />
-    </PostForm>
+    </ScriptForm>
   )
 }
 

@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
 import { DraftAlert } from '#ui/form/draft/draft-alert.tsx'
 import { UnsavedChangesDialog } from '#ui/form/draft/unsaved-changes-dialog.tsx'
-import { PostForm } from '#ui/form/post-form.tsx'
+import { ScriptForm } from '#ui/form/script-form.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { usePictureUpload } from '#ui/upload/upload-field.tsx'
@@ -50,7 +50,7 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
   const invalidFields = findInvalidFields(fields.values)
   const sectionProps = { fields, missing: progress.missing, invalidFields, isAdmin }
   return (
-    <PostForm ref={formRef} onSubmit={submit} onFocus={keepAboveBar} className={`${classes.form} stack gap-16`}>
+    <ScriptForm ref={formRef} onSubmit={submit} onFocus={keepAboveBar} className={`${classes.form} stack gap-16`}>
       {draft.isDraftRestored && (
         <DraftAlert
           text={t(isAdmin ? 'cvForm.draft.restoredByAdmin' : 'cvForm.draft.restored')}
@@ -83,7 +83,7 @@ export function CvForm({ cv, editor, accountEmail, onDone }: CvFormProps) {
         text={t(isAdmin ? 'cvForm.byAdmin.leave' : 'cvForm.leave.text')}
       />
       <EditDialog {...draft.dialog} />
-    </PostForm>
+    </ScriptForm>
   )
 }
 

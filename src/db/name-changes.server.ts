@@ -35,7 +35,10 @@ export async function requestNameChange(tx: Db, { accountId, written, now }: New
 }
 
 /** A name that staff wrote was seen: the same one no longer waits. The account is locked already. */
-export async function settleName(tx: Db, { accountId, name }: { accountId: string; name: string }): Promise<void> {
+export async function clearPendingName(
+  tx: Db,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<void> {
   const isIt = eq(cvs.accountId, accountId)
   const [cv] = await tx
     .select({ waiting: cvs.waiting, waitingSince: cvs.waitingSince })

@@ -7,7 +7,7 @@ import { useSite } from '../page/site.ts'
  * A form whose input a call sends. Without scripts it says what to do and sends nothing, and what was typed gets into no
  * address.
  */
-export function PostForm({ children, ...form }: ComponentProps<'form'>) {
+export function ScriptForm({ children, ...form }: ComponentProps<'form'>) {
   const t = useTranslations('common')
   const { brand } = useSite()
   return (
