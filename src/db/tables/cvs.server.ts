@@ -76,6 +76,8 @@ export const cvs = pgTable(
     releasedContacts: text().array().notNull().default(sql`'{}'`),
     /** Why it was returned to its tutor; `''` otherwise. */
     returnReason: text().notNull().default(''),
+    /** the account that hid it by being deactivated, merged or asking to be deleted; it is public again with the account */
+    hiddenBy: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),

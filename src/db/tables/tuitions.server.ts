@@ -55,6 +55,9 @@ export const tuitions = pgTable(
     releasedContacts: text().array().notNull().default(sql`'{}'`),
     /** why it was rejected or closed; `''` otherwise */
     stateReason: text().notNull().default(''),
+    /** the account that ended it by being deactivated or asking to be deleted, and the status that comes back with the account */
+    endedBy: uuid(),
+    statusBefore: tuitionStatusEnum(),
     /** whole taka a month; both null when negotiable or known as text only */
     salaryFrom: integer(),
     salaryTo: integer(),

@@ -5,7 +5,6 @@ import { updateAccount } from '#features/accounts/people.store.server.ts'
 import type { NoticeContext } from '#features/accounts/profile/password.actions.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { findLastChanges } from '#features/events/changes.store.server.ts'
 import { notifyPeople } from '#features/messaging/actions.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
 import { requireFreeSms } from '#features/outbox/ceiling.actions.server.ts'
@@ -14,7 +13,7 @@ import { moveReport } from '#features/reports/phone.store.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, restoreDemos } from '#features/tuitions/demos/store.server.ts'
-import { pausePosts, unpausePosts, updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
+import { pausePosts, restorePosts, updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
 import { consumeAll, type Throttle } from '#platform/http/throttle.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -163,10 +162,8 @@ export function restorePerson(db: Db, change: PersonChange): Promise<PersonAccou
   return changePerson(db, change, async (tx, person) => {
     refuseMove(personMoves.restore, person)
     await updateAccount(tx, { id: person.id, deactivatedAt: null })
-    const last = await findLastChanges(tx, { accountId: person.id, kind: 'accountDeactivated' })
-    await unpausePosts(tx, (last?.pausedTuitions?.[1] as string[] | undefined) ?? [])
-    const cv = last?.hiddenCv?.[1] as string | undefined
-    if (cv) await showCv(tx, cv)
+    await restorePosts(tx, { endedBy: person.id, from: 'paused' })
+    await showCv(tx, person.id)
     const { id, phone } = person
     const demos = await restoreDemos(tx, { by: id, now: change.now })
     const { now } = change

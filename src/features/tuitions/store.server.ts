@@ -128,9 +128,11 @@ export async function deleteTuitions(db: Db, ids: readonly string[]): Promise<vo
 
 /** Replaces the row with the same `id`. */
 export async function overwriteTuition(db: Db, tuition: TuitionRow): Promise<void> {
+  // Whoever moves it decides; it does not come back with an account.
+  const endedBy = sql`case when ${tuitions.status} = ${tuition.status} then ${tuitions.endedBy} end`
   await db
     .update(tuitions)
-    .set({ ...tuition, ...tuitionSearchTexts(tuition) })
+    .set({ ...tuition, ...tuitionSearchTexts(tuition), endedBy })
     .where(eq(tuitions.id, tuition.id))
 }
 

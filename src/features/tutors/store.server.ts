@@ -132,7 +132,7 @@ type CvState = Pick<CvRow, 'status' | 'approvedAt'> & { returnReason?: string }
 export async function setCvStatus(db: Db, id: string, { returnReason = '', ...state }: CvState): Promise<void> {
   await db
     .update(cvs)
-    .set({ ...state, returnReason })
+    .set({ ...state, returnReason, hiddenBy: null })
     .where(eq(cvs.id, id))
 }
 

@@ -78,6 +78,8 @@ test('the history knows each column that a person fills, and the team verifies i
     'id',
     'number',
     'status',
+    'endedBy',
+    'statusBefore',
     'ownerId',
     'digestedApplication',
     'applicants',

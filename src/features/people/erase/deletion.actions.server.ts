@@ -3,13 +3,12 @@ import { lockAccount, updateDeletion } from '#features/accounts/people.store.ser
 import { verifyOwnPassword } from '#features/accounts/profile/password.actions.server.ts'
 import { type Account, findAccountById } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { findLastChanges } from '#features/events/changes.store.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
 import { notify } from '#features/notifications/actions.server.ts'
 import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { closingMessages, reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
-import { type ClosedPost, closePosts, reopenPosts } from '#features/tuitions/own/owner.store.server.ts'
+import { closePosts, restorePosts } from '#features/tuitions/own/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
 import type { Throttle } from '#platform/http/throttle.server.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -47,7 +46,7 @@ export async function requestDeletion(
     const demos = await cancelDemos(tx, { of: { accountId: id }, by: id, now })
     const changes: EventChanges = {
       ...demoChanges(demos),
-      ...(closed.length > 0 ? { closedTuitions: [[], closed.map(({ id: post, status }) => `${post} ${status}`)] } : {}),
+      ...(closed.length > 0 ? { closedTuitions: [[], closed.map((post) => post.id)] } : {}),
       ...(cv ? { hiddenCv: [null, cv] } : {}),
     }
     await recordEvent(tx, { kind: 'deletionRequested', actor, now, accountId: id, phone, changes })
@@ -126,17 +125,11 @@ type Undoing = { id: string; by?: 'Guardian' | 'Tutor'; now: Date }
 /** Reopens posts that the request closed and nobody has changed since, and puts demo classes back; what the others read. */
 async function undoDeletion(tx: Db, { id, now, ...who }: Undoing): Promise<StepMessage[]> {
   await updateDeletion(tx, { id, requestedAt: null })
-  const last = await findLastChanges(tx, { accountId: id, kind: 'deletionRequested' })
-  const reason = text(DEFAULT_LOCALE, 'privacy.closedReason')
-  const posts = ((last?.closedTuitions?.[1] as string[] | undefined) ?? []).map((post) => {
-    const [postId = '', status] = post.split(' ')
-    return { id: postId, status } as ClosedPost
-  })
-  const open = (await reopenPosts(tx, { posts, reason })).filter(({ status }) => status === 'approved')
+  const posts = await restorePosts(tx, { endedBy: id, from: 'closed' })
+  const open = posts.filter(({ status }) => status === 'approved')
   const messages: StepMessage[] = []
   for (const tuition of open) messages.push(...(await reopeningMessages(tx, { tuition, now })))
-  const cv = last?.hiddenCv?.[1] as string | undefined
-  if (cv) await showCv(tx, cv)
+  await showCv(tx, id)
   const demos = await restoreDemos(tx, { by: id, now })
   return [...messages, ...demoMessages('demoRestored', { demos, ...who, now })]
 }

@@ -25,8 +25,6 @@ type MergeRecord = {
   tuitions: string[]
   /** The CV, when the other account had none. */
   cv: string | null
-  /** The CV that left the public pages, when both accounts had one. */
-  hiddenCv: string | null
   /** The records of the CV, when both accounts had one. */
   cvRecords: MovedRows
   reports: string[]
@@ -97,9 +95,9 @@ async function moveEverything(tx: Db, { from, into, reason }: Merge): Promise<Me
   const [cv, targetCv] = [await findCvId(tx, from.id), await findCvId(tx, into.id)]
   if (cv && !targetCv) await moveCv(tx, { id: cv, to: into.id })
   const cvRecords = cv && targetCv ? await moveCvRecords(tx, { from: cv, to: targetCv }) : {}
-  const hiddenCv = cv && targetCv ? await hideCv(tx, { accountId: from.id, reason }) : null
+  if (cv && targetCv) await hideCv(tx, { accountId: from.id, reason })
   const deactivatedAt = from.deactivatedAt?.toISOString() ?? null
-  return { tuitions, reports, hiddenCv, cv: cv && !targetCv ? cv : null, cvRecords, deactivatedAt }
+  return { tuitions, reports, cv: cv && !targetCv ? cv : null, cvRecords, deactivatedAt }
 }
 
 /** Separates a merged account again and gives back what moved, as far as it still exists. 404, 409 unless merged. */
@@ -117,6 +115,7 @@ export function unmergePeople({ db, ...notice }: { db: Db } & NoticeContext, { i
     if (into && moved) await moveBack(tx, { moved, from, into })
     const deactivatedAt = moved?.deactivatedAt ? new Date(moved.deactivatedAt) : null
     await updateAccount(tx, { id: from.id, mergedIntoId: null, deactivatedAt })
+    await showCv(tx, from.id)
     const demos = await restoreDemos(tx, { by: from.id, now })
     const restored = demoMessages('demoRestored', { demos, now })
     await notifyOfMerge(tx, notice, { person: from, into: null, demos: restored, now })
@@ -131,7 +130,6 @@ async function moveBack(tx: Db, { moved, from, into }: { moved: MergeRecord; fro
   await movePosts(tx, { from: into.id, to: from.id, ids: moved.tuitions })
   await moveReportsBack(tx, { ids: moved.reports, from: into.phone, to: from.phone })
   if (moved.cv) await moveCv(tx, { id: moved.cv, to: from.id })
-  if (moved.hiddenCv) await showCv(tx, moved.hiddenCv)
   const [cv, targetCv] = [await findCvId(tx, from.id), await findCvId(tx, into.id)]
   if (cv && targetCv) await moveCvRecordsBack(tx, { moved: moved.cvRecords, from: targetCv, to: cv })
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -7,7 +7,6 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { countConfirmed } from '../office/store.server.ts'
-import type { TuitionStatus } from '../schema.ts'
 import { type TuitionRow, type TuitionView, viewFlags } from '../store.server.ts'
 
 type OwnView = TuitionView & { applicants: number; confirmed: number; startsOn: string | null }
@@ -51,7 +50,7 @@ export async function updatePostPhones(
 export async function pausePosts(db: Db, { ownerId, reason }: { ownerId: string; reason: string }): Promise<string[]> {
   const rows = await db
     .update(tuitions)
-    .set({ status: 'paused', stateReason: reason })
+    .set({ status: 'paused', stateReason: reason, endedBy: ownerId, statusBefore: sql`${tuitions.status}` })
     .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.status, 'approved'), notExists(activeBookings(db))))
     .returning({ id: tuitions.id })
   return rows.map(({ id }) => id)
@@ -62,18 +61,6 @@ const activeBookings = (db: Db) =>
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt)))
-
-/** Makes paused posts public again. */
-export async function unpausePosts(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(tuitions)
-    .set({ status: 'approved', stateReason: '' })
-    .where(and(inArray(tuitions.id, [...ids]), eq(tuitions.status, 'paused')))
-}
-
-/** A post that was closed, with the state that it had. */
-export type ClosedPost = { id: string; status: TuitionStatus }
 
 /** Closes the posts of a guardian that are not booked; returns them as they were. */
 export async function closePosts(
@@ -87,26 +74,23 @@ export async function closePosts(
     notExists(activeBookings(tx)),
   )
   const posts = await tx.select().from(tuitions).where(open).orderBy(number).for('no key update')
+  const change = { status: 'closed', stateReason: reason, endedBy: ownerId, statusBefore: sql`${status}` } as const
   const ids = posts.map((post) => post.id)
-  if (ids.length > 0) await tx.update(tuitions).set({ status: 'closed', stateReason: reason }).where(inArray(id, ids))
+  if (ids.length > 0) await tx.update(tuitions).set(change).where(inArray(id, ids))
   return posts
 }
 
-/** Gives closed posts their states back, unless they were changed since; returns those. */
-export async function reopenPosts(
+/** Gives the posts that an account paused or closed their states back, unless they were moved since; returns those. */
+export async function restorePosts(
   tx: Db,
-  { posts, reason }: { posts: readonly ClosedPost[]; reason: string },
+  { endedBy, from }: { endedBy: string; from: 'paused' | 'closed' },
 ): Promise<TuitionRow[]> {
-  const reopened: TuitionRow[] = []
-  for (const { id, status } of posts) {
-    const rows = await tx
-      .update(tuitions)
-      .set({ status, stateReason: '' })
-      .where(and(eq(tuitions.id, id), eq(tuitions.status, 'closed'), eq(tuitions.stateReason, reason)))
-      .returning()
-    reopened.push(...rows)
-  }
-  return reopened
+  const { status, statusBefore } = tuitions
+  return tx
+    .update(tuitions)
+    .set({ status: sql`${statusBefore}`, stateReason: '', endedBy: null, statusBefore: null })
+    .where(and(eq(tuitions.endedBy, endedBy), eq(status, from), isNotNull(statusBefore)))
+    .returning()
 }
 
 /** Gives posts another owner; with `ids` only those. Returns the ids. */

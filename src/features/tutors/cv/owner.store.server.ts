@@ -15,18 +15,19 @@ export async function hideCv(
 ): Promise<string | null> {
   const [row] = await db
     .update(cvs)
-    .set({ status: 'returned', returnReason: reason })
+    .set({ status: 'returned', returnReason: reason, hiddenBy: accountId })
     .where(and(eq(cvs.accountId, accountId), eq(cvs.status, 'approved')))
     .returning({ id: cvs.id })
   return row?.id ?? null
 }
 
-/** Makes a hidden CV public again, if it was approved before and nobody has changed its state since. */
-export async function showCv(db: Db, id: string): Promise<void> {
+/** Makes the CV public again that an account hid, if the account is there again and nobody has moved the CV since. */
+export async function showCv(db: Db, hiddenBy: string): Promise<void> {
+  if (await isOwnerDeactivated(db, hiddenBy)) return
   await db
     .update(cvs)
-    .set({ status: 'approved', returnReason: '' })
-    .where(and(eq(cvs.id, id), eq(cvs.status, 'returned'), isNotNull(cvs.approvedAt)))
+    .set({ status: 'approved', returnReason: '', hiddenBy: null })
+    .where(and(eq(cvs.hiddenBy, hiddenBy), eq(cvs.status, 'returned'), isNotNull(cvs.approvedAt)))
 }
 
 /** Whether an account is deactivated, merged into another one or being deleted, so that its CV is not made public. */
