@@ -97,19 +97,20 @@ function watchAnswer(): void {
   )
 }
 
-/** Taps the middle of a control as a finger does; Playwright's own tap would add a hit test to the page's work. */
-async function tapOnce(page: Page, control: Locator): Promise<void> {
+/** Taps the middle of a control as a finger does, and returns when; Playwright's own tap would add a hit test to the page's work. */
+async function tapOnce(page: Page, control: Locator): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  // Without pressing: in view, at rest and not covered.
+  // In view, at rest and not covered. It presses too, but the page gets none of its events.
   await control.click({ trial: true })
-  // Scrolled and painted.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const box = await control.boundingBox()
   if (!box) throw new Error(`${control} is not visible`)
+  await page.evaluate(watchAnswer)
+  const start = performance.now()
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await wait(CONTACT_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return start
 }
 
 async function slowPage(page: Page): Promise<void> {
@@ -129,9 +130,7 @@ async function measure(page: Page, address: string, tap: Tap, isStarted: boolean
     await page.waitForFunction(() => performance.getEntriesByName('page:hydrated').length > 0)
   }
   await tap.prepare?.(page)
-  await page.evaluate(watchAnswer)
-  const start = performance.now()
-  await tapOnce(page, tap.control(page))
+  const start = await tapOnce(page, tap.control(page))
   const isDone = tap
     .done(page)
     .waitFor({ timeout: 60_000 })

@@ -61,9 +61,7 @@ type Report = {
 async function measure(url: string, browser: Awaited<ReturnType<typeof browserLaunch>>): Promise<Figures> {
   const output = join(tmpdir(), `porua-lighthouse-${process.pid}.json`)
   const flags = ['--headless', ...(browser.args ?? [])].join(' ')
-  // Lighthouse's own model of a slow phone waits for the fonts, which no page does.
-  const slow = '--throttling-method=devtools'
-  const settings = [slow, '--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`, '--quiet']
+  const settings = ['--output=json', `--output-path=${output}`, `--chrome-flags=${flags}`, '--quiet']
   await program(process.execPath, [command, url, ...settings], {
     env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
   })
