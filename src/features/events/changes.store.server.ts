@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
@@ -16,22 +16,19 @@ const isOfRecord = ({ tuitionId, cvId, accountId, recordId }: RecordKey): SQL | 
     recordId === undefined ? undefined : eq(events.recordId, recordId),
   )
 
-/** When the newest event of some kinds about a record was, and what it changed; null without one. */
-export async function findLastEvent(db: Db, { kinds, ...key }: RecordKey & { kinds: readonly EventKind[] }) {
-  const [row] = await db
-    .select({ at: events.at, changes: events.changes })
-    .from(events)
-    .where(and(isOfRecord(key), inArray(events.kind, [...kinds])))
-    .orderBy(desc(events.number))
-    .limit(1)
-  return row ?? null
-}
-
 /** What the newest event of a kind about an account changed, or null. */
-export const findLastChanges = async (
+export async function findLastChanges(
   db: Db,
   { accountId, kind }: { accountId: string; kind: EventKind },
-): Promise<EventChanges | null> => (await findLastEvent(db, { accountId, kinds: [kind] }))?.changes ?? null
+): Promise<EventChanges | null> {
+  const [row] = await db
+    .select({ changes: events.changes })
+    .from(events)
+    .where(and(eq(events.accountId, accountId), eq(events.kind, kind)))
+    .orderBy(desc(events.number))
+    .limit(1)
+  return row?.changes ?? null
+}
 
 /** The version of a record: the number of its newest event, 0 without one. Read it before the record. */
 export async function findVersion(db: Db, key: RecordKey): Promise<number> {
