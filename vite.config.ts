@@ -59,7 +59,7 @@ const oldBrowsers = legacy({
   renderLegacyChunks: false,
 }).map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }: { name: string }) => name === 'client' }))
 
-/** Keeps that from the server, in which lowered private fields take a third of the time of a page. */
+/** Keeps that from the server, where lowered private fields cost a list a quarter of its time. */
 const serverSyntax = {
   name: 'server-syntax',
   configEnvironment(name: string, { build }: EnvironmentOptions) {

@@ -6,6 +6,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginTutor } from '#features/accounts/calls.ts'
+import { closeTuition, reopenTuition } from '#features/tuitions/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
@@ -65,9 +66,11 @@ test('what an older release took from the public comes back with its account', a
 
 test('a post that staff moved meanwhile stays as they left it', async () => {
   const { guardian, id } = await createGuardian()
-  await deactivate(guardian)
-  await app.db.update(tuitions).set({ status: 'closed' }).where(eq(tuitions.id, id))
-  await restore(guardian)
+  await askDeletion(guardian)
+  const because = { params: { id }, body: { reason: 'The family called us.' } }
+  expect((await admin.send(reopenTuition, because)).status).toBe(200)
+  expect((await admin.send(closeTuition, because)).status).toBe(200)
+  await guardian.send(keepAccount)
   expect(await statusOf(id)).toBe('closed')
 })
 
