@@ -21,11 +21,12 @@ import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
 import { importRoutes } from '#features/imports/routes.server.ts'
 import { keepLandingCounts, landingSitemap } from '#features/landing/actions.server.ts'
 import { landingRoutes } from '#features/landing/routes.server.ts'
-import { sendDigests } from '#features/messaging/digest.actions.server.ts'
-import { messagingRoutes } from '#features/messaging/routes.server.ts'
-import { openMessaging } from '#features/messaging/sending.actions.server.ts'
-import { notificationRoutes } from '#features/notifications/routes.server.ts'
-import { outboxJobHandlers, outboxRoutes } from '#features/outbox/routes.server.ts'
+import { bellRoutes } from '#features/messages/bell/routes.server.ts'
+import { sendDigests } from '#features/messages/digest.actions.server.ts'
+import { notificationRoutes } from '#features/messages/notifications/routes.server.ts'
+import { outboxJobHandlers, outboxRoutes } from '#features/messages/outbox/routes.server.ts'
+import { openMessaging } from '#features/messages/sending.actions.server.ts'
+import { templateRoutes } from '#features/messages/templates/routes.server.ts'
 import { ledgerRoutes } from '#features/payments/ledger/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { keepRetention } from '#features/people/erase/retention.actions.server.ts'
@@ -87,7 +88,8 @@ const ROUTES = [
   emailRoutes,
   listViewRoutes,
   notificationRoutes,
-  messagingRoutes,
+  bellRoutes,
+  templateRoutes,
   landingRoutes,
   tutorRoutes,
   tuitionRoutes,

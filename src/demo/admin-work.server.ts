@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
-import { readAllNotifications } from '#features/notifications/actions.server.ts'
+import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
 import { completeDue, createDue, getDue } from '#features/payments/actions.server.ts'
 import { refundPayment } from '#features/payments/ledger/actions.server.ts'
 import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'

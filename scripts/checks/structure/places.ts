@@ -4,10 +4,8 @@ import { isTest } from './source.ts'
 export const slices = [
   'events',
   'settings',
-  'outbox',
-  'notifications',
+  'messages',
   'backups',
-  'messaging',
   'accounts',
   'staff',
   'landing',

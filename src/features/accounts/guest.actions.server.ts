@@ -1,5 +1,5 @@
 import { withTransaction } from '#db/client.server.ts'
-import type { OutboxContext } from '#features/outbox/actions.server.ts'
+import type { OutboxContext } from '#features/messages/outbox/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pendingRegistrations } from '#db/tables/people/pending-registrations.server.ts'
-import { listOutbox } from '#features/outbox/calls.ts'
+import { listOutbox } from '#features/messages/outbox/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import * as calls from './calls.ts'

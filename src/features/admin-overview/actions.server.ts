@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { showBackupState } from '#features/backups/actions.server.ts'
-import { loadSmsUse, toAlarm } from '#features/outbox/ceiling.actions.server.ts'
+import { loadSmsUse, toAlarm } from '#features/messages/outbox/ceiling.actions.server.ts'
 import { showOverdue } from '#features/payments/sums.actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTableTime } from '#shared/format/dhaka-time.ts'

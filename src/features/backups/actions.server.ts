@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { connectionOf, type Database, type Db, databaseOf, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notify } from '#features/notifications/actions.server.ts'
+import { notify } from '#features/messages/notifications/actions.server.ts'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { type BackupPlace, type BackupResult, createBackup } from '#platform/backup/create-backup.server.ts'
 import type { Log } from '#platform/config/log.server.ts'

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { closingMessages, reopeningMessages, tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { searchAdmin } from '#features/admin-overview/calls.ts'
-import { countWaiting, listNotifications } from '#features/notifications/calls.ts'
+import { countWaiting, listNotifications } from '#features/messages/notifications/calls.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import {
   answerContactMessage,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
-import { countWaiting, listNotifications } from '#features/notifications/calls.ts'
+import { countWaiting, listNotifications } from '#features/messages/notifications/calls.ts'
 import { showPerson } from '#features/people/page/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { createApprovedTuition } from '#testing/applications.ts'

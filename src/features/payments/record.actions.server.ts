@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'

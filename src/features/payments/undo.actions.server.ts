@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import { type ActionContext, lockUnchangedDue, recordMove } from './actions.server.ts'
 import { toDueBalance } from './dto.actions.server.ts'

@@ -4,7 +4,7 @@ import {
   type NoticeContext,
   notifyOfCredentials,
 } from '#features/accounts/profile/password.actions.server.ts'
-import { notifyPeople, type StepMessage } from '#features/messaging/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { getSettings, languageFor } from '#features/settings/actions.server.ts'
 import { maskPhoneInSms } from '#shared/format/phone.ts'
 import type { PersonRow } from './store.server.ts'

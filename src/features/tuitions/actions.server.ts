@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notify } from '#features/notifications/actions.server.ts'
+import { notify } from '#features/messages/notifications/actions.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { contactsIn, hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reports } from '#db/tables/reports.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor, PRIVATE_CV_VALUES } from '#testing/tutors.ts'

@@ -1,4 +1,4 @@
-import type { WaitingCounts } from '#features/notifications/schema.ts'
+import type { WaitingCounts } from '#features/messages/notifications/schema.ts'
 import type { en } from '#shared/messages/en.ts'
 import type { Permission } from '#shared/permissions.ts'
 
@@ -96,7 +96,7 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'office', labelKey: 'createReport' },
   },
   { path: 'all-reports', file: 'reports/pages/admin-list', menu: { group: 'office', labelKey: 'reports' } },
-  { path: 'outbox', file: 'outbox/pages/admin-outbox', menu: { group: 'office', labelKey: 'outbox' } },
+  { path: 'outbox', file: 'messages/outbox/pages/admin-outbox', menu: { group: 'office', labelKey: 'outbox' } },
   {
     path: 'activity',
     file: 'events/pages/admin-activity',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { countWaiting } from '#features/notifications/calls.ts'
+import { countWaiting } from '#features/messages/notifications/calls.ts'
 import { readLocalPath } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
 import { CallError } from '#shared/call.ts'

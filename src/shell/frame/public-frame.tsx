@@ -24,7 +24,7 @@ import { type HeaderAccount, SiteHeader } from './site-header.tsx'
 import { footerLinks, footerRules, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 import { useLanguageSync } from './use-language-sync.ts'
 
-const PersonBell = lazy(() => import('#features/messaging/pages/person-bell.tsx'))
+const PersonBell = lazy(() => import('#features/messages/bell/pages/person-bell.tsx'))
 
 /** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {

@@ -9,8 +9,8 @@ import {
   handleHireRequest,
   listHireRequests,
 } from '#features/hire-requests/calls.ts'
-import { listPersonNotifications } from '#features/messaging/bell.calls.ts'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { listPersonNotifications } from '#features/messages/bell/calls.ts'
+import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { addPersonNote } from '#features/people/page/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { createApprovedTuition } from '../applications.ts'

@@ -1,4 +1,4 @@
-import { changeTemplate } from '#features/messaging/calls.ts'
+import { changeTemplate } from '#features/messages/templates/calls.ts'
 import { deactivatePerson, mergePeople } from '#features/people/calls.ts'
 import { deactivateStaff, inviteStaff } from '#features/staff/calls.ts'
 import { uniquePhone } from '../unique-phone.ts'

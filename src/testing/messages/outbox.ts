@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
-import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
+import { enqueueMail, enqueueSms } from '#features/messages/outbox/actions.server.ts'
 import { respondJson, startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 

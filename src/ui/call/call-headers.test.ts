@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const SENDS = /\bfetch\(|new XMLHttpRequest|sendBeacon\(|new EventSource/
 /** They read a font of the page and the stream of changes, which has no headers and no content. */
 const WITHOUT_ACCOUNT = [
-  'src/features/notifications/pages/live-stream.ts',
+  'src/features/messages/notifications/pages/live-stream.ts',
   'src/features/tutors/cv/pages/view/cv-image.ts',
 ]
 

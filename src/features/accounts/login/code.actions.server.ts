@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import type { OutboxContext } from '#features/outbox/actions.server.ts'
+import type { OutboxContext } from '#features/messages/outbox/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/auth/session.server.ts'
 import type { Asker } from '#platform/http/device.server.ts'
 import type { Throttle } from '#platform/http/throttle.server.ts'

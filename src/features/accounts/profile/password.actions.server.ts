@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { enqueueMail, enqueueSms } from '#features/outbox/actions.server.ts'
+import { enqueueMail, enqueueSms } from '#features/messages/outbox/actions.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { isGuessable } from '#platform/auth/guessable-password.server.ts'
 import type { Throttle } from '#platform/http/throttle.server.ts'

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { enqueueMail, enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
+import { enqueueMail, enqueueSms, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { hashToken, newSessionToken } from '#platform/auth/session.server.ts'
 import { type Throttle, tryConsume } from '#platform/http/throttle.server.ts'

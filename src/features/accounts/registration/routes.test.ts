@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#db/tables/people/accounts.server.ts'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { codeFor, type NewPerson, newPerson, openBrowser, register, wrongCode } from '#testing/registrations.ts'
 import { createTestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookTuition } from '#features/bookings/calls.ts'
-import { listPersonNotifications } from '#features/messaging/bell.calls.ts'
+import { listPersonNotifications } from '#features/messages/bell/calls.ts'
 import { getTuition, listOwnTuitions } from '#features/tuitions/calls.ts'
 import { openPostLink } from '#features/tuitions/links/calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { ownerAsRecipient } from '#features/messaging/rules.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
+import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import {
   cancelDemos,

@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
-import { ownerAsRecipient } from '#features/messaging/rules.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
+import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { updateDemo } from '#features/tuitions/demos/store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { paths } from '#shared/address/paths.ts'

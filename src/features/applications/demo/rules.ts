@@ -1,4 +1,4 @@
-import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import { startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HandledNote } from '#features/outbox/pages/handled-note.tsx'
+import { HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'

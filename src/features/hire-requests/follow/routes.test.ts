@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'

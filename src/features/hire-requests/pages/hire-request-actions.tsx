@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconPencilPlus, IconRestore, IconTrash, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { AnswerDialog } from '#features/outbox/pages/answer-dialog.tsx'
+import { AnswerDialog } from '#features/messages/outbox/pages/answer-dialog.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { useIsWide } from '#ui/admin/list/use-is-wide.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HandledNote } from '#features/outbox/pages/handled-note.tsx'
+import { HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'

@@ -1,5 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import { diffFields } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'

@@ -1,4 +1,4 @@
-import type { StepMessage } from '#features/messaging/actions.server.ts'
+import type { StepMessage } from '#features/messages/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import type { Due } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'

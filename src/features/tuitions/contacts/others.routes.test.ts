@@ -16,7 +16,7 @@ import {
 } from '#features/applications/choose/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { listPersonNotifications } from '#features/messaging/bell.calls.ts'
+import { listPersonNotifications } from '#features/messages/bell/calls.ts'
 import { downloadOwnData } from '#features/people/own-data/calls.ts'
 import { callUrl } from '#shared/call.ts'
 import type { ContactMove } from '#shared/contacts/contact-moves.ts'

@@ -1,5 +1,5 @@
-import type { StepMessage } from '#features/messaging/actions.server.ts'
-import { ownerAsRecipient } from '#features/messaging/rules.ts'
+import type { StepMessage } from '#features/messages/actions.server.ts'
+import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'

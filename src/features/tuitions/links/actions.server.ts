@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { startLoginCode } from '#features/accounts/login/code.actions.server.ts'
-import { notifyPeople } from '#features/messaging/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import type { Asker } from '#platform/http/device.server.ts'
 import { paths } from '#shared/address/paths.ts'

@@ -1,4 +1,4 @@
-import { startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import { startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import type { AdminListAge } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import type { StepMessage } from '#features/messaging/actions.server.ts'
+import type { StepMessage } from '#features/messages/actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'

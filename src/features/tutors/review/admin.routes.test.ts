@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNotifications } from '#features/notifications/calls.ts'
+import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from '../calls.ts'

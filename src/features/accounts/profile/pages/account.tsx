@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { MessagePreferences } from '#features/messaging/pages/message-preferences.tsx'
+import { MessagePreferences } from '#features/messages/bell/pages/message-preferences.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { ROLES, type Role } from '#shared/call.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconBan, IconCash, IconCheck, IconReceipt, IconSend } 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { CallDialog } from '#ui/admin/dialogs/call-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { PAYMENT_METHODS } from '#shared/enums.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useContactMessageColumns } from '#features/contact-messages/pages/admin-list.tsx'
 import { useHireRequestColumns } from '#features/hire-requests/pages/hire-request-columns.tsx'
-import { useOutboxColumns } from '#features/outbox/pages/outbox-columns.tsx'
+import { useOutboxColumns } from '#features/messages/outbox/pages/outbox-columns.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { listPersonHireRequests, listPersonMessages, listPersonSms } from '../calls.ts'
 import type { PersonSummary } from '../schema.ts'

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { paths } from '#shared/address/paths.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { VerifyAction } from '#ui/admin/dialogs/verify-action.tsx'
 import { verifyCv } from '../../calls.ts'
 import type { Cv } from '../../schema.ts'

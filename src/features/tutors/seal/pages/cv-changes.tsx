@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { labelOfField } from '#shared/event-changes.ts'
 import { valueOfField } from '#shared/options/choice-fields.ts'
 import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'

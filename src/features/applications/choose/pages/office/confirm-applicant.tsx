@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { createConfirmation } from '#features/confirmations/calls.ts'
-import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
+import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'

@@ -15,8 +15,9 @@ import {
 } from '#shared/messages/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { bellPath, formatBellEntry, listPreferences, toBellParams } from './bell.rules.ts'
-import type { MessagePreferences, PersonNotification } from './bell.schema.ts'
+import { findLocale, findPeople } from '../store.server.ts'
+import { bellPath, formatBellEntry, listPreferences, toBellParams } from './rules.ts'
+import type { MessagePreferences, PersonNotification } from './schema.ts'
 import {
   type BellRow,
   countApplicant,
@@ -27,8 +28,7 @@ import {
   markBellEntryRead,
   markBellRead,
   setMuted,
-} from './bell.store.server.ts'
-import { findLocale, findPeople } from './store.server.ts'
+} from './store.server.ts'
 
 type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Record<string, string>>; now: Date }
 

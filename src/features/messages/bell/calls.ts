@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineCall, EVENT_STREAM } from '#shared/call.ts'
 import { requiredText, wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { messagePreferenceInput, messagePreferences, personNotification, unreadCount } from './bell.schema.ts'
+import { messagePreferenceInput, messagePreferences, personNotification, unreadCount } from './schema.ts'
 
 const id = requiredText('refused.notFound', 60)
 const forPeople = { allow: ['Guardian', 'Tutor'] } as const satisfies Partial<Call>

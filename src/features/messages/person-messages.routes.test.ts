@@ -10,7 +10,7 @@ import { returnCv } from '#features/tutors/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { changeTemplate, switchTemplate } from './calls.ts'
+import { changeTemplate, switchTemplate } from './templates/calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')

@@ -10,7 +10,7 @@ import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { notifyPeople, previewMessage } from './actions.server.ts'
-import * as calls from './calls.ts'
+import * as calls from './templates/calls.ts'
 
 const app = await createTestApp()
 const owner = await app.signInAs('Admin')

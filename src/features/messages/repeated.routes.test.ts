@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
-import * as outbox from '#features/outbox/calls.ts'
+import * as outbox from '#features/messages/outbox/calls.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
 import { rejectTuition, restoreTuition } from '#features/tuitions/calls.ts'
 import { createPendingTuition } from '#testing/applications.ts'

@@ -24,8 +24,8 @@ import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
-import { listPersonNotifications } from './bell.calls.ts'
-import { changeTemplate } from './calls.ts'
+import { listPersonNotifications } from './bell/calls.ts'
+import { changeTemplate } from './templates/calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')

@@ -1,5 +1,5 @@
-import { enqueueSms, type OutboxContext } from '#features/outbox/actions.server.ts'
-import { sendTime, startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
+import { enqueueSms, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
+import { sendTime, startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { countNewsTo, lockRecipient } from './store.server.ts'

@@ -6,37 +6,10 @@ import {
   listPersonNotifications,
   readAllPersonNotifications,
   readPersonNotification,
-} from './bell.actions.server.ts'
-import * as bell from './bell.calls.ts'
-import * as calls from './calls.ts'
-import {
-  changeTemplate,
-  listTemplates,
-  resetTemplate,
-  showMessagePlan,
-  switchTemplate,
-} from './templates.actions.server.ts'
+} from './actions.server.ts'
+import * as bell from './calls.ts'
 
-export function messagingRoutes(app: App) {
-  const { db, now, serve } = app
-  bellRoutes(app)
-  serve(calls.listTemplates, async () => ({ data: await listTemplates(db) }))
-  serve(calls.showMessagePlan, async () => ({ data: await showMessagePlan(db, now()) }))
-  serve(calls.changeTemplate, async ({ params, body: { version, ...text }, actor }) => ({
-    data: await changeTemplate(db, { ...params, text, version, actor, now: now() }),
-    message: 'messaging.saved',
-  }))
-  serve(calls.resetTemplate, async ({ params, actor }) => ({
-    data: await resetTemplate(db, { ...params, actor, now: now() }),
-    message: 'messaging.saved',
-  }))
-  serve(calls.switchTemplate, async ({ params, body, actor }) => ({
-    data: await switchTemplate(db, { ...params, ...body, actor, now: now() }),
-    message: 'messaging.saved',
-  }))
-}
-
-function bellRoutes({ db, now, serve, live }: App) {
+export function bellRoutes({ db, now, serve, live }: App) {
   serve(bell.listPersonNotifications, async ({ query, actor, locale }) =>
     listPersonNotifications(db, { ...query, actor, locale }),
   )

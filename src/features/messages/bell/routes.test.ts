@@ -10,9 +10,9 @@ import { rejectTuition } from '#features/tuitions/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { notifyPeople } from './actions.server.ts'
-import * as calls from './bell.calls.ts'
-import { deleteBellEntriesBefore } from './bell.store.server.ts'
+import { notifyPeople } from '../actions.server.ts'
+import * as calls from './calls.ts'
+import { deleteBellEntriesBefore } from './store.server.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')

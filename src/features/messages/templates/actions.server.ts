@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { sendTime } from '#features/outbox/quiet-hours.rules.ts'
+import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { brandOf, getSettings } from '#features/settings/actions.server.ts'
 import { pageAddress } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -17,8 +17,7 @@ import {
 } from '#shared/messages/message-templates.ts'
 import { templateTexts } from '#shared/messages/template-texts.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { MessagePlan, MessageTemplate, TemplateRow } from './schema.ts'
-import { findPublicUrl } from './sending.actions.server.ts'
+import { findPublicUrl } from '../sending.actions.server.ts'
 import {
   findAllTemplates,
   findTemplates,
@@ -26,7 +25,8 @@ import {
   lockTemplates,
   type StoredText,
   writeTemplate,
-} from './store.server.ts'
+} from '../store.server.ts'
+import type { MessagePlan, MessageTemplate, TemplateRow } from './schema.ts'
 
 /** A message in one language, as an owner changed it or as in the catalogue. */
 export async function loadTemplate(db: Db, kind: TemplateKind, locale: Locale): Promise<TemplateRow> {

@@ -6,8 +6,8 @@ import {
   IconFileCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { BellBox, BellItem, useErrorToast } from '#features/notifications/pages/bell-box.tsx'
-import { useLiveUpdates } from '#features/notifications/pages/use-live-updates.ts'
+import { BellBox, BellItem, useErrorToast } from '#features/messages/notifications/pages/bell-box.tsx'
+import { useLiveUpdates } from '#features/messages/notifications/pages/use-live-updates.ts'
 import type { Topic } from '#shared/address/topics.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
@@ -18,8 +18,8 @@ import {
   readPersonNotification,
   streamPersonChanges,
   unreadPersonNotifications,
-} from '../bell.calls.ts'
-import type { PersonNotification } from '../bell.schema.ts'
+} from '../calls.ts'
+import type { PersonNotification } from '../schema.ts'
 
 /** How many of the newest notifications the bell shows. */
 const SHOWN = 20

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
-import { changeMessagePreference, readMessagePreferences } from '../bell.calls.ts'
-import type { MessagePreferences as Preferences } from '../bell.schema.ts'
+import { changeMessagePreference, readMessagePreferences } from '../calls.ts'
+import type { MessagePreferences as Preferences } from '../schema.ts'
 import classes from './message-preferences.module.css'
 
 /** A switch for each group of messages that a guardian or tutor gets by SMS or e-mail. */

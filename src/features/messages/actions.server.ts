@@ -1,8 +1,12 @@
 import type { Db } from '#db/client.server.ts'
-import { enqueueMail, enqueueSms, keepForDigest } from '#features/outbox/actions.server.ts'
-import { isNear, type QuietHours, sendTime, startOfDhakaDay } from '#features/outbox/quiet-hours.rules.ts'
-import { maskLinks } from '#features/outbox/rules.ts'
-import { type DeliveredMessage, findLastDelivered, withdrawMessages } from '#features/outbox/steps.store.server.ts'
+import { enqueueMail, enqueueSms, keepForDigest } from '#features/messages/outbox/actions.server.ts'
+import { isNear, type QuietHours, sendTime, startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
+import { maskLinks } from '#features/messages/outbox/rules.ts'
+import {
+  type DeliveredMessage,
+  findLastDelivered,
+  withdrawMessages,
+} from '#features/messages/outbox/steps.store.server.ts'
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
@@ -10,15 +14,15 @@ import { countSmsParts } from '#shared/format/sms-parts.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { MESSAGE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { findRecipient, ringBell } from './bell.actions.server.ts'
-import { isMuted } from './bell.rules.ts'
-import { findMutedKinds } from './bell.store.server.ts'
+import { findRecipient, ringBell } from './bell/actions.server.ts'
+import { isMuted } from './bell/rules.ts'
+import { findMutedKinds } from './bell/store.server.ts'
 import { describeTuition, fill, findTuitionOf, type Values, withoutContactsInNames } from './fill.actions.server.ts'
 import { createPostLink } from './links.actions.server.ts'
-import type { TemplateRow } from './schema.ts'
 import { findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, findEmail, lockRecipient } from './store.server.ts'
-import { loadTemplate } from './templates.actions.server.ts'
+import { loadTemplate } from './templates/actions.server.ts'
+import type { TemplateRow } from './templates/schema.ts'
 import type { MessageTuition } from './tuition.store.server.ts'
 
 type PersonMessage<K extends TemplateKind> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bellPath } from './bell.rules.ts'
+import { bellPath } from './rules.ts'
 
 test.each([
   ['postReceived', { tuitionId: 'TN1001' }, 'Guardian', '/tuitions-page/TN1001'],

@@ -1,14 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { enqueueMessage, type OutboxContext } from '#features/outbox/actions.server.ts'
-import { lastDigestTime } from '#features/outbox/digest.rules.ts'
+import { enqueueMessage, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
+import { lastDigestTime } from '#features/messages/outbox/digest.rules.ts'
 import {
   type DigestRecipient,
   findDigestRecipients,
   lockDigest,
   markInDigest,
-} from '#features/outbox/digest.store.server.ts'
-import { sendTime } from '#features/outbox/quiet-hours.rules.ts'
-import type { OutboxRow } from '#features/outbox/store.server.ts'
+} from '#features/messages/outbox/digest.store.server.ts'
+import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
+import type { OutboxRow } from '#features/messages/outbox/store.server.ts'
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
 import { text } from '#shared/messages/text.ts'

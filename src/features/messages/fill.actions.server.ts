@@ -12,8 +12,8 @@ import {
 import { showValues } from '#shared/messages/message-values.ts'
 import { templateTexts } from '#shared/messages/template-texts.ts'
 import { text } from '#shared/messages/text.ts'
-import type { TemplateRow } from './schema.ts'
 import { findPublicUrl } from './sending.actions.server.ts'
+import type { TemplateRow } from './templates/schema.ts'
 import { findMessageTuition, type MessageTuition } from './tuition.store.server.ts'
 
 type OfTuition = 'class' | 'area'

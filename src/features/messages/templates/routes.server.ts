@@ -1,0 +1,20 @@
+import type { App } from '#platform/http/serve.server.ts'
+import { changeTemplate, listTemplates, resetTemplate, showMessagePlan, switchTemplate } from './actions.server.ts'
+import * as calls from './calls.ts'
+
+export function templateRoutes({ db, now, serve }: App) {
+  serve(calls.listTemplates, async () => ({ data: await listTemplates(db) }))
+  serve(calls.showMessagePlan, async () => ({ data: await showMessagePlan(db, now()) }))
+  serve(calls.changeTemplate, async ({ params, body: { version, ...text }, actor }) => ({
+    data: await changeTemplate(db, { ...params, text, version, actor, now: now() }),
+    message: 'messaging.saved',
+  }))
+  serve(calls.resetTemplate, async ({ params, actor }) => ({
+    data: await resetTemplate(db, { ...params, actor, now: now() }),
+    message: 'messaging.saved',
+  }))
+  serve(calls.switchTemplate, async ({ params, body, actor }) => ({
+    data: await switchTemplate(db, { ...params, ...body, actor, now: now() }),
+    message: 'messaging.saved',
+  }))
+}
