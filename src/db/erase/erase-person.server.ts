@@ -161,7 +161,7 @@ async function deleteOwnRows(
   await tx.delete(throttle).where(or(...keys))
   await tx
     .update(outboxMessages)
-    .set({ recipient: '', phone: '', subject: '', text: '', html: '', secret: '', error: '' })
+    .set({ recipient: '', phone: '', subject: '', text: '', html: '', secret: '', draft: null, error: '' })
     .where(lowerIn(outboxMessages.recipient, [phone, ...(email ? [email] : []), ...contacts]))
   await tx
     .update(outboxMessages)

@@ -111,19 +111,22 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
   const mentions = (column: SQL) =>
     sql`${column} ilike any(${sql.param(words.map((word) => likePattern(word)))}::text[])`
   const replaced = (column: SQL) => names.reduce((text, name) => sql`replace(${text}, ${name}, ${to})`, column)
-  const { subject, text, html } = outboxMessages
+  const inJson = (column: SQL) =>
+    names.reduce((json, name) => sql`replace(${json}, ${jsonText(name)}, ${jsonText(to)})`, sql`${column}::text`)
+  const { subject, text, html, draft } = outboxMessages
   await tx
     .update(outboxMessages)
-    .set({ subject: replaced(sql`${subject}`), text: replaced(sql`${text}`), html: replaced(sql`${html}`) })
+    .set({
+      subject: replaced(sql`${subject}`),
+      text: replaced(sql`${text}`),
+      html: replaced(sql`${html}`),
+      draft: sql`${inJson(sql`${draft}`)}::jsonb`,
+    })
     .where(mentions(sql`${text}`))
   const { params } = personNotifications
-  const inJson = names.reduce(
-    (json, name) => sql`replace(${json}, ${jsonText(name)}, ${jsonText(to)})`,
-    sql`${params}::text`,
-  )
   await tx
     .update(personNotifications)
-    .set({ params: sql`${inJson}::jsonb` })
+    .set({ params: sql`${inJson(sql`${params}`)}::jsonb` })
     .where(mentions(sql`${params}::text`))
   const ofPair = (pair: { tuitionId: PgColumn; cvId: PgColumn }) =>
     or(posts.length > 0 ? inArray(pair.tuitionId, idsOf(posts)) : undefined, cv ? eq(pair.cvId, cv.id) : undefined) ??

@@ -8,11 +8,13 @@ import {
   markInDigest,
 } from '#features/messages/outbox/digest.store.server.ts'
 import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
-import type { OutboxRow } from '#features/messages/outbox/store.server.ts'
+import { NO_LONGER_TRUE } from '#features/messages/outbox/rules.ts'
+import { type OutboxRow, updateOutboxMessage } from '#features/messages/outbox/store.server.ts'
 import { brandOf, getSettings, languageFor } from '#features/settings/actions.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
 import { text } from '#shared/messages/text.ts'
 import { findPeople } from './store.server.ts'
+import { rewriteMessage } from './write.actions.server.ts'
 
 /** One digest carries at most so many messages; more make another one. */
 const DIGEST_SIZE = 8
@@ -35,17 +37,29 @@ function sendDigest({ db, jobs }: OutboxContext, { recipient, until, now }: Dige
 }
 
 async function sendTogether({ db, jobs }: OutboxContext, { messages, now }: { messages: OutboxRow[]; now: Date }) {
-  const [first] = messages
+  const current = await bringUpToDate(db, { messages, now })
+  const [first] = current
   if (!first) return
   const people = await findPeople(db, first.phone)
   const locale = languageFor(db, people.find((person) => person.locale)?.locale ?? null)
   const brand = brandOf(db, locale)
-  const texts = messages.map(({ text: body }, at) => (at === 0 ? body : withoutSender(body, brand.name)))
+  const texts = current.map(({ text: body }, at) => (at === 0 ? body : withoutSender(body, brand.name)))
   const timing = { isUrgent: false, sendAt: sendTime(now, getSettings(db).messageRules) }
-  const form = first.kind === 'mail' ? toMail({ db, locale, messages }) : timing
+  const form = first.kind === 'mail' ? toMail({ db, locale, messages: current }) : timing
   const { kind, recipient: to, phone } = first
   const id = await enqueueMessage({ db, jobs }, { kind, to, phone, text: texts.join('\n'), ...form, now })
-  await markInDigest(db, { ids: messages.map((message) => message.id), digestId: id })
+  await markInDigest(db, { ids: current.map((message) => message.id), digestId: id })
+}
+
+/** Writes the messages of a digest anew; those that are no longer true are withdrawn. */
+async function bringUpToDate(db: Db, { messages, now }: { messages: OutboxRow[]; now: Date }): Promise<OutboxRow[]> {
+  const current: OutboxRow[] = []
+  for (const { id, ...message } of messages) {
+    const written = await rewriteMessage(db, { id, ...message }, now)
+    if (written) current.push(await updateOutboxMessage(db, { id, text: written.body, draft: null }))
+    else await updateOutboxMessage(db, { id, status: 'withdrawn', error: NO_LONGER_TRUE })
+  }
+  return current
 }
 
 const withoutSender = (body: string, name: string) =>

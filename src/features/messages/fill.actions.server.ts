@@ -48,7 +48,7 @@ export function withoutContactsInNames<V extends Readonly<Record<string, string>
 
 type Filling = {
   values: Record<string, string>
-  original?: ((locale: Locale) => string) | undefined
+  original?: Record<Locale, string> | undefined
   guestLink?: string | undefined
 }
 
@@ -67,6 +67,6 @@ export function fill(db: Db, { kind, locale, subject, body: given }: TemplateRow
   const isOriginal = given === templateTexts[locale][kind].body
   return {
     subject: fillTemplate(subject, all),
-    body: (isOriginal && original?.(locale)) || fillTemplate(body, all),
+    body: (isOriginal && original?.[locale]) || fillTemplate(body, all),
   }
 }

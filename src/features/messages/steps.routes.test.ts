@@ -33,12 +33,12 @@ async function receivedBy(phone: string): Promise<string[]> {
   return reached.map(({ template }) => template).filter((template) => template !== FILLER)
 }
 
-const FILLER = 'newApplicants'
+const FILLER = 'demoFollowUp'
 
 /** Four news of the day to one person: three of them leave, the fourth waits for the digest. */
 async function sendFourNews(phone: string) {
-  const values = { tuitionId: 'TN1', count: '1', link: '/' }
-  const message = { kind: FILLER, phone, values, now: app.clock.now } as const
+  const values = { tuitionId: 'TN1', tutorName: 'Raisa', time: '2026-11-17T11:00:00Z', link: '/' }
+  const message = { kind: FILLER, role: 'Tutor', phone, values, now: app.clock.now } as const
   for (let sent = 0; sent < 4; sent += 1) await notifyPeople(app.db, [{ ...message, recordId: randomUUID() }])
   await app.deliverAll()
 }

@@ -37,10 +37,11 @@ const sentTo = (phone: string) =>
 const storedFor = (phone: string) =>
   app.db.select().from(outboxMessages).where(eq(outboxMessages.phone, phone)).orderBy(outboxMessages.number)
 const news = (phone: string) => ({
-  kind: 'newApplicants' as const,
+  kind: 'demoFollowUp' as const,
+  role: 'Tutor' as const,
   phone,
   recordId: randomUUID(),
-  values: { tuitionId: 'TN1', count: '2', link: '/applicants/TN1' },
+  values: { tuitionId: 'TN1', tutorName: 'Raisa', time: '2026-11-17T11:00:00Z', link: '/my-applications' },
   now: app.clock.now,
 })
 
@@ -113,10 +114,10 @@ test('what is about the next twelve hours leaves in the quiet hours [OPS-502]', 
   app.clock.now = night
   const phone = uniquePhone()
   const time = '2026-11-19T03:00:00Z'
-  const values = { tuitionId: 'TN1', tutorName: 'Raisa', time, reason: '' }
-  const cancelled = { kind: 'demoCancelled', role: 'Tutor', phone, recordId: randomUUID(), values } as const
-  await notifyPeople(app.db, [{ ...cancelled, about: new Date(time), now: night }])
-  await notifyPeople(app.db, [{ ...cancelled, about: new Date('2026-11-20T03:00:00Z'), now: night }])
+  const values = { tuitionId: 'TN1', tutorName: 'Raisa', time, link: '/my-applications' }
+  const about = { kind: 'demoFollowUp', role: 'Tutor', phone, recordId: randomUUID(), values } as const
+  await notifyPeople(app.db, [{ ...about, about: new Date(time), now: night }])
+  await notifyPeople(app.db, [{ ...about, about: new Date('2026-11-20T03:00:00Z'), now: night }])
   await app.deliverAll()
   expect(sentTo(phone)).toHaveLength(1)
 })

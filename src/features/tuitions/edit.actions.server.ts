@@ -1,6 +1,9 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { moveMessages } from '#features/messages/outbox/steps.store.server.ts'
 import { diffFields } from '#shared/events.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
+import { kindsTo } from '#shared/messages/message-templates.ts'
 import {
   loadTuitionDto,
   type TuitionEditor,
@@ -33,6 +36,12 @@ export async function updateTuition(
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     }
     await overwriteTuition(tx, edited)
+    await moveMessages(tx, {
+      from: row.phone,
+      to: edited.phone,
+      kinds: kindsTo('Guardian'),
+      tuitionId: formatTuitionId(row.number),
+    })
     const change = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, INPUT_COLUMNS), version }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...change })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })

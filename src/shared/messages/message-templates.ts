@@ -1,6 +1,31 @@
+import {
+  type APPLICATION_STATES,
+  type CV_STATUSES,
+  type DEMO_STATES,
+  LISTED_APPLICATION_STATES,
+  OPEN_DEMO_STATES,
+  type TUITION_STATUSES,
+} from '../enums.ts'
+import type { Locale } from './locale.ts'
+
 /** What a person switches on and off together. */
 export const MESSAGE_GROUPS = ['work', 'own', 'money', 'account'] as const
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
+
+type FactStates = {
+  tuition: (typeof TUITION_STATUSES)[number] | 'confirmed' | 'booked'
+  application: (typeof APPLICATION_STATES)[number]
+  demo: (typeof DEMO_STATES)[number]
+  confirmation: 'confirmed' | 'takenBack'
+  booking: 'booked' | 'cancelled'
+  due: 'open' | 'void'
+  cv: (typeof CV_STATUSES)[number]
+  account: 'active' | 'leaving' | 'deactivated' | 'merged'
+}
+export type FactRecord = keyof FactStates
+
+/** The states of a record in which a message about it is true. */
+type Facts = { readonly [record in FactRecord]?: readonly FactStates[record][] }
 
 type MessageKind = {
   to: 'Guardian' | 'Tutor' | 'both'
@@ -12,12 +37,17 @@ type MessageKind = {
   hasBell?: false
   /** kinds whose messages to the same person about the same record it takes back, if they have not left */
   undoes?: readonly string[]
+  /** what must be so at the moment when it leaves: records of the step, each with the states in which it is true */
+  holds?: Facts
   /** besides `brand` and `phone`; an owner's template may use no others */
   placeholders: readonly string[]
 }
 
 /** Every message about a tuition says which one: its id, class and area. */
 const TUITION = ['tuitionId', 'class', 'area'] as const
+
+/** A tuition that tutors may apply to, with a confirmed tutor or without. */
+const OPEN = ['approved', 'confirmed'] as const
 
 /** Every message to a guardian or tutor. */
 export const MESSAGE_KINDS = {
@@ -26,6 +56,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionUnverified'],
+    holds: { tuition: OPEN },
     placeholders: [...TUITION, 'heading', 'link'],
   },
   tuitionUnverified: {
@@ -33,6 +64,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionVerified'],
+    holds: { tuition: ['pending'] },
     placeholders: [...TUITION, 'reason'],
   },
   tuitionRejected: {
@@ -40,6 +72,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['rejectionTakenBack'],
+    holds: { tuition: ['rejected'] },
     placeholders: [...TUITION, 'reason'],
   },
   rejectionTakenBack: {
@@ -47,6 +80,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionRejected'],
+    holds: { tuition: ['pending'] },
     placeholders: [...TUITION, 'link'],
   },
   cvVerified: {
@@ -54,6 +88,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'account',
     undoes: ['cvUnverified'],
+    holds: { cv: ['approved'] },
     placeholders: ['name', 'tutorId', 'link'],
   },
   cvUnverified: {
@@ -61,6 +96,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'account',
     undoes: ['cvVerified'],
+    holds: { cv: ['pending'] },
     placeholders: ['name', 'tutorId', 'reason'],
   },
   cvReturned: {
@@ -68,6 +104,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'account',
     undoes: ['cvReturnTakenBack'],
+    holds: { cv: ['returned'] },
     placeholders: ['name', 'tutorId', 'reason', 'link'],
   },
   cvReturnTakenBack: {
@@ -75,6 +112,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'account',
     undoes: ['cvReturned'],
+    holds: { cv: ['pending', 'approved'] },
     placeholders: ['name', 'tutorId'],
   },
   cvChangeAccepted: { to: 'Tutor', priority: 'limited', group: 'account', placeholders: ['name', 'tutorId', 'link'] },
@@ -89,6 +127,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'work',
     undoes: ['applicationRemoved'],
+    holds: { tuition: OPEN },
     placeholders: ['name', ...TUITION, 'salary', 'link'],
   },
   applicationRemoved: {
@@ -96,6 +135,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tutorInvited', 'applicationRestored'],
+    holds: { application: ['removed'] },
     placeholders: [...TUITION, 'reason'],
   },
   applicationRestored: {
@@ -103,24 +143,28 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['applicationRemoved', 'applicantDeclined'],
+    holds: { application: LISTED_APPLICATION_STATES },
     placeholders: [...TUITION, 'link'],
   },
   applicantConfirmedToTutor: {
     to: 'Tutor',
     priority: 'always',
     undoes: ['confirmationTakenBack'],
+    holds: { confirmation: ['confirmed'] },
     placeholders: ['name', ...TUITION, 'guardianPhone'],
   },
   applicantConfirmedToGuardian: {
     to: 'Guardian',
     priority: 'always',
     undoes: ['confirmationTakenBack'],
+    holds: { confirmation: ['confirmed'] },
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'tutorPhone'],
   },
   confirmationTakenBack: {
     to: 'both',
     priority: 'always',
     undoes: ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian'],
+    holds: { confirmation: ['takenBack'] },
     placeholders: [...TUITION, 'tutorName', 'reason'],
   },
   tuitionBooked: {
@@ -128,6 +172,7 @@ export const MESSAGE_KINDS = {
     priority: 'always',
     group: 'own',
     undoes: ['bookingCancelled'],
+    holds: { booking: ['booked'] },
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'startDate'],
   },
   bookingCancelled: {
@@ -135,6 +180,7 @@ export const MESSAGE_KINDS = {
     priority: 'always',
     group: 'own',
     undoes: ['tuitionBooked'],
+    holds: { booking: ['cancelled'] },
     placeholders: [...TUITION, 'tutorName', 'reason'],
   },
   dueCreated: {
@@ -142,9 +188,16 @@ export const MESSAGE_KINDS = {
     priority: 'always',
     group: 'money',
     undoes: ['dueVoided'],
+    holds: { due: ['open'] },
     placeholders: [...TUITION, 'amount', 'dueOn'],
   },
-  dueReminder: { to: 'Tutor', priority: 'always', group: 'money', placeholders: [...TUITION, 'amount', 'dueOn'] },
+  dueReminder: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'money',
+    holds: { due: ['open'] },
+    placeholders: [...TUITION, 'amount', 'dueOn'],
+  },
   paymentReceived: {
     to: 'Tutor',
     priority: 'always',
@@ -171,6 +224,7 @@ export const MESSAGE_KINDS = {
     priority: 'always',
     group: 'money',
     undoes: ['dueCreated', 'dueReminder'],
+    holds: { due: ['void'] },
     placeholders: [...TUITION, 'amount'],
   },
   postReceived: { to: 'Guardian', priority: 'always', hasBell: false, placeholders: [...TUITION, 'link'] },
@@ -185,6 +239,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     hasBell: false,
+    holds: { tuition: OPEN },
     placeholders: [...TUITION, 'count', 'link'],
   },
   applicantShortlisted: {
@@ -192,6 +247,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['applicantUnlisted'],
+    holds: { application: ['shortlisted'], tuition: OPEN },
     placeholders: [...TUITION, 'link'],
   },
   applicantUnlisted: {
@@ -199,6 +255,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['applicantShortlisted'],
+    holds: { application: ['applied'] },
     placeholders: [...TUITION, 'link'],
   },
   applicantDeclined: {
@@ -206,6 +263,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['declineTakenBack', 'applicationRestored'],
+    holds: { application: ['declined'] },
     placeholders: [...TUITION, 'link'],
   },
   declineTakenBack: {
@@ -213,6 +271,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['applicantDeclined'],
+    holds: { application: LISTED_APPLICATION_STATES },
     placeholders: [...TUITION, 'link'],
   },
   applicantChosen: {
@@ -220,6 +279,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['choiceTakenBack'],
+    holds: { application: ['chosen'], tuition: OPEN },
     placeholders: [...TUITION, 'link'],
   },
   choiceTakenBack: {
@@ -227,19 +287,28 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['applicantChosen'],
+    holds: { application: ['applied', 'shortlisted'] },
     placeholders: [...TUITION, 'link'],
   },
   applicationWithdrawn: {
     to: 'Guardian',
     priority: 'limited',
     group: 'own',
+    holds: { application: ['withdrawn'] },
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'link'],
   },
-  demoProposed: { to: 'Tutor', priority: 'always', group: 'own', placeholders: [...TUITION, 'time', 'link'] },
+  demoProposed: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'own',
+    holds: { demo: ['proposed'] },
+    placeholders: [...TUITION, 'time', 'link'],
+  },
   demoAnswered: {
     to: 'Guardian',
     priority: 'always',
     group: 'own',
+    holds: { demo: ['accepted', 'declined'] },
     placeholders: [...TUITION, 'tutorId', 'tutorName', 'time', 'answer', 'link'],
   },
   demoCancelled: {
@@ -247,6 +316,7 @@ export const MESSAGE_KINDS = {
     priority: 'always',
     group: 'own',
     undoes: ['demoProposed', 'demoAnswered', 'demoReminder', 'demoRestored'],
+    holds: { demo: ['cancelled'] },
     placeholders: [...TUITION, 'tutorName', 'time', 'reason'],
   },
   demoRestored: {
@@ -254,12 +324,14 @@ export const MESSAGE_KINDS = {
     priority: 'always',
     group: 'own',
     undoes: ['demoCancelled'],
+    holds: { demo: OPEN_DEMO_STATES },
     placeholders: [...TUITION, 'tutorName', 'time', 'link'],
   },
   demoReminder: {
     to: 'both',
     priority: 'always',
     group: 'own',
+    holds: { demo: OPEN_DEMO_STATES },
     placeholders: [...TUITION, 'tutorName', 'time', 'link'],
   },
   demoFollowUp: {
@@ -273,6 +345,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionReopened', 'tuitionClosed'],
+    holds: { tuition: ['confirmed', 'booked', 'closed', 'paused'] },
     placeholders: [...TUITION, 'link'],
   },
   tuitionClosed: {
@@ -280,6 +353,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionReopened'],
+    holds: { tuition: ['closed', 'booked', 'rejected', 'paused', 'pending'] },
     placeholders: [...TUITION, 'link'],
   },
   ownTuitionClosed: {
@@ -287,6 +361,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionReopened'],
+    holds: { tuition: ['closed'] },
     placeholders: [...TUITION, 'reason'],
   },
   tuitionReopened: {
@@ -294,25 +369,64 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionClosed', 'ownTuitionClosed', 'tutorFound'],
+    holds: { tuition: [...OPEN, 'pending'] },
     placeholders: [...TUITION, 'link'],
   },
   deletionRequested: {
     to: 'both',
     priority: 'always',
     undoes: ['deletionTakenBack'],
+    holds: { account: ['leaving'] },
     placeholders: ['date', 'link'],
   },
-  deletionTakenBack: { to: 'both', priority: 'always', undoes: ['deletionRequested'], placeholders: ['link'] },
-  accountDeactivated: { to: 'both', priority: 'always', undoes: ['accountRestored'], placeholders: [] },
-  accountRestored: { to: 'both', priority: 'always', undoes: ['accountDeactivated'], placeholders: ['link'] },
+  deletionTakenBack: {
+    to: 'both',
+    priority: 'always',
+    undoes: ['deletionRequested'],
+    holds: { account: ['active'] },
+    placeholders: ['link'],
+  },
+  accountDeactivated: {
+    to: 'both',
+    priority: 'always',
+    undoes: ['accountRestored'],
+    holds: { account: ['deactivated'] },
+    placeholders: [],
+  },
+  accountRestored: {
+    to: 'both',
+    priority: 'always',
+    undoes: ['accountDeactivated'],
+    holds: { account: ['active', 'leaving'] },
+    placeholders: ['link'],
+  },
   deletionRefused: { to: 'both', priority: 'always', placeholders: ['reason', 'link'] },
   phoneCorrected: { to: 'both', priority: 'always', placeholders: ['number'] },
-  accountMerged: { to: 'both', priority: 'always', undoes: ['accountUnmerged'], placeholders: ['number'] },
+  accountMerged: {
+    to: 'both',
+    priority: 'always',
+    undoes: ['accountUnmerged'],
+    holds: { account: ['merged'] },
+    placeholders: ['number'],
+  },
   accountUnmerged: { to: 'both', priority: 'always', undoes: ['accountMerged'], placeholders: [] },
 } as const satisfies Record<string, MessageKind>
 
 export type TemplateKind = keyof typeof MESSAGE_KINDS
 export const TEMPLATE_KINDS = Object.keys(MESSAGE_KINDS) as [TemplateKind, ...TemplateKind[]]
+
+/** What a message is written from: whom it is for and what it tells. */
+export type MessageDraft = {
+  accountId: string | null
+  role?: 'Guardian' | 'Tutor' | undefined
+  values: Record<string, string>
+  /** the language that staff chose */
+  locale?: Locale | undefined
+  /** the language of the page on which a person without an account wrote */
+  guestLocale?: Locale | null | undefined
+  /** the text in each language while no owner has edited the template */
+  original?: Record<Locale, string> | undefined
+}
 
 /** The kinds that guardians or tutors get. */
 export const kindsTo = (role: string): TemplateKind[] =>
@@ -332,6 +446,9 @@ export const kindsOfGroup = (group: MessageGroup): TemplateKind[] =>
 
 /** Whether a message of this kind is also an entry of the bell. */
 export const hasBell = (kind: TemplateKind): boolean => columnsOf(kind).hasBell ?? true
+
+/** What must be so when a message of this kind leaves. */
+export const factsOf = (kind: TemplateKind): Facts => columnsOf(kind).holds ?? {}
 
 /** The kinds whose step a message takes back. */
 export function undoneBy(kind: TemplateKind): readonly TemplateKind[] {

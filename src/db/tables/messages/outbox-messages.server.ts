@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { OUTBOX_KINDS, OUTBOX_STATUSES } from '#shared/enums.ts'
+import type { MessageDraft } from '#shared/messages/message-templates.ts'
 
 export const outboxKindEnum = pgEnum('outbox_kind', OUTBOX_KINDS)
 export const outboxStatusEnum = pgEnum('outbox_status', OUTBOX_STATUSES)
@@ -24,6 +37,8 @@ export const outboxMessages = pgTable(
     secret: text().notNull().default(''),
     /** the kind of the template it was written from; `''` for other messages */
     template: text().notNull().default(''),
+    /** what its text is written from when it leaves; null for a text that is sent as it is, and once it is sent */
+    draft: jsonb().$type<MessageDraft>(),
     isSecret: boolean().notNull(),
     /** the phone of the person it is for, also when it goes by e-mail; `''` for messages outside a step */
     phone: text().notNull().default(''),

@@ -122,7 +122,7 @@ function toInvitation({ db, brand, publicUrl }: InviteContext, { tuition, cv, la
   const { name, phone, accountId } = cv
   const tuitionId = formatTuitionId(tuition.number)
   const path = paths.tuition(tuitionId)
-  const original = (locale: SmsLanguage) => {
+  const textIn = (locale: SmsLanguage) => {
     const link = pageAddress(publicUrl(), { locale, path })
     const named = locale === 'bn' ? inBangla(tuition) : tuition
     return invitationSms({
@@ -136,6 +136,7 @@ function toInvitation({ db, brand, publicUrl }: InviteContext, { tuition, cv, la
   }
   const area = tuition.isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...tuition.areas, tuition.city].join(', ')
   const values = { name, tuitionId, class: tuition.class.join(', '), area, salary: smsSalary(tuition), link: path }
+  const original = { en: textIn('en'), bn: textIn('bn') }
   return { kind: 'tutorInvited', phone, accountId, locale: language, values, original } as const
 }
 

@@ -5,7 +5,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { TEMPLATE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
+import { type MessageDraft, TEMPLATE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -42,6 +42,8 @@ type OutgoingMessage = {
   isUrgent?: boolean
   /** The template that it was written with; `''` without one. */
   template?: TemplateKind | ''
+  /** What it is written from again when it leaves. */
+  draft?: MessageDraft
   /** The phone of the person whom it is for, also of an e-mail. */
   phone?: string
   /** The record whose step it tells of. */

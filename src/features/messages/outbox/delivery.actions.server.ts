@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { databaseFailure } from '#db/errors.server.ts'
+import { rewriteMessage } from '#features/messages/write.actions.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import type { Log } from '#platform/config/log.server.ts'
 import { DeliveryError } from '#platform/messages/delivery-error.ts'
@@ -11,11 +12,12 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
 import { findFreeTime, loadSmsUse, warnOfCeiling } from './ceiling.actions.server.ts'
 import { sendTime } from './quiet-hours.rules.ts'
-import { CLAIM_SECONDS, getNextTryAt, MAY_HAVE_ARRIVED, maskSecret, toStoredError } from './rules.ts'
+import { CLAIM_SECONDS, getNextTryAt, MAY_HAVE_ARRIVED, maskSecret, NO_LONGER_TRUE, toStoredError } from './rules.ts'
 import { deliveryJob } from './schema.ts'
 import {
   claimOutboxMessage,
   failInterruptedSms,
+  findEarlierDue,
   findOutboxMessage,
   lockOutboxMessage,
   type OutboxRow,
@@ -25,13 +27,20 @@ import {
 
 export type DeliveryContext = OutboxContext & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
 
-/**
- * Sends a due message outside the quiet hours and below the ceiling, else it waits; on failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome is unknown
- * is not sent a second time: it is marked failed, and staff decide.
- */
+/** Sends a due message after those to the same person that came before it. */
 export async function deliver(context: DeliveryContext, job: object): Promise<void> {
-  const { db, now } = context
   const { id } = deliveryJob.parse(job)
+  for (const earlier of await findEarlierDue(context.db, { id, now: context.now() })) await deliverOne(context, earlier)
+  await deliverOne(context, id)
+}
+
+/**
+ * Sends a due message outside the quiet hours and below the ceiling, else it waits; what is no longer true does not leave.
+ * On failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome is unknown is not sent a
+ * second time: it is marked failed, and staff decide.
+ */
+async function deliverOne(context: DeliveryContext, id: string): Promise<void> {
+  const { db, now } = context
   if (await postponeSms(context, id)) return
   const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
   const message = await claimOutboxMessage(db, { id, now: now(), until })
@@ -39,10 +48,25 @@ export async function deliver(context: DeliveryContext, job: object): Promise<vo
     const interrupted = await failInterruptedSms(db, { id, now: now(), error: MAY_HAVE_ARRIVED })
     return interrupted ? failUnknown(context, interrupted) : reschedule(context, id)
   }
-  const error = await sendMessage(context, message)
+  const current = await bringUpToDate(db, { message, now: now() })
+  if (!current) return
+  const error = await sendMessage(context, current)
   if (error === MAY_HAVE_ARRIVED) await failUnknown(context, message)
   else if (error) await recordFailure(context, { message, error })
   else await untilRecorded(() => recordSent(db, { message, at: now() }))
+}
+
+/** Writes a claimed message anew; null, and withdrawn, when what it tells is no longer so. */
+async function bringUpToDate(db: Db, { message, now }: { message: OutboxRow; now: Date }): Promise<OutboxRow | null> {
+  return withTransaction(db, async (tx) => {
+    const written = await rewriteMessage(tx, message, now)
+    if (!written) {
+      await updateOutboxMessage(tx, { id: message.id, status: 'withdrawn', error: NO_LONGER_TRUE })
+      return null
+    }
+    const { body: _, to: recipient, ...letter } = written
+    return updateOutboxMessage(tx, { id: message.id, ...letter, recipient })
+  })
 }
 
 /** Lets an SMS wait that came late into the quiet hours, or that is over the ceiling of all SMS; whether it waits. */
@@ -66,7 +90,7 @@ async function postponeSms(context: DeliveryContext, id: string): Promise<boolea
 /** Writes the texts only to mask a secret: meanwhile they may have been erased. */
 function recordSent(db: Db, { message, at }: { message: OutboxRow; at: Date }): Promise<OutboxRow> {
   const masked = message.secret === '' ? { id: message.id } : redactSecret(message)
-  return updateOutboxMessage(db, { ...masked, status: 'sent', error: '', sentAt: at })
+  return updateOutboxMessage(db, { ...masked, status: 'sent', error: '', draft: null, sentAt: at })
 }
 
 /** Tries again while the database is away, for as long as the claim holds the message. */

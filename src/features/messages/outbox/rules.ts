@@ -7,6 +7,8 @@ const RETRY_MINUTES = [1, 5, 25] as const
 export const CLAIM_SECONDS = 120
 /** The error of an SMS whose outcome is unknown. */
 export const MAY_HAVE_ARRIVED = 'outbox.mayHaveArrived' satisfies MessageKey
+/** The error of a message that was withdrawn when it should have left. */
+export const NO_LONGER_TRUE = 'outbox.noLongerTrue' satisfies MessageKey
 const MASK = '••••••'
 const ERROR_LENGTH = 500
 

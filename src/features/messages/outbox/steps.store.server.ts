@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '#db/client.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
-import { MAY_HAVE_ARRIVED } from './rules.ts'
+import { MAY_HAVE_ARRIVED, NO_LONGER_TRUE } from './rules.ts'
 
 type Steps = { phone: string; recordId: string; tuitionId: string; kinds: readonly TemplateKind[] }
 
@@ -42,6 +42,17 @@ export async function withdrawMessages(tx: Db, { now, ...steps }: Steps & { now:
   return withdrawn.length
 }
 
+/** Whether the newest message of steps did not leave because it was no longer true. */
+export async function isLastWithheld(tx: Db, steps: Steps): Promise<boolean> {
+  const [row] = await tx
+    .select({ error: outboxMessages.error })
+    .from(outboxMessages)
+    .where(isOfSteps(steps))
+    .orderBy(desc(outboxMessages.number))
+    .limit(1)
+  return row?.error === NO_LONGER_TRUE
+}
+
 export type DeliveredMessage = { kind: TemplateKind; text: string }
 
 /** The newest message of steps that has reached its person, or will; null if none. */
@@ -57,14 +68,15 @@ export async function findLastDelivered(tx: Db, steps: Steps): Promise<Delivered
   return kind && row ? { kind, text: row.text } : null
 }
 
-/** Lets what waits for a person go to the person's corrected phone. */
-export async function moveMessages(
-  tx: Db,
-  { from, to, kinds }: { from: string; to: string; kinds: readonly TemplateKind[] },
-): Promise<void> {
-  const { phone, recipient, template } = outboxMessages
+type Move = { from: string; to: string; kinds: readonly TemplateKind[]; tuitionId?: string }
+
+/** Lets what waits for a person, about one tuition or all, go to the corrected phone. */
+export async function moveMessages(tx: Db, { from, to, kinds, tuitionId }: Move): Promise<void> {
+  const { phone, recipient, template, tuitionId: ofTuition } = outboxMessages
   await tx
     .update(outboxMessages)
     .set({ phone: to, recipient: sql`case when ${recipient} = ${from} then ${to} else ${recipient} end` })
-    .where(and(eq(phone, from), inArray(template, [...kinds]), isKept))
+    .where(
+      and(eq(phone, from), inArray(template, [...kinds]), tuitionId ? eq(ofTuition, tuitionId) : undefined, isKept),
+    )
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ilike, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, lt, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
@@ -37,16 +38,43 @@ const isWaiting = eq(outboxMessages.status, 'waiting')
 /** An SMS whose last try neither succeeded nor failed. */
 const isInterrupted = and(eq(outboxMessages.kind, 'sms'), gt(outboxMessages.tries, 0), eq(outboxMessages.error, ''))
 
-/** Claims a due message for one try, until `until`. Null if it is not due, was interrupted or another process holds it. */
+const earlier = alias(outboxMessages, 'earlier')
+
+/** Waiting messages to the same person that came before one. */
+const isBefore = and(
+  eq(earlier.phone, outboxMessages.phone),
+  ne(earlier.phone, ''),
+  lt(earlier.number, outboxMessages.number),
+  eq(earlier.status, 'waiting'),
+)
+
+/** The messages to the same person that are to leave before one, oldest first. */
+export async function findEarlierDue(db: Db, { id, now }: { id: string; now: Date }): Promise<string[]> {
+  const rows = await db
+    .select({ id: earlier.id })
+    .from(outboxMessages)
+    .innerJoin(earlier, isBefore)
+    .where(and(eq(outboxMessages.id, id), lte(earlier.nextTryAt, now)))
+    .orderBy(earlier.number)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Claims a due message for one try, until `until`. Null if it is not due, was interrupted, another process holds it or an
+ * earlier one to the same person is to leave first.
+ */
 export async function claimOutboxMessage(
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
 ): Promise<OutboxRow | null> {
   const { nextTryAt, tries } = outboxMessages
+  const isLeaving = or(lte(earlier.nextTryAt, now), and(gt(earlier.tries, 0), eq(earlier.error, '')))
+  const leavesFirst = db.select({ id: earlier.id }).from(earlier).where(and(isBefore, isLeaving))
+  const isFree = and(sql`not (${isInterrupted})`, notExists(leavesFirst))
   const [row] = await db
     .update(outboxMessages)
     .set({ tries: sql`${tries} + 1`, error: '', nextTryAt: until })
-    .where(and(eq(outboxMessages.id, id), isWaiting, lte(nextTryAt, now), sql`not (${isInterrupted})`))
+    .where(and(eq(outboxMessages.id, id), isWaiting, lte(nextTryAt, now), isFree))
     .returning()
   return row ?? null
 }

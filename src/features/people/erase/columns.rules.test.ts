@@ -15,7 +15,7 @@ const ERASURE: Record<string, string> = {
   due_entries: 'reason',
   due_payments: 'note',
   events: 'actorName phone changes reason recordId',
-  outbox_messages: 'recipient phone subject text html secret error template',
+  outbox_messages: 'recipient phone subject text html secret draft error template',
 }
 /** Tables whose rows about a person are deleted. */
 const DELETED = [

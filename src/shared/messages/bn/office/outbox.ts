@@ -45,6 +45,7 @@ export const outbox: Translation<typeof en> = {
   toUnsent: 'দেখুন ও পাঠান',
   ceilingReached: 'এই মুহূর্তে কোড পাঠানো যাচ্ছে না। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   stoppedByStaff: 'আমাদের টিম থামিয়েছে।',
+  noLongerTrue: 'পাঠানো হয়নি: পাঠানোর সময় কথাটি আর ঠিক ছিল না।',
   cancel: 'থামান',
   cancelPrompt: 'বার্তাটি থামাতে যাচ্ছেন। পরে চাইলে পাঠাতে পারবেন।',
   cancelled: 'বার্তাটি থামানো হয়েছে।',
