@@ -17,10 +17,10 @@ import { formatStoredSalary } from '#shared/format/salary.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { applicationNotFound } from '../choose/actions.server.ts'
+import { applicationNotFound } from '../choose/card.actions.server.ts'
 import { criteriaOf } from '../choose/compare.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
-import { getFeedbackRefusal, isMeeting } from '../demo/rules.ts'
+import { getFeedbackRefusal, isMeeting, isSettled } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
 import {
   applicationMoves,
@@ -118,7 +118,7 @@ function toOwnProgress(db: Db, row: OwnView, { demo, cv, now }: OwnContext): Own
   const state = toApplicationState({ state: row.state, isConform: row.conformId !== null })
   const stage = toStage({ state, tuition: { status, isBooked }, isBookedForTutor: row.bookedCvId === row.cvId })
   const isOver = stage === 'closed' || getApplicationRefusal('withdraw', state) !== null
-  const isShown = demo && ((!isOver && demo.startsAt > now) || isMeeting(demo, now))
+  const isShown = demo && !isSettled(demo, { stage, now }) && ((!isOver && demo.startsAt > now) || isMeeting(demo, now))
   const shown = isShown ? demo : toEarlierView(demo, now)
   const isOpen = isListedState(row.state) && cv.status !== 'returned'
   return {

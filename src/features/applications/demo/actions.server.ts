@@ -21,12 +21,8 @@ import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.
 import { Refusal } from '#shared/refusal.ts'
 import { loadOwnProgress } from '../apply/actions.server.ts'
 import type { OwnProgress } from '../apply/schema.ts'
-import {
-  applicationNotFound,
-  type GuardianContext,
-  loadApplicantCard,
-  lockOwnApplicant,
-} from '../choose/actions.server.ts'
+import { lockOwnApplicant } from '../choose/actions.server.ts'
+import { applicationNotFound, type GuardianContext, loadApplicantCard } from '../choose/card.actions.server.ts'
 import { getDemoRefusal, getDemoTimeRefusal, toDemoTime } from '../choose/rules.ts'
 import type { ApplicantCard, DemoInput } from '../choose/schema.ts'
 import { getOpenRefusal, isListedState, toApplicationState } from '../rules.ts'

@@ -17,7 +17,14 @@ import { MESSAGE_KINDS } from '#shared/messages/message-templates.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { listOwnProgress } from '../apply/calls.ts'
-import { answerDemo, cancelDemo, declineApplicant, proposeDemo, takeBackDecline } from '../choose/calls.ts'
+import {
+  answerDemo,
+  cancelDemo,
+  declineApplicant,
+  getApplicantCard,
+  proposeDemo,
+  takeBackDecline,
+} from '../choose/calls.ts'
 import { sendDemoMessages } from './reminders.actions.server.ts'
 
 const app = await createTestApp()
@@ -74,8 +81,11 @@ const messagesTo = ({ account }: SignedInClient, template: string) =>
     .from(outboxMessages)
     .where(and(eq(outboxMessages.phone, account.phone), eq(outboxMessages.template, template)))
 
-/** Steps of staff that end what other tutors hoped for: who keeps the demo class, and what takes the step back. */
-const STEPS: Record<string, { keeps: boolean; step: (world: World) => Promise<() => Promise<unknown>> }> = {
+/** Steps of staff that end what other tutors hoped for: whether the one who is taken keeps the demo class, and what takes the step back. */
+const STEPS: Record<
+  string,
+  { keeps: boolean; isBooked?: true; step: (world: World) => Promise<() => Promise<unknown>> }
+> = {
   'a confirmation': {
     keeps: true,
     step: async ({ tuition, taken }) => {
@@ -96,6 +106,7 @@ const STEPS: Record<string, { keeps: boolean; step: (world: World) => Promise<()
   },
   'a booking': {
     keeps: true,
+    isBooked: true,
     step: async (world) => {
       const id = (await book(world)).answer.data._id
       return () => admin.send(cancelBooking, { params: { id }, ...because })
@@ -103,6 +114,7 @@ const STEPS: Record<string, { keeps: boolean; step: (world: World) => Promise<()
   },
   'a restored booking': {
     keeps: true,
+    isBooked: true,
     step: async (world) => {
       const id = (await book(world)).answer.data._id
       const back = () => admin.send(cancelBooking, { params: { id }, ...because })
@@ -130,8 +142,8 @@ const STEPS: Record<string, { keeps: boolean; step: (world: World) => Promise<()
 }
 
 test.each(Object.entries(STEPS))(
-  '%s cancels the demo classes of the others and tells both, and undone it puts them back and tells both [OFF-670]',
-  async (_, { keeps, step }) => {
+  '%s cancels the demo classes of the others and tells both, and undone it puts them back and tells both [OFF-670, OFF-679]',
+  async (_, { keeps, isBooked, step }) => {
     const world = await prepare()
     const { guardian, taken, asked, agreed } = world
     const counts = async (kind: 'demoCancelled' | 'demoRestored') => [
@@ -142,7 +154,8 @@ test.each(Object.entries(STEPS))(
     ]
     const before = await counts('demoCancelled')
     const undo = await step(world)
-    const kept = keeps ? 'accepted' : null
+    // A booked tutor has a first class: the demo class is settled in silence.
+    const kept = keeps && !isBooked ? 'accepted' : null
     const shown = await states(world)
     expect([shown[0], shown.includes('proposed'), shown.slice(1).includes('accepted')]).toEqual([kept, false, false])
     const after = await counts('demoCancelled')
@@ -155,6 +168,24 @@ test.each(Object.entries(STEPS))(
     expect([MESSAGE_KINDS.demoCancelled.priority, MESSAGE_KINDS.demoRestored.priority]).toEqual(['always', 'always'])
   },
 )
+
+test('a booked tutor and the family see no coming demo class and are not reminded of it [OFF-679]', async () => {
+  const world = await prepare()
+  const { guardian, tuition, taken } = world
+  const tutorId = taken.tutor.cv.tutorId
+  const shown = async () => {
+    const params = { tuitionId: tuition.tuitionId, tutorId }
+    return (await guardian.send(getApplicantCard, { params })).answer.data?.demo?.state ?? null
+  }
+  expect(await shown()).toBe('accepted')
+  const booked = await book(world)
+  expect([booked.status, await shown(), await stateOf(taken)]).toEqual([200, null, null])
+  app.clock.now = new Date('2026-11-20T18:05+06:00')
+  await sendDemoMessages(app.db, app.clock.now)
+  expect(await messagesTo(taken.tutor, 'demoReminder')).toEqual([])
+  await admin.send(cancelBooking, { params: { id: booked.answer.data._id }, ...because })
+  expect([await shown(), await stateOf(taken)]).toEqual(['accepted', 'accepted'])
+})
 
 test('whoever heard of the cancelled demo class hears that it is on again, and both are reminded of it [OFF-670]', async () => {
   const world = await prepare()

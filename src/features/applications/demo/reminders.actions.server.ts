@@ -2,10 +2,11 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
 import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { updateDemo } from '#features/tuitions/demos/store.server.ts'
+import { findTuitionObstacles } from '#features/tuitions/office/store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
-import { isListedState } from '../rules.ts'
+import { getOpenRefusal, isListedState } from '../rules.ts'
 import { findApplicationPair, lockApplication } from '../store.server.ts'
 import { reminderTime } from './rules.ts'
 import { findAgreedDemo, findDemosToAsk, findDemosToRemind } from './store.server.ts'
@@ -30,7 +31,8 @@ function sendToBoth(db: Db, { id, kind, now }: DemoMessage): Promise<void> {
     const { demo, tutor } = locked
     if (kind === 'demoReminder' ? !isDue(demo, now) : demo.askedAt !== null) return
     await updateDemo(tx, id, kind === 'demoReminder' ? { remindedAt: now } : { askedAt: now })
-    const isOff = tuition.status === 'closed' || tuition.status === 'rejected' || !isListedState(stored.state)
+    const { isBooked } = await findTuitionObstacles(tx, tuition.id)
+    const isOff = getOpenRefusal({ status: tuition.status, isBooked }) !== null || !isListedState(stored.state)
     if (kind === 'demoReminder' && isOff) return
     const tuitionId = formatTuitionId(tuition.number)
     const values = { tuitionId, tutorName: tutor.name, time: demo.startsAt.toISOString() }

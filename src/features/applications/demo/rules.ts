@@ -1,4 +1,5 @@
 import { startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
+import type { ApplicationStage } from '#features/tuitions/schema.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
@@ -18,6 +19,10 @@ const wasAgreed = ({ state, answeredAt = null }: AgreedDemo): boolean =>
 export function isMeeting({ state, startsAt }: AgreedDemo, now: Date): boolean {
   return state === 'accepted' && now.getTime() - startsAt.getTime() <= MEETING_MS
 }
+
+/** Whether a coming demo class is settled because its tutor is booked; it shows again when the booking is cancelled. */
+export const isSettled = ({ startsAt }: AgreedDemo, { stage, now }: { stage: ApplicationStage; now: Date }): boolean =>
+  stage === 'booked' && startsAt > now
 
 /** The refusal of saying how a demo class went; null if it was agreed and has begun within the last week. */
 export function getFeedbackRefusal(demo: AgreedDemo, now: Date): MessageKey | null {

@@ -1,0 +1,142 @@
+import type { Db } from '#db/client.server.ts'
+import { toStage } from '#features/tuitions/stage.rules.ts'
+import { findTuitionView, type TuitionView } from '#features/tuitions/store.server.ts'
+import { toCvDto } from '#features/tutors/dto.actions.server.ts'
+import { highestDegree } from '#features/tutors/rules.ts'
+import { findCvByAnyId } from '#features/tutors/store.server.ts'
+import type { Actor } from '#shared/call.ts'
+import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
+import type { Locale } from '#shared/messages/locale.ts'
+import { placeIn } from '#shared/options/choice-names.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { toDemoDto } from '../demo/meeting.actions.server.ts'
+import { isSettled } from '../demo/rules.ts'
+import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
+import { getOpenRefusal, isListedState, maskApplicantPhone, toApplicationState } from '../rules.ts'
+import { findMatches, findMismatches } from '../suggest/rules.ts'
+import { criteriaOf } from './compare.actions.server.ts'
+import type { ComparedView } from './compare.store.server.ts'
+import { isActiveThisWeek } from './rules.ts'
+import type { ApplicantCard, ApplicantCards, ApplicantsQuery } from './schema.ts'
+import {
+  countApplicantGroups,
+  findApplicantCard,
+  findApplicantCards,
+  findLeadingApplicants,
+  findSeenApplication,
+  findStartDate,
+} from './store.server.ts'
+
+/** The guardian who asks, and when. */
+export type GuardianContext = { actor: Actor; locale: Locale; now: Date }
+
+/** The applicants of an own tuition to compare. 404 for a tuition of somebody else. */
+export async function listApplicantCards(
+  db: Db,
+  { id, query, ...context }: GuardianContext & { id: string; query: ApplicantsQuery },
+): Promise<ApplicantCards> {
+  const tuition = await findTuitionView(db, id, context.actor)
+  if (!tuition?.isOwner) throw tuitionNotFound()
+  const criteria = criteriaOf(tuition)
+  const [rows, counts, startsOn, named] = await Promise.all([
+    findApplicantCards(db, { tuitionId: tuition.id, criteria, query }),
+    countApplicantGroups(db, tuition.id),
+    findStartDate(db, tuition.id),
+    findNamedApplicants(db, { tuitionId: tuition.id, actor: context.actor }),
+  ])
+  const demos = await findNewestDemos(
+    db,
+    rows.map((row) => row.id),
+  )
+  const { heading, isBooked, number, status } = tuition
+  return {
+    tuition: {
+      tuitionId: formatTuitionId(number),
+      heading,
+      status,
+      isBooked,
+      isOpen: getOpenRefusal(tuition) === null,
+      startsOn,
+      ...named,
+    },
+    counts,
+    applicants: rows.map((row) => toApplicantCard(db, row, { tuition, demo: demos.get(row.id), ...context })),
+  }
+}
+
+async function findNamedApplicants(db: Db, { tuitionId, actor }: { tuitionId: string; actor: Actor }) {
+  const { confirmed, chosen } = await findLeadingApplicants(db, tuitionId)
+  const nameOf = (row: ComparedView | undefined) => (row ? toCvDto(row.cv, actor).name : null)
+  return { confirmed: nameOf(confirmed), chosen: nameOf(chosen) }
+}
+
+/** One applicant of an own tuition; null for a tutor who did not apply or withdrew, 404 for another's tuition. */
+export async function getApplicantCard(
+  db: Db,
+  { tuitionId, tutorId, ...context }: GuardianContext & { tuitionId: string; tutorId: string },
+): Promise<ApplicantCard | null> {
+  const tuition = await findTuitionView(db, tuitionId, context.actor)
+  if (!tuition?.isOwner) throw tuitionNotFound()
+  const cv = await findCvByAnyId(db, tutorId)
+  const id = cv && (await findSeenApplication(db, { tuitionId: tuition.id, cvId: cv.id }))
+  return id ? loadApplicantCard(db, { id, tuition, ...context }) : null
+}
+
+/** The applicant as the guardian sees them now. */
+export async function loadApplicantCard(
+  db: Db,
+  { id, ...seen }: GuardianContext & { id: string; tuition: TuitionView },
+): Promise<ApplicantCard> {
+  const row = await findApplicantCard(db, id)
+  if (!row) throw applicationNotFound()
+  const demos = await findNewestDemos(db, [id])
+  return toApplicantCard(db, row, { ...seen, demo: demos.get(id) })
+}
+
+const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
+
+export const applicationNotFound = () => new Refusal(404, 'applications.applicationNotFound', { path: 'id' })
+
+type CardContext = GuardianContext & { tuition: TuitionView; demo: DemoView | undefined }
+
+function toApplicantCard(db: Db, row: ComparedView, { tuition, demo, actor, locale, now }: CardContext): ApplicantCard {
+  const cv = toCvDto(row.cv, actor)
+  const criteria = criteriaOf(tuition)
+  const isConform = row.conformId !== null && isListedState(row.state)
+  const { coverageAddress } = cv.address
+  const isOpen = isListedState(row.state) && row.cv.status !== 'returned'
+  const stage = toStage({
+    state: toApplicationState({ state: row.state, isConform }),
+    tuition,
+    isBookedForTutor: row.bookedCvId === row.cv.id,
+  })
+  const shown = demo && !isSettled(demo, { stage, now }) ? demo : null
+  return {
+    _id: row.id,
+    tuitionId: formatTuitionId(tuition.number),
+    tutorId: formatTutorId(row.cv.number),
+    tutorName: cv.name,
+    profileImg: row.cv.profileImage,
+    applicantPhone: maskApplicantPhone(row.cv.phone, { role: actor.role, isConform }),
+    createdAt: row.createdAt.toISOString(),
+    isConform,
+    inviteBy: row.inviterName === null ? null : { name: row.inviterName },
+    state: row.state,
+    stage,
+    stateReason: row.state === 'declined' ? row.stateReason : '',
+    ...highestDegree(cv.education),
+    gender: row.cv.gender,
+    subjects: cv.teachingPreferences.preferredSubjects,
+    classes: cv.teachingPreferences.preferredClasses,
+    experience: cv.experience,
+    place: placeIn(locale, coverageAddress),
+    expectedSalary: cv.teachingPreferences.expectedSalary,
+    isVerified: row.cv.status === 'approved',
+    ...(cv.seal && { seal: cv.seal }),
+    isActiveThisWeek: isActiveThisWeek(row.lastSeenAt, now),
+    matches: findMatches(cv, criteria, locale),
+    mismatches: findMismatches(cv, criteria, locale),
+    demo: shown ? toDemoDto(db, shown, { side: 'Guardian', tuition, otherPhone: row.cv.phone, isOpen, now }) : null,
+    isOpen: getOpenRefusal(tuition) === null,
+  }
+}
