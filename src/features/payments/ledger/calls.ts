@@ -18,7 +18,14 @@ import {
 
 const topics = ['dues'] as const
 const entryParams = z.object({ id: z.string().trim().min(1).max(60) })
-const change = { method: 'POST', ...forStaff('payments.write'), params: entryParams, data: due, topics } as const
+const change = {
+  method: 'POST',
+  ...forStaff('payments.write'),
+  idempotent: { per: 'id' },
+  params: entryParams,
+  data: due,
+  topics,
+} as const
 
 export const correctPayment = defineCall({
   ...change,
@@ -112,7 +119,13 @@ export const listMonths = defineCall({
   ],
 })
 
-const month = { method: 'POST', ...forStaff('payments.close'), data: ledgerMonth, topics } as const
+const month = {
+  method: 'POST',
+  ...forStaff('payments.close'),
+  idempotent: { per: 'month' },
+  data: ledgerMonth,
+  topics,
+} as const
 
 export const closeMonth = defineCall({
   ...month,
