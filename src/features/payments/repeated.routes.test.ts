@@ -63,6 +63,7 @@ const scenarios: [Call, () => Promise<Parts>][] = [
       },
     }),
   ],
+  [ledger.addPayment, async () => ({ body: { dueId: (await newDue())._id, paymentOption: 'oneTime', amount: '500' } })],
   [calls.completeDue, async () => ({ params: await open(), query: { entriesSeen: 1 } })],
   [calls.voidDue, async () => ({ params: await open(), body: { reason } })],
   [calls.restoreDue, async () => ({ params: await voided(), body: { reason } })],

@@ -1,7 +1,7 @@
 import type { App } from '#platform/http/serve.server.ts'
 import { completeDue, createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { setPaymentSums } from './record.actions.server.ts'
+import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'

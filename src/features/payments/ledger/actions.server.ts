@@ -7,8 +7,16 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
-import { getDueRefusal, toDueState } from '../rules.ts'
-import type { Due } from '../schema.ts'
+import {
+  getDueRefusal,
+  isOtherOption,
+  nextPart,
+  type SumsPlan,
+  sumAmounts,
+  toDueState,
+  toPaymentAmounts,
+} from '../rules.ts'
+import type { Due, PaymentAmounts } from '../schema.ts'
 import {
   addRefund,
   askAboutTransaction,
@@ -16,16 +24,68 @@ import {
   correct,
   factsOf,
   type LedgerContext,
+  lowerParts,
   openLedger,
+  type PaymentToAdd,
+  recordPayment,
   remainingOf,
+  sumOf,
   takeBackWithHistory,
   toAmountRefusal,
   toNewFacts,
 } from './entries.actions.server.ts'
 import { toMessage } from './notices.actions.server.ts'
 import { checkCorrection, checkRefund, checkTakingBack, isOutOfOrder, isTakenBack } from './rules.ts'
-import type { CorrectionInput, RefundInput } from './schema.ts'
+import type { CorrectionInput, NewPayment, RefundInput } from './schema.ts'
 import { findDueOfEntry, type LedgerRow } from './store.server.ts'
+
+/**
+ * Records a payment of the part that is next. 404 if unknown; 400 if it is more than remains; 409 for a due that is closed,
+ * void or has payments of the other option.
+ */
+export function addPayment(db: Db, { actor, now, ...input }: NewPayment & ActionContext): Promise<Due> {
+  const { dueId: id, entriesSeen, paymentOption: option, replacesRecorded, amount = null, ...facts } = input
+  return withTransaction(db, async (tx) => {
+    const due = await lockUnchangedDue(tx, { id, entriesSeen, move: 'record' })
+    const recorded = toDueBalance(due).amounts
+    const sums = replacesRecorded ? toPaymentAmounts([]) : recorded
+    if (isOtherOption(sums, option)) throw new Refusal(409, 'payments.otherOptionStands', { path: 'paymentOption' })
+    if (amount === null && sumAmounts(recorded) === sumAmounts(sums))
+      throw new Refusal(400, 'payments.amountRequired', { path: 'amount' })
+    const ledger = await openLedger(tx, due, { actor, now })
+    if (amount === null) return changePayments(ledger, { kind: 'paymentCleared', sums })
+    const payment = { part: nextPart(sums, option), amount, ...facts }
+    return changePayments(ledger, { kind: 'paymentRecorded', sums, payment })
+  })
+}
+
+type PaymentsChange = { kind: SumsPlan['kind']; sums: PaymentAmounts; payment?: PaymentToAdd }
+
+/** Lowers the parts of a due to sums, then records a payment, as one event, and tells the tutor of each. */
+export async function changePayments(ledger: LedgerContext, { kind, sums, payment }: PaymentsChange): Promise<Due> {
+  const { tx, actor, now } = ledger
+  const paidBefore = poishaToTaka(sumOf(ledger))
+  const lowered = await lowerParts(ledger, sums)
+  const recordId = payment ? await recordPayment(ledger, payment) : ''
+  const { method, transactionId, paidOn, note } = payment ?? {}
+  const changes = {
+    paid: [paidBefore, poishaToTaka(sumOf(ledger))] as const,
+    ...toNewFacts({ method, transactionId, paidOn, note }),
+  }
+  const due = await recordDueEvent(tx, ledger.due, { kind, changes, actor, now })
+  const lowerings = lowered.map(({ id, before, amount }) =>
+    amount === 0
+      ? toMessage(due, { kind: 'paymentTakenBack', recordId: id, amount: before, now })
+      : toMessage(due, { kind: 'paymentCorrected', recordId: id, before, amount, now }),
+  )
+  const receipt = payment && [
+    // A reminder that still waits for the morning asks for what has arrived.
+    { withdraws: ['dueReminder'] as const, phone: due.tutorPhone, recordId: due._id, now },
+    toMessage(due, { kind: 'paymentReceived', recordId, amount: payment.amount, now }),
+  ]
+  await notifyPeople(tx, [...lowerings, ...(receipt ?? [])])
+  return due
+}
 
 type EntryChange<Input> = ActionContext & Input & { id: string }
 type LockedEntry = { ledger: LedgerContext; row: LedgerRow }

@@ -11,6 +11,7 @@ import {
   ledgerSums,
   ledgerSumsQuery,
   monthInput,
+  newPayment,
   refundInput,
   reopenMonthInput,
   takeBackInput,
@@ -26,6 +27,19 @@ const change = {
   data: due,
   topics,
 } as const
+
+export const addPayment = defineCall({
+  method: 'POST',
+  path: 'payments/add',
+  summary:
+    'Records a payment: the amount as it was typed, of the part that is next; with replacesRecorded what is recorded is taken back first',
+  ...forStaff('payments.write'),
+  events: ['paymentRecorded', 'paymentCleared'],
+  idempotent: { per: 'dueId' },
+  body: newPayment,
+  data: due,
+  topics,
+})
 
 export const correctPayment = defineCall({
   ...change,

@@ -3,18 +3,19 @@ import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import type { Due } from '../schema.ts'
 
 type Change = { recordId: string; amount: number; now: Date } & (
-  | { kind: 'paymentTakenBack' }
+  | { kind: 'paymentReceived' | 'paymentTakenBack' }
   | { kind: 'paymentCorrected' | 'refundCorrected'; before: number }
   | { kind: 'paymentRefunded'; date: string }
 )
 
-/** What the tutor reads of a payment that was corrected, taken back or refunded; amounts in poisha, `recordId` names the payment. */
+/** What the tutor reads of a payment that was received, corrected, taken back or refunded; amounts in poisha, `recordId` names the payment. */
 export function toMessage({ tuitionId, tutorPhone: phone, remaining: left }: Due, change: Change): StepMessage {
   const { recordId, now } = change
   const step = { phone, recordId, now }
   const amount = formatAmount(change.amount)
   const remaining = formatAmount(takaToPoisha(left))
   switch (change.kind) {
+    case 'paymentReceived':
     case 'paymentTakenBack':
       return { kind: change.kind, ...step, values: { tuitionId, amount, remaining } }
     case 'paymentCorrected':

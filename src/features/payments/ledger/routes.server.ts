@@ -1,10 +1,16 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { correctPayment, refundPayment, takeBackPayment } from './actions.server.ts'
+import { addPayment, correctPayment, refundPayment, takeBackPayment } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { listLedger, showLedgerSums } from './list.actions.server.ts'
 import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
+  serve(calls.addPayment, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await addPayment(tx, { ...body, actor, now: now() }),
+      message: 'payments.recorded',
+    })),
+  )
   serve(calls.correctPayment, ({ params, body, actor, once }) =>
     once(async (tx) => ({
       data: await correctPayment(tx, { ...params, ...body, actor, now: now() }),
