@@ -8,10 +8,7 @@ import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
 
 export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.createDue, ({ body, actor, once }) =>
-    once(async (tx) => ({
-      data: await createDue(tx, { ...body, actor, now: now() }),
-      message: 'payments.created',
-    })),
+    once(async (tx) => ({ data: await createDue(tx, { ...body, actor, now: now() }), message: 'payments.created' })),
   )
   serve(calls.listOpenDues, ({ query }) => listOpenDues(db, query))
   serve(calls.listDues, ({ body }) => listDues(db, { ...body, now: now() }))

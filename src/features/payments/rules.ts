@@ -164,7 +164,7 @@ function checkSums(before: PaymentAmounts, after: PaymentAmounts, parts: readonl
     if (before.firstInstallment !== null) return { refused: 'payments.secondStands', status: 409, at: last }
     if (before.secondInstallment === null) return { refused: 'payments.firstBeforeSecond', status: 409, at: last }
   }
-  const isTwice = parts.every((part) => isRaised(before, after, part)) && parts.length > 1
+  const isTwice = parts.filter((part) => isRaised(before, after, part)).length > 1
   return isTwice ? { refused: 'payments.oneAtATime', status: 400, at: last } : null
 }
 

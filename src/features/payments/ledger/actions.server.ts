@@ -73,16 +73,12 @@ export async function changePayments(ledger: LedgerContext, { kind, sums, paymen
     ...toNewFacts({ method, transactionId, paidOn, note }),
   }
   const due = await recordDueEvent(tx, ledger.due, { kind, changes, actor, now })
-  const lowerings = lowered.map(({ id, before, amount }) =>
-    amount === 0
-      ? toMessage(due, { kind: 'paymentTakenBack', recordId: id, amount: before, now })
-      : toMessage(due, { kind: 'paymentCorrected', recordId: id, before, amount, now }),
-  )
   const receipt = payment && [
     // A reminder that still waits for the morning asks for what has arrived.
     { withdraws: ['dueReminder'] as const, phone: due.tutorPhone, recordId: due._id, now },
-    toMessage(due, { kind: 'paymentReceived', recordId, amount: payment.amount, now }),
+    toMessage(due, { kind: 'received', recordId, amount: payment.amount, now }),
   ]
+  const lowerings = lowered.map((one) => toMessage(due, { kind: 'payment', ...one, now }))
   await notifyPeople(tx, [...lowerings, ...(receipt ?? [])])
   return due
 }
@@ -129,11 +125,8 @@ export function correctPayment(db: Db, { isSecondUse, ...input }: EntryChange<Co
       await askAboutTransaction(tx, { ...after, isSecondUse, exceptId: row.id })
     await correct(ledger, row, after)
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
-    const kind = row.kind === 'refund' ? 'refundCorrected' : 'paymentCorrected'
-    if (after.amount !== before.amount)
-      await notifyPeople(tx, [
-        toMessage(due, { kind, recordId: row.id, before: before.amount, amount: after.amount, now }),
-      ])
+    const change = { kind: kindOf(row), recordId: row.id, before: before.amount, amount: after.amount, now }
+    if (after.amount !== before.amount) await notifyPeople(tx, [toMessage(due, change)])
     return due
   })
 }
@@ -145,6 +138,8 @@ function withCorrection(before: Correction, input: Omit<CorrectionInput, 'isSeco
   const { transactionId = before.transactionId } = input
   return { amount, paidOn, method, transactionId, note }
 }
+
+const kindOf = ({ kind }: LedgerRow): 'payment' | 'refund' => (kind === 'refund' ? kind : 'payment')
 
 const toShown = <F extends { amount: number }>(facts: F): F => ({ ...facts, amount: poishaToTaka(facts.amount) })
 
@@ -162,11 +157,8 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
     const amount = await takeBackWithHistory(ledger, row, reason)
     const changes = { [row.kind]: [poishaToTaka(amount), null] } as const
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
-    if (row.kind === 'refund')
-      await notifyPeople(tx, [
-        toMessage(due, { kind: 'refundCorrected', recordId: row.id, before: amount, amount: 0, now }),
-      ])
-    else await notifyPeople(tx, [toMessage(due, { kind: 'paymentTakenBack', recordId: row.id, amount, now })])
+    const change = { kind: kindOf(row), recordId: row.id, before: amount, amount: 0, now }
+    await notifyPeople(tx, [toMessage(due, change)])
     return due
   })
 }
@@ -196,7 +188,7 @@ export function refundPayment(db: Db, input: EntryChange<RefundInput>): Promise<
     })
     const changes = { refund: [null, poishaToTaka(amount)] as const, ...toNewFacts({ method, transactionId, paidOn }) }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentRefunded', changes, actor, now, reason })
-    await notifyPeople(tx, [toMessage(due, { kind: 'paymentRefunded', recordId, amount, date: paidOn, now })])
+    await notifyPeople(tx, [toMessage(due, { kind: 'refunded', recordId, amount, date: paidOn, now })])
     return due
   })
 }

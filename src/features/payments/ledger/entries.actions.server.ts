@@ -189,24 +189,22 @@ export function toNewFacts(facts: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(given)
 }
 
-export type Lowered = { id: string; before: number; amount: number }
+type Lowered = { recordId: string; before: number; amount: number }
 
-/** Lowers parts to sums in poisha, the newest payments first, or empties them; returns each payment with its poisha before and now. */
+/** Lowers or empties parts to sums in poisha, the newest payments first. Returns each payment with its poisha before and now. */
 export async function lowerParts(ledger: LedgerContext, sums: PaymentAmounts): Promise<Lowered[]> {
   const before = toPaymentAmounts(ledger.due.payments)
   const lowered: Lowered[] = []
-  for (const part of PAYMENT_PARTS)
-    for (const { entry, standing } of planLowering(
-      ledger.due.payments,
-      part,
-      (before[part] ?? 0) - (sums[part] ?? 0),
-    )) {
+  for (const part of PAYMENT_PARTS) {
+    const by = (before[part] ?? 0) - (sums[part] ?? 0)
+    for (const { entry, standing } of planLowering(ledger.due.payments, part, by)) {
       const facts = factsOf(ledger, entry)
-      lowered.push({ id: entry.id, before: facts.amount, amount: standing })
+      lowered.push({ recordId: entry.id, before: facts.amount, amount: standing })
       if (standing > 0) await correct(ledger, entry, { ...facts, amount: standing })
       else if (sums[part] === null) await takeBack(ledger, entry, '')
       else await takeBackWithHistory(ledger, entry, '')
     }
+  }
   // Whole parts that are emptied are one entry of the history, without a part for both installments.
   const emptied = PAYMENT_PARTS.filter((part) => sums[part] === null && before[part] !== null)
   const amount = emptied.reduce((sum, part) => sum + (before[part] ?? 0), 0)

@@ -6,10 +6,7 @@ import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
   serve(calls.addPayment, ({ body, actor, once }) =>
-    once(async (tx) => ({
-      data: await addPayment(tx, { ...body, actor, now: now() }),
-      message: 'payments.recorded',
-    })),
+    once(async (tx) => ({ data: await addPayment(tx, { ...body, actor, now: now() }), message: 'payments.recorded' })),
   )
   serve(calls.correctPayment, ({ params, body, actor, once }) =>
     once(async (tx) => ({

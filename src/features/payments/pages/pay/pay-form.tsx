@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { MessagePlan } from '#features/messaging/pages/message-plan.tsx'
 import { toDigitsOf } from '#shared/format/digits.ts'
@@ -14,7 +13,7 @@ import { addPayment } from '../../ledger/calls.ts'
 import type { Due } from '../../schema.ts'
 import classes from './pay-dialog.module.css'
 import { computeTypedRemaining, type PayValues, sumReversedAmounts, toPaymentBody, toPayValues } from './pay-values.ts'
-import { MoneyFields } from './payment-fields.tsx'
+import { AmountField, MoneyFields } from './payment-fields.tsx'
 import { askSecondUse } from './second-use.ts'
 
 type PayFormProps = {
@@ -92,28 +91,6 @@ function OptionField({ due, fields }: DueFields) {
         { value: 'twoInstallment', label: t('twoInstallment') },
       ]}
       {...fields.getInputProps('paymentOption')}
-    />
-  )
-}
-
-type AmountFieldProps = ReturnType<FormFields<PayValues>['getInputProps']> & {
-  label: string
-  hint?: string
-  /** Fills in what remains. */
-  rest?: ReactNode
-}
-
-function AmountField({ hint, rest, ...field }: AmountFieldProps) {
-  return (
-    <TextInput
-      {...field}
-      description={hint}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={40}
-      rightSection={rest}
-      rightSectionWidth={72}
-      data-autofocus
     />
   )
 }
