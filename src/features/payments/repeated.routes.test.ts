@@ -106,3 +106,11 @@ test('refunds at once with one key are one refund, and one of another payment is
   const other = await send(ledger.refundPayment, { params: await paid(), body }, key)
   expect([other.status, other.answer.code]).toEqual([422, 'refused.otherContent'])
 })
+
+test('a due that is reopened is not completed by the key of its first completion [OPS-416]', async () => {
+  const params = await open()
+  const { key } = await send(calls.completeDue, { params, query: { entriesSeen: 1 } })
+  await admin.send(calls.reopenDue, { params, body: { reason } })
+  const again = await send(calls.completeDue, { params, query: { entriesSeen: 3 } }, key)
+  expect([again.status, again.answer.code]).toEqual([422, 'refused.otherContent'])
+})
