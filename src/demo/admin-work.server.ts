@@ -3,10 +3,10 @@ import { addConfirmationComment } from '#features/confirmations/comment.actions.
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
 import { completeDue, createDue, getDue } from '#features/payments/actions.server.ts'
-import { refundPayment } from '#features/payments/ledger/actions.server.ts'
+import { addPayment, refundPayment } from '#features/payments/ledger/actions.server.ts'
 import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'
-import { setPaymentSums } from '#features/payments/record.actions.server.ts'
-import { paymentInput } from '#features/payments/schema.ts'
+import { newPayment } from '#features/payments/ledger/schema.ts'
+import type { PaymentOption } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
@@ -59,18 +59,16 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
     }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
-  const pay = (days: number, payment: object) =>
+  const pay = (days: number, amount: number, paymentOption: PaymentOption = 'oneTime') =>
     scheduleIfPast(work, at + days * DAY_MS, (now) => {
       const method = random.pick(['cash', 'bkash', 'nagad'] as const)
       const money = { method, transactionId: method === 'cash' ? '' : transactionId(random) }
-      return setPaymentSums(db, { ...paymentInput.parse({ dueId: id, ...money, ...payment }), actor: admin, now })
+      return addPayment(db, { ...newPayment.parse({ dueId: id, paymentOption, amount, ...money }), actor: admin, now })
     })
-  const oneTime = (sum: number) => ({ paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: sum } })
-  const installments = (paymentDetails: object) => ({ paymentOption: 'twoInstallment', paymentDetails })
-  if (course === 'twice') pay(6, oneTime(half))
-  if (['whole', 'closed', 'twice', 'refunded'].includes(course)) pay(10, oneTime(taka))
-  if (course === 'half' || course === 'halves') pay(7, installments({ firstInstallmentAmount: half }))
-  if (course === 'halves') pay(16, installments({ secondInstallmentAmount: taka - half }))
+  if (course === 'twice') pay(6, half)
+  if (['whole', 'closed', 'twice', 'refunded'].includes(course)) pay(10, course === 'twice' ? taka - half : taka)
+  if (course === 'half' || course === 'halves') pay(7, half, 'twoInstallment')
+  if (course === 'halves') pay(16, taka - half, 'twoInstallment')
   if (['closed', 'refunded'].includes(course))
     scheduleIfPast(work, at + 11 * DAY_MS, (now) => completeDue(db, { id, actor: admin, now }))
   if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY_MS, (now) => refundHalf(work, { id, half, now }))

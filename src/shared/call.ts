@@ -48,7 +48,7 @@ export type Call = {
   limit?: ThrottleRule
   /** Starts a session of its own, whichever account the sender's page was rendered for. */
   startsSession?: true
-  /** Accepts an `Idempotency-Key`; `per` is the field of the body that has a form for each value. */
+  /** Accepts an `Idempotency-Key`; `per` is the parameter or field of the body that has a form for each value. */
   idempotent?: { per?: string }
   /** The multipart field with the one file that is sent instead of JSON. */
   fileField?: string

@@ -9,9 +9,9 @@ export const IDEMPOTENCY_KEY = /^[\w-]{16,100}$/
 export const IDEMPOTENCY_HOURS = 24
 
 /** What one form sends: a call, and the record that it is about where a call has a form for each. */
-export function formOf(call: Call, body: unknown): string | null {
+export function formOf(call: Call, input: object): string | null {
   if (!call.idempotent) return null
   const { per } = call.idempotent
-  const about = per && typeof body === 'object' && body !== null ? String(Reflect.get(body, per) ?? '') : ''
+  const about = per ? String(Reflect.get(input, per) ?? '') : ''
   return `${call.method} ${call.path} ${about}`.trim()
 }

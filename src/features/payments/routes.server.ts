@@ -1,47 +1,58 @@
 import type { App } from '#platform/http/serve.server.ts'
 import { completeDue, createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import * as calls from './calls.ts'
-import { setPaymentSums } from './record.actions.server.ts'
+import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
 
 export function paymentRoutes({ db, now, serve }: App) {
-  serve(calls.createDue, async ({ body, actor }) => ({
-    data: await createDue(db, { ...body, actor, now: now() }),
-    message: 'payments.created',
-  }))
+  serve(calls.createDue, ({ body, actor, once }) =>
+    once(async (tx) => ({ data: await createDue(tx, { ...body, actor, now: now() }), message: 'payments.created' })),
+  )
   serve(calls.listOpenDues, ({ query }) => listOpenDues(db, query))
   serve(calls.listDues, ({ body }) => listDues(db, { ...body, now: now() }))
   serve(calls.showDueSums, async () => ({ data: await showDueSums(db, now()) }))
   serve(calls.proposeDue, async ({ query, actor }) => ({ data: await proposeDue(db, { ...query, actor }) }))
   serve(calls.getDue, async ({ params }) => ({ data: await getDue(db, params.id) }))
   serve(calls.searchDues, ({ body }) => listOpenDues(db, body))
-  serve(calls.setPaymentSums, async ({ body, actor }) => ({
-    data: await setPaymentSums(db, { ...body, actor, now: now() }),
-    message: 'payments.recorded',
-  }))
-  serve(calls.completeDue, async ({ params, query, actor }) => ({
-    data: await completeDue(db, { ...params, ...query, actor, now: now() }),
-    message: 'payments.paid',
-  }))
-  serve(calls.voidDue, async ({ params, body, actor }) => ({
-    data: await voidDue(db, { ...params, ...body, actor, now: now() }),
-    message: 'payments.voided',
-  }))
-  serve(calls.restoreDue, async ({ params, body, actor }) => ({
-    data: await restoreDue(db, { ...params, ...body, actor, now: now() }),
-    message: 'payments.restored',
-  }))
-  serve(calls.reopenDue, async ({ params, body, actor }) => ({
-    data: await reopenDue(db, { ...params, ...body, actor, now: now() }),
-    message: 'payments.reopened',
-  }))
+  serve(calls.setPaymentSums, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await setPaymentSums(tx, { ...body, actor, now: now() }),
+      message: 'payments.recorded',
+    })),
+  )
+  serve(calls.completeDue, ({ params, query, actor, once }) =>
+    once(async (tx) => ({
+      data: await completeDue(tx, { ...params, ...query, actor, now: now() }),
+      message: 'payments.paid',
+    })),
+  )
+  serve(calls.voidDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await voidDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.voided',
+    })),
+  )
+  serve(calls.restoreDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await restoreDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.restored',
+    })),
+  )
+  serve(calls.reopenDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await reopenDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.reopened',
+    })),
+  )
   serve(calls.previewReminder, async ({ params }) => ({
     data: await previewReminder(db, { ...params, now: now() }),
   }))
-  serve(calls.remindOfDue, async ({ params, actor }) => ({
-    data: await remindOfDue(db, { ...params, actor, now: now() }),
-    message: 'payments.reminded',
-  }))
+  serve(calls.remindOfDue, ({ params, actor, once }) =>
+    once(async (tx) => ({
+      data: await remindOfDue(tx, { ...params, actor, now: now() }),
+      message: 'payments.reminded',
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { formatTaka } from '#shared/format/money.ts'
+import { PAYMENT_PARTS } from '#shared/enums.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { PaymentAmounts, PaymentOption, PaymentPart } from './schema.ts'
 
@@ -13,7 +13,6 @@ const onlyOpen = { completed: { refused: 'payments.completedAlready' }, void: { 
 /** Transitions of a due: the states that each move leads to, or why it is refused. */
 export const dueMoves = {
   record: { open: { to: ['partly'] }, partly: { to: ['partly'] }, ...onlyOpen },
-  clear: { open: { refused: 'payments.amountRequired' }, partly: { to: ['open', 'partly'] }, ...onlyOpen },
   /** A refund, or a change of one; a closed due stays closed. */
   refund: {
     open: { to: ['open', 'partly'] },
@@ -99,109 +98,75 @@ export function sumAmounts({ oneTime, firstInstallment, secondInstallment }: Pay
   return (oneTime ?? 0) + (firstInstallment ?? 0) + (secondInstallment ?? 0)
 }
 
-/** Requested sums in poisha: null reverses a payment, undefined keeps it. */
-export type PaymentRequest = {
+/** The part of the next payment; the first installment is followed by the second, also when it was refunded. */
+export function nextPart({ firstInstallment, secondInstallment }: PaymentAmounts, option: PaymentOption): PaymentPart {
+  if (option === 'oneTime') return 'oneTime'
+  return firstInstallment === null && secondInstallment === null ? 'firstInstallment' : 'secondInstallment'
+}
+
+/** Whether something is recorded under the other option. */
+export const isOtherOption = (amounts: PaymentAmounts, option: PaymentOption): boolean =>
+  (toPaymentOption(amounts) ?? option) !== option
+
+/** Sums that a call asks for, in poisha: null takes the payments back, undefined keeps them. */
+export type AskedSums = {
   option: PaymentOption
   amounts: Partial<Record<PaymentPart, number | null | undefined>>
 }
-
-export type PaymentRefusal = { refused: MessageKey; status: 400 | 409; at: PaymentPart | null; remaining?: string }
-export type PaymentPlan = {
-  /** A raised sum is a payment of the difference, a lowered one a correction, an emptied one a taking back. */
-  event: 'recorded' | 'corrected' | 'cleared'
-  amounts: PaymentAmounts
-  changed: readonly PaymentPart[]
-  /** The raised, lowered or emptied part; null for both installments. */
-  part: PaymentPart | null
-  /** The recorded or reversed poisha; of a correction the new sum. */
-  amount: number
+export type SumsRefusal = { refused: MessageKey; status: 400 | 409; at: PaymentPart | null }
+export type SumsPlan = {
+  kind: 'paymentRecorded' | 'paymentCorrected' | 'paymentCleared'
+  /** The sums with the lowered and emptied parts, before the payment. */
+  sums: PaymentAmounts
+  /** The payment that raises a part. */
+  raised: { part: PaymentPart; amount: number } | null
 }
 
 /**
- * Plans the change of Record Payment, or says why it is refused: completed due, other option in use, more than remains,
- * second installment before the first, or two payments at once.
+ * Plans the lowered parts and the payment that lead to the asked sums, or says why not: other option in use, second
+ * installment before the first, two payments at once, or nothing new.
  */
-export function planPayment(due: DueBalance, request: PaymentRequest): PaymentPlan | PaymentRefusal {
-  const state = toDueState(due)
-  const completed = getDueRefusal('record', state)
-  if (completed) return refuse(completed, 409, null)
-  const amounts = { ...due.amounts }
-  for (const part of PARTS_BY_OPTION[request.option]) {
-    const given = request.amounts[part]
-    if (given !== undefined) amounts[part] = given
+export function planSums(before: PaymentAmounts, asked: AskedSums): SumsPlan | SumsRefusal {
+  const parts = PARTS_BY_OPTION[asked.option]
+  const after = { ...before }
+  for (const part of parts) after[part] = asked.amounts[part] === undefined ? before[part] : asked.amounts[part]
+  const refused = checkAsked(before, asked) ?? checkSums(before, after, parts)
+  if (refused) return refused
+  const part = parts.find((one) => isRaised(before, after, one))
+  if (!part) {
+    const isLowered = parts.some((one) => after[one] !== null && after[one] !== before[one])
+    return { kind: isLowered ? 'paymentCorrected' : 'paymentCleared', sums: after, raised: null }
   }
-  const change = toPaymentChange(due, request.option, amounts)
-  if (PARTS_BY_OPTION[request.option].every((part) => request.amounts[part] === undefined))
-    return refuse('payments.amountRequired', 400, nextPart(due, request.option))
-  const refused = checkOption(due, request) ?? checkChange(due, change, state) ?? checkSum(due, change)
-  return refused ?? toPaymentPlan(due, change)
+  const raised = { part, amount: (after[part] ?? 0) - (before[part] ?? 0) }
+  return { kind: 'paymentRecorded', sums: { ...after, [part]: before[part] }, raised }
 }
 
-/** The part that the next payment belongs to. */
-const nextPart = ({ amounts }: DueBalance, option: PaymentOption): PaymentPart => {
-  if (option === 'oneTime') return 'oneTime'
-  return amounts.firstInstallment === null ? 'firstInstallment' : 'secondInstallment'
+const isRaised = (before: PaymentAmounts, after: PaymentAmounts, part: PaymentPart) =>
+  (after[part] ?? 0) > (before[part] ?? 0)
+
+function checkAsked(before: PaymentAmounts, { option, amounts }: AskedSums): SumsRefusal | null {
+  const parts = PARTS_BY_OPTION[option]
+  if (parts.every((part) => amounts[part] === undefined))
+    return { refused: 'payments.amountRequired', status: 400, at: nextPart(before, option) }
+  if (isOtherOption(before, option)) return { refused: 'payments.otherOptionStands', status: 409, at: null }
+  const foreign = PAYMENT_PARTS.find((part) => !parts.includes(part) && typeof amounts[part] === 'number')
+  return foreign ? { refused: 'payments.notOfThisOption', status: 400, at: foreign } : null
 }
 
-type PaymentChange = {
-  option: PaymentOption
-  amounts: PaymentAmounts
-  changed: readonly PaymentPart[]
-  raised: readonly PaymentPart[]
-}
-
-function toPaymentChange(due: DueBalance, option: PaymentOption, amounts: PaymentAmounts): PaymentChange {
-  const changed = PARTS_BY_OPTION[option].filter((part) => amounts[part] !== due.amounts[part])
-  const raised = changed.filter((part) => (amounts[part] ?? 0) > (due.amounts[part] ?? 0))
-  return { option, amounts, changed, raised }
-}
-
-function checkOption(due: DueBalance, { option, amounts }: PaymentRequest): PaymentRefusal | null {
-  const others = PARTS_BY_OPTION[option === 'oneTime' ? 'twoInstallment' : 'oneTime']
-  if (others.some((part) => due.amounts[part] !== null)) return refuse('payments.otherOptionStands', 409, null)
-  const foreign = others.find((part) => typeof amounts[part] === 'number')
-  return foreign ? refuse('payments.notOfThisOption', 400, foreign) : null
-}
-
-function checkChange(
-  due: DueBalance,
-  { option, amounts, changed, raised }: PaymentChange,
-  state: DueState,
-): PaymentRefusal | null {
-  const [first = null, last = first] = PARTS_BY_OPTION[option]
-  const blank = getDueRefusal('clear', state)
-  if (changed.length === 0) return blank ? refuse(blank, 400, first) : refuse('payments.nothingNew', 409, last)
+function checkSums(before: PaymentAmounts, after: PaymentAmounts, parts: readonly PaymentPart[]): SumsRefusal | null {
+  const [first = null, last = first] = parts
+  if (parts.every((part) => after[part] === before[part])) {
+    if (sumAmounts(before) === 0) return { refused: 'payments.amountRequired', status: 400, at: first }
+    return { refused: 'payments.nothingNew', status: 409, at: last }
+  }
   // A refund of the first installment may leave the second alone; a payment or a taking back may not.
-  if (amounts.firstInstallment === null && amounts.secondInstallment !== null) {
-    if (changed.includes('firstInstallment')) return refuse('payments.secondStands', 409, last)
-    if (due.amounts.secondInstallment === null) return refuse('payments.firstBeforeSecond', 409, last)
+  if (after.firstInstallment === null && after.secondInstallment !== null) {
+    if (before.firstInstallment !== null) return { refused: 'payments.secondStands', status: 409, at: last }
+    if (before.secondInstallment === null) return { refused: 'payments.firstBeforeSecond', status: 409, at: last }
   }
-  return raised.length > 1 ? refuse('payments.oneAtATime', 400, last) : null
+  const isTwice = parts.filter((part) => isRaised(before, after, part)).length > 1
+  return isTwice ? { refused: 'payments.oneAtATime', status: 400, at: last } : null
 }
-
-function checkSum(due: DueBalance, { amounts, raised: [part] }: PaymentChange): PaymentRefusal | null {
-  if (!part || sumAmounts(amounts) <= due.totalDue) return null
-  const left = due.totalDue - (sumAmounts(amounts) - (amounts[part] ?? 0)) - (due.amounts[part] ?? 0)
-  const refused = left > 0 ? 'payments.overRemaining' : 'payments.nothingRemains'
-  return { ...refuse(refused, 400, part), remaining: formatTaka(Math.max(left, 0)) }
-}
-
-function toPaymentPlan(due: DueBalance, { amounts, changed, raised: [raised] }: PaymentChange): PaymentPlan {
-  const plan = { amounts, changed, part: changed.length === 1 ? (changed[0] ?? null) : null }
-  if (raised) {
-    const amount = (amounts[raised] ?? 0) - (due.amounts[raised] ?? 0)
-    return { ...plan, event: 'recorded', part: raised, amount }
-  }
-  const lowered = changed.find((part) => amounts[part] !== null)
-  if (lowered) return { ...plan, event: 'corrected', part: lowered, amount: amounts[lowered] ?? 0 }
-  return { ...plan, event: 'cleared', amount: sumAmounts(due.amounts) - sumAmounts(amounts) }
-}
-
-const refuse = (refused: MessageKey, status: PaymentRefusal['status'], at: PaymentPart | null): PaymentRefusal => ({
-  refused,
-  status,
-  at,
-})
 
 /** Time of a payment: the client's, or the server's if it is missing or more than five minutes off. */
 export function resolvePaymentTime(sent: Date | null | undefined, now: Date): Date {

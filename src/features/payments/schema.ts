@@ -43,8 +43,8 @@ function parsePoisha(given: string | number, context: z.RefinementCtx): number {
 /** Amount in taka, as a number or text with Latin or Bangla digits: at least 0.01 in steps of 0.01. Parsed to poisha. */
 export const amount = amountInput.transform(parsePoisha)
 
-/** Sum of the payments of a part: undefined keeps it, null or empty reverses them. */
-const paidAmount = amountInput
+/** As `amount`; null when it is empty. */
+export const amountOrNone = amountInput
   .transform((given, context) => (isBlank(given) ? null : parsePoisha(given, context)))
   .nullable()
   .optional()
@@ -83,17 +83,18 @@ export const dueInput = z.object({
   expectFirst: z.boolean().default(false),
 })
 
+/** The sum of the payments of each part: undefined keeps it, null or empty takes them back. */
 export const paymentInput = z.object({
   dueId: requiredText('payments.dueRequired', 60),
   paymentOption: z.enum(PAYMENT_OPTIONS, { error: 'payments.optionRequired' }),
   paymentDetails: z
     .object({
       oneTimePaymentDate: paidAt,
-      oneTimePaymentAmount: paidAmount,
+      oneTimePaymentAmount: amountOrNone,
       firstInstallmentDate: paidAt,
-      firstInstallmentAmount: paidAmount,
+      firstInstallmentAmount: amountOrNone,
       secondInstallmentDate: paidAt,
-      secondInstallmentAmount: paidAmount,
+      secondInstallmentAmount: amountOrNone,
     })
     .default({}),
   ...paymentFacts,

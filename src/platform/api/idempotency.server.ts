@@ -15,18 +15,25 @@ export type Once = <T extends Answer>(work: (db: Db) => Promise<T>) => Promise<T
 
 type KeyedRequest = { scope: string; key: string; call: string; requestHash: string; now: Date }
 
-type RequestParts = { request: FastifyRequest; actor: Actor | null; params: unknown; body: unknown; now: Date }
+type RequestParts = {
+  request: FastifyRequest
+  actor: Actor | null
+  params: unknown
+  query: unknown
+  body: unknown
+  now: Date
+}
 
 /**
  * The key of a request for an idempotent call, or null; refuses a malformed one with 400. Visitors share one scope: their
  * address changes when a connection drops, and a replay needs the same key and body.
  */
-export function readKey(call: Call, { request, actor, params, body, now }: RequestParts): KeyedRequest | null {
+export function readKey(call: Call, { request, actor, params, query, body, now }: RequestParts): KeyedRequest | null {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (!call.idempotent || key === undefined) return null
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, 'refused.idempotencyKey')
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([params, body]))
+    .update(JSON.stringify(call.query ? [params, query, body] : [params, body]))
     .digest('base64url')
   return { scope: actor?.accountId ?? 'visitor', key, call: `${call.method} ${call.path}`, requestHash, now }
 }

@@ -102,6 +102,10 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
         paymentDetails: { oneTimePaymentDate: '2026-11-18T06:00:00Z', oneTimePaymentAmount: 4500 },
       },
     }),
+    'POST payments/add': async () => ({
+      who: owner,
+      body: { dueId: (await due()).id, paymentOption: 'oneTime', amount: '4500' },
+    }),
     'PATCH payments/:id/complete': async () => ({ who: owner, params: await due() }),
     'POST payments/void/:id': async () => ({ who: owner, params: await due(), body: REASON }),
     'POST payments/restore/:id': async () => {

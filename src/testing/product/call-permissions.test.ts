@@ -259,6 +259,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST people/reveal-phone': 'Admin office.read',
   'GET payments/:id': 'Admin money.read',
   'POST payments/due-payment': 'Admin payments.write',
+  'POST payments/add': 'Admin payments.write',
   'PATCH payments/:id/complete': 'Admin payments.write',
   'GET payments/sums': 'Admin money.read',
   'GET payments/proposal': 'Admin money.read',

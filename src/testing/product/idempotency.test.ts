@@ -139,7 +139,9 @@ test('without a key each request is one of its own, and the API description name
   const named = Object.entries<{ post?: { parameters: { name: string }[] } }>(described.paths).filter(([, { post }]) =>
     post?.parameters.some(({ name }) => name === 'Idempotency-Key'),
   )
-  expect(named.map(([path]) => path).sort()).toEqual([
+  // Those of payments have a test of their own.
+  const paths = named.map(([path]) => path).filter((path) => !path.startsWith('/payments/'))
+  expect(paths.sort()).toEqual([
     '/applications/create-application',
     '/hire-request/create',
     '/messages/send',

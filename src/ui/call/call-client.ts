@@ -39,8 +39,8 @@ export const sendCall: SendCall = async <C extends Call>(
   spec: C,
   ...[input = {} as CallInput<C>]: SendCallArguments<C>
 ) => {
-  const parts = input as { params?: unknown; query?: unknown; body?: object }
-  const form = formOf(spec, parts.body)
+  const parts = input as { params?: object; query?: unknown; body?: object }
+  const form = formOf(spec, { ...parts.params, ...parts.body })
   const failOffline = () => {
     const message = text(pageLocale(), spec.events ? 'common.offline' : 'common.offlineReading')
     throw new CallError(0, { message, errorMessages: [] })

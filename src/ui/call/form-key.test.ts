@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApplication } from '#features/applications/calls.ts'
+import { refundPayment } from '#features/payments/ledger/calls.ts'
 import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { CallError } from '#shared/call.ts'
 import { formOf, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#shared/idempotency.ts'
@@ -61,6 +62,7 @@ test('each tuition has a form of its own, and a key of other content is given up
 test.each([
   [createApplication, { tuitionId: 'TN1' }, 'POST applications/create-application TN1'],
   [createTuition, { class: [] }, 'POST tuitions/create-tuition'],
-  [createApplication, undefined, 'POST applications/create-application'],
-  [listApprovedTuitions, undefined, null],
+  [createApplication, {}, 'POST applications/create-application'],
+  [refundPayment, { id: '7', amount: 5 }, 'POST payments/refund/:id 7'],
+  [listApprovedTuitions, {}, null],
 ] as const)('%# names the form of a call [WEB-434]', (call, body, form) => expect(formOf(call, body)).toBe(form))

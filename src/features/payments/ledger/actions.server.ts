@@ -7,8 +7,16 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
-import { getDueRefusal, toDueState } from '../rules.ts'
-import type { Due } from '../schema.ts'
+import {
+  getDueRefusal,
+  isOtherOption,
+  nextPart,
+  type SumsPlan,
+  sumAmounts,
+  toDueState,
+  toPaymentAmounts,
+} from '../rules.ts'
+import type { Due, PaymentAmounts } from '../schema.ts'
 import {
   addRefund,
   askAboutTransaction,
@@ -16,16 +24,64 @@ import {
   correct,
   factsOf,
   type LedgerContext,
+  lowerParts,
   openLedger,
+  type PaymentToAdd,
+  recordPayment,
   remainingOf,
+  sumOf,
   takeBackWithHistory,
   toAmountRefusal,
   toNewFacts,
 } from './entries.actions.server.ts'
 import { toMessage } from './notices.actions.server.ts'
 import { checkCorrection, checkRefund, checkTakingBack, isOutOfOrder, isTakenBack } from './rules.ts'
-import type { CorrectionInput, RefundInput } from './schema.ts'
+import type { CorrectionInput, NewPayment, RefundInput } from './schema.ts'
 import { findDueOfEntry, type LedgerRow } from './store.server.ts'
+
+/**
+ * Records a payment of the part that is next. 404 if unknown; 400 if it is more than remains; 409 for a due that is closed,
+ * void or has payments of the other option.
+ */
+export function addPayment(db: Db, { actor, now, ...input }: NewPayment & ActionContext): Promise<Due> {
+  const { dueId: id, entriesSeen, paymentOption: option, replacesRecorded, amount = null, ...facts } = input
+  return withTransaction(db, async (tx) => {
+    const due = await lockUnchangedDue(tx, { id, entriesSeen, move: 'record' })
+    const recorded = toDueBalance(due).amounts
+    const sums = replacesRecorded ? toPaymentAmounts([]) : recorded
+    if (isOtherOption(sums, option)) throw new Refusal(409, 'payments.otherOptionStands', { path: 'paymentOption' })
+    if (amount === null && sumAmounts(recorded) === sumAmounts(sums))
+      throw new Refusal(400, 'payments.amountRequired', { path: 'amount' })
+    const ledger = await openLedger(tx, due, { actor, now })
+    if (amount === null) return changePayments(ledger, { kind: 'paymentCleared', sums })
+    const payment = { part: nextPart(sums, option), amount, ...facts }
+    return changePayments(ledger, { kind: 'paymentRecorded', sums, payment })
+  })
+}
+
+type PaymentsChange = { kind: SumsPlan['kind']; sums: PaymentAmounts; payment?: PaymentToAdd }
+
+/** Lowers the parts of a due to sums, then records a payment, as one event, and tells the tutor of each. */
+export async function changePayments(ledger: LedgerContext, { kind, sums, payment }: PaymentsChange): Promise<Due> {
+  const { tx, actor, now } = ledger
+  const paidBefore = poishaToTaka(sumOf(ledger))
+  const lowered = await lowerParts(ledger, sums)
+  const recordId = payment ? await recordPayment(ledger, payment) : ''
+  const { method, transactionId, paidOn, note } = payment ?? {}
+  const changes = {
+    paid: [paidBefore, poishaToTaka(sumOf(ledger))] as const,
+    ...toNewFacts({ method, transactionId, paidOn, note }),
+  }
+  const due = await recordDueEvent(tx, ledger.due, { kind, changes, actor, now })
+  const receipt = payment && [
+    // A reminder that still waits for the morning asks for what has arrived.
+    { withdraws: ['dueReminder'] as const, phone: due.tutorPhone, recordId: due._id, now },
+    toMessage(due, { kind: 'received', recordId, amount: payment.amount, now }),
+  ]
+  const lowerings = lowered.map((one) => toMessage(due, { kind: 'payment', ...one, now }))
+  await notifyPeople(tx, [...lowerings, ...(receipt ?? [])])
+  return due
+}
 
 type EntryChange<Input> = ActionContext & Input & { id: string }
 type LockedEntry = { ledger: LedgerContext; row: LedgerRow }
@@ -69,11 +125,8 @@ export function correctPayment(db: Db, { isSecondUse, ...input }: EntryChange<Co
       await askAboutTransaction(tx, { ...after, isSecondUse, exceptId: row.id })
     await correct(ledger, row, after)
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
-    const kind = row.kind === 'refund' ? 'refundCorrected' : 'paymentCorrected'
-    if (after.amount !== before.amount)
-      await notifyPeople(tx, [
-        toMessage(due, { kind, recordId: row.id, before: before.amount, amount: after.amount, now }),
-      ])
+    const change = { kind: kindOf(row), recordId: row.id, before: before.amount, amount: after.amount, now }
+    if (after.amount !== before.amount) await notifyPeople(tx, [toMessage(due, change)])
     return due
   })
 }
@@ -85,6 +138,8 @@ function withCorrection(before: Correction, input: Omit<CorrectionInput, 'isSeco
   const { transactionId = before.transactionId } = input
   return { amount, paidOn, method, transactionId, note }
 }
+
+const kindOf = ({ kind }: LedgerRow): 'payment' | 'refund' => (kind === 'refund' ? kind : 'payment')
 
 const toShown = <F extends { amount: number }>(facts: F): F => ({ ...facts, amount: poishaToTaka(facts.amount) })
 
@@ -102,11 +157,8 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
     const amount = await takeBackWithHistory(ledger, row, reason)
     const changes = { [row.kind]: [poishaToTaka(amount), null] } as const
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
-    if (row.kind === 'refund')
-      await notifyPeople(tx, [
-        toMessage(due, { kind: 'refundCorrected', recordId: row.id, before: amount, amount: 0, now }),
-      ])
-    else await notifyPeople(tx, [toMessage(due, { kind: 'paymentTakenBack', recordId: row.id, amount, now })])
+    const change = { kind: kindOf(row), recordId: row.id, before: amount, amount: 0, now }
+    await notifyPeople(tx, [toMessage(due, change)])
     return due
   })
 }
@@ -136,7 +188,7 @@ export function refundPayment(db: Db, input: EntryChange<RefundInput>): Promise<
     })
     const changes = { refund: [null, poishaToTaka(amount)] as const, ...toNewFacts({ method, transactionId, paidOn }) }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentRefunded', changes, actor, now, reason })
-    await notifyPeople(tx, [toMessage(due, { kind: 'paymentRefunded', recordId, amount, date: paidOn, now })])
+    await notifyPeople(tx, [toMessage(due, { kind: 'refunded', recordId, amount, date: paidOn, now })])
     return due
   })
 }

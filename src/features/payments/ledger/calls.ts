@@ -11,6 +11,7 @@ import {
   ledgerSums,
   ledgerSumsQuery,
   monthInput,
+  newPayment,
   refundInput,
   reopenMonthInput,
   takeBackInput,
@@ -18,7 +19,27 @@ import {
 
 const topics = ['dues'] as const
 const entryParams = z.object({ id: z.string().trim().min(1).max(60) })
-const change = { method: 'POST', ...forStaff('payments.write'), params: entryParams, data: due, topics } as const
+const change = {
+  method: 'POST',
+  ...forStaff('payments.write'),
+  idempotent: { per: 'id' },
+  params: entryParams,
+  data: due,
+  topics,
+} as const
+
+export const addPayment = defineCall({
+  method: 'POST',
+  path: 'payments/add',
+  summary:
+    'Records a payment: the amount as it was typed, of the part that is next; with replacesRecorded what is recorded is taken back first',
+  ...forStaff('payments.write'),
+  events: ['paymentRecorded', 'paymentCleared'],
+  idempotent: { per: 'dueId' },
+  body: newPayment,
+  data: due,
+  topics,
+})
 
 export const correctPayment = defineCall({
   ...change,
@@ -112,7 +133,13 @@ export const listMonths = defineCall({
   ],
 })
 
-const month = { method: 'POST', ...forStaff('payments.close'), data: ledgerMonth, topics } as const
+const month = {
+  method: 'POST',
+  ...forStaff('payments.close'),
+  idempotent: { per: 'month' },
+  data: ledgerMonth,
+  topics,
+} as const
 
 export const closeMonth = defineCall({
   ...month,

@@ -1,12 +1,23 @@
 import type { Db } from '#db/client.server.ts'
+import { PAYMENT_PARTS } from '#shared/enums.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { formatTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext, LockedDue } from '../actions.server.ts'
+import { toPaymentAmounts } from '../rules.ts'
+import type { PaymentAmounts } from '../schema.ts'
 import { insertDueEntry } from '../store.server.ts'
-import { type AmountRefusal, checkPaidOn, isEditable, monthOf, standingOf } from './rules.ts'
+import {
+  type AmountRefusal,
+  checkPaidOn,
+  checkPayment,
+  isEditable,
+  monthOf,
+  planLowering,
+  standingOf,
+} from './rules.ts'
 import {
   findUseOfTransaction,
   insertLedgerRow,
@@ -24,7 +35,8 @@ export async function openLedger(tx: Db, due: LockedDue, { actor, now }: ActionC
   return { tx, due, actor, now, closed: await lockClosedMonths(tx) }
 }
 
-const sumOf = ({ due }: LedgerContext) => due.payments.reduce((sum, { amount }) => sum + amount, 0)
+/** What was paid of the due in poisha. */
+export const sumOf = ({ due }: LedgerContext) => due.payments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** What remains of the due in poisha. */
 export const remainingOf = (ledger: LedgerContext): number => ledger.due.totalDue - sumOf(ledger)
@@ -77,14 +89,23 @@ async function recordHistory(ledger: LedgerContext, entry: HistoryEntry): Promis
 
 type Money = Pick<LedgerRow, 'part' | 'amount' | 'paidOn' | 'method' | 'transactionId'>
 
-/** Records a payment, `amount` in poisha. */
-export async function addPayment(
-  ledger: LedgerContext,
-  payment: Money & Pick<LedgerRow, 'note' | 'recordedAt'>,
-): Promise<string> {
-  const { id } = await insertEntry(ledger, { kind: 'payment', ...payment })
-  const { note: _, recordedAt: __, ...money } = payment
-  await recordHistory(ledger, { event: 'recorded', ...money })
+/** What is known of a new payment, `amount` in poisha; `path` is the field that a wrong amount is named by. */
+export type PaymentToAdd = Pick<LedgerRow, 'part' | 'amount' | 'method' | 'transactionId' | 'note'> & {
+  paidOn?: string | undefined
+  isSecondUse: boolean
+  recordedAt?: Date
+  path?: string
+}
+
+/** Records a payment and returns its id. 400 if it is more than remains or its day is not usual; 409 as `askAboutTransaction`. */
+export async function recordPayment(ledger: LedgerContext, payment: PaymentToAdd): Promise<string> {
+  const { path, isSecondUse, note, recordedAt = ledger.now, paidOn = toDhakaDate(ledger.now), ...given } = payment
+  const refused = checkPayment(given.amount, remainingOf(ledger))
+  if (refused) throw toAmountRefusal(refused, path)
+  assertPaidOn(ledger, paidOn)
+  await askAboutTransaction(ledger.tx, { ...given, isSecondUse })
+  const { id } = await insertEntry(ledger, { kind: 'payment', ...given, paidOn, note, recordedAt })
+  await recordHistory(ledger, { event: 'recorded', ...given, paidOn })
   return id
 }
 
@@ -121,10 +142,6 @@ export async function takeBackWithHistory(ledger: LedgerContext, row: LedgerRow,
   await recordHistory(ledger, { event: 'cleared', part, amount, paidOn, method, transactionId, reason })
   return amount
 }
-
-/** Records in the history that whole parts were taken back; `part` is null for both installments. */
-export const recordClearing = (ledger: LedgerContext, cleared: Pick<HistoryEntry, 'part' | 'amount'>): Promise<void> =>
-  recordHistory(ledger, { event: 'cleared', ...cleared })
 
 /** What a payment or refund says now, `amount` without a sign in poisha. */
 export function factsOf({ due }: LedgerContext, row: LedgerRow): PaymentFacts {
@@ -170,4 +187,28 @@ function assertOnlyAmount(before: PaymentFacts, after: PaymentFacts, row: Ledger
 export function toNewFacts(facts: Readonly<Record<string, string | undefined>>): EventChanges {
   const given = Object.entries(facts).flatMap(([name, value]) => (value ? [[name, [null, value]] as const] : []))
   return Object.fromEntries(given)
+}
+
+type Lowered = { recordId: string; before: number; amount: number }
+
+/** Lowers or empties parts to sums in poisha, the newest payments first. Returns each payment with its poisha before and now. */
+export async function lowerParts(ledger: LedgerContext, sums: PaymentAmounts): Promise<Lowered[]> {
+  const before = toPaymentAmounts(ledger.due.payments)
+  const lowered: Lowered[] = []
+  for (const part of PAYMENT_PARTS) {
+    const by = (before[part] ?? 0) - (sums[part] ?? 0)
+    for (const { entry, standing } of planLowering(ledger.due.payments, part, by)) {
+      const facts = factsOf(ledger, entry)
+      lowered.push({ recordId: entry.id, before: facts.amount, amount: standing })
+      if (standing > 0) await correct(ledger, entry, { ...facts, amount: standing })
+      else if (sums[part] === null) await takeBack(ledger, entry, '')
+      else await takeBackWithHistory(ledger, entry, '')
+    }
+  }
+  // Whole parts that are emptied are one entry of the history, without a part for both installments.
+  const emptied = PAYMENT_PARTS.filter((part) => sums[part] === null && before[part] !== null)
+  const amount = emptied.reduce((sum, part) => sum + (before[part] ?? 0), 0)
+  const [part = null] = emptied.length === 1 ? emptied : []
+  if (amount > 0) await recordHistory(ledger, { event: 'cleared', part, amount })
+  return lowered
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CallBody } from '#shared/call.ts'
-import { PAYMENT_METHODS } from '#shared/enums.ts'
+import { PAYMENT_METHODS, PAYMENT_OPTIONS } from '#shared/enums.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -22,6 +22,16 @@ const method = fc.constantFrom(...PAYMENT_METHODS)
 const at = fc.nat(5)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), amount, day, method }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      option: fc.constantFrom(...PAYMENT_OPTIONS),
+      amount: fc.option(amount, { freq: 6 }),
+      day,
+      replacesRecorded: fc.nat(4).map((turn) => turn === 0),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lower' as const), amount }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('installment' as const), amount }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), at, amount, day, method }) },
@@ -51,6 +61,13 @@ async function take(due: Due, one: Step): Promise<{ status: number }> {
   switch (one.do) {
     case 'pay':
       return record(due, { oneTimePaymentAmount: sumOf(due, one.amount) }, { paidOn: one.day, method: one.method })
+    case 'add': {
+      const { amount, day: paidOn, replacesRecorded } = one
+      const paymentOption = due.paymentOption ?? one.option
+      return admin.send(calls.addPayment, {
+        body: { dueId: due._id, paymentOption, amount, paidOn, replacesRecorded },
+      })
+    }
     case 'lower':
       return record(due, { oneTimePaymentAmount: one.amount, firstInstallmentAmount: undefined })
     case 'installment': {

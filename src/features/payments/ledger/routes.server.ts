@@ -1,32 +1,45 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { correctPayment, refundPayment, takeBackPayment } from './actions.server.ts'
+import { addPayment, correctPayment, refundPayment, takeBackPayment } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { listLedger, showLedgerSums } from './list.actions.server.ts'
 import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
-  serve(calls.correctPayment, async ({ params, body, actor }) => ({
-    data: await correctPayment(db, { ...params, ...body, actor, now: now() }),
-    message: 'payments.ledger.corrected',
-  }))
-  serve(calls.takeBackPayment, async ({ params, body, actor }) => ({
-    data: await takeBackPayment(db, { ...params, ...body, actor, now: now() }),
-    message: 'payments.ledger.takenBack',
-  }))
-  serve(calls.refundPayment, async ({ params, body, actor }) => ({
-    data: await refundPayment(db, { ...params, ...body, actor, now: now() }),
-    message: 'payments.ledger.refunded',
-  }))
+  serve(calls.addPayment, ({ body, actor, once }) =>
+    once(async (tx) => ({ data: await addPayment(tx, { ...body, actor, now: now() }), message: 'payments.recorded' })),
+  )
+  serve(calls.correctPayment, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await correctPayment(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.ledger.corrected',
+    })),
+  )
+  serve(calls.takeBackPayment, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await takeBackPayment(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.ledger.takenBack',
+    })),
+  )
+  serve(calls.refundPayment, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await refundPayment(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.ledger.refunded',
+    })),
+  )
   serve(calls.listLedger, ({ query }) => listLedger(db, { ...query, searchTerm: '' }))
   serve(calls.searchLedger, ({ body }) => listLedger(db, body))
   serve(calls.showLedgerSums, async ({ query }) => ({ data: await showLedgerSums(db, query) }))
   serve(calls.listMonths, ({ query }) => listMonths(db, { ...query, now: now() }))
-  serve(calls.closeMonth, async ({ body, actor }) => ({
-    data: await closeMonth(db, { ...body, actor, now: now() }),
-    message: 'payments.ledger.monthClosedNow',
-  }))
-  serve(calls.reopenMonth, async ({ body, actor }) => ({
-    data: await reopenMonth(db, { ...body, actor, now: now() }),
-    message: 'payments.ledger.monthReopened',
-  }))
+  serve(calls.closeMonth, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await closeMonth(tx, { ...body, actor, now: now() }),
+      message: 'payments.ledger.monthClosedNow',
+    })),
+  )
+  serve(calls.reopenMonth, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await reopenMonth(tx, { ...body, actor, now: now() }),
+      message: 'payments.ledger.monthReopened',
+    })),
+  )
 }

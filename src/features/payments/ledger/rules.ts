@@ -76,6 +76,16 @@ export function isOutOfOrder(entries: readonly Entry[], { id, kind, ofId }: Entr
 
 export type AmountRefusal = { refused: MessageKey; status: 400 | 409; limit: number }
 
+/** Why a payment is refused: more than remains of its due. */
+export const checkPayment = (amount: number, remaining: number): AmountRefusal | null =>
+  amount <= remaining
+    ? null
+    : {
+        refused: remaining > 0 ? 'payments.overRemaining' : 'payments.nothingRemains',
+        status: 400,
+        limit: remaining,
+      }
+
 /** Why a refund of a payment is refused: more than is left of it. */
 export function checkRefund(entries: readonly Entry[], payment: Entry, amount: number): AmountRefusal | null {
   const limit = standingOf(entries, payment) - refundedOf(entries, payment.id)

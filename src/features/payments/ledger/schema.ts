@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#shared/enums.ts'
 import { choiceFilter, dayFilter, pagingSchema, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
-import { amount, entriesSeen, paymentFacts } from '../schema.ts'
+import { amount, amountOrNone, entriesSeen, paymentFacts, paymentInput } from '../schema.ts'
 
 const changed = { entriesSeen: entriesSeen.optional() }
+
+/** A payment; the server decides its part. */
+export const newPayment = z.strictObject({
+  ...paymentInput.omit({ paymentDetails: true }).shape,
+  /** Empty only where recorded payments are taken back. */
+  amount: amountOrNone,
+  /** Takes back first what is recorded. */
+  replacesRecorded: z.boolean().default(false),
+})
 
 /** A correction of a payment or refund; what is left out stays. */
 export const correctionInput = z.strictObject({
@@ -92,6 +101,7 @@ export const ledgerMonth = z.strictObject({
 export const monthInput = z.strictObject({ month: month('payments.ledger.monthInvalid') })
 export const reopenMonthInput = monthInput.extend({ reason: reasonSchema })
 
+export type NewPayment = z.output<typeof newPayment>
 export type CorrectionInput = z.output<typeof correctionInput>
 export type RefundInput = z.output<typeof refundInput>
 export type LedgerQuery = z.output<typeof ledgerSearch>

@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { toDigitsOf } from '#shared/format/digits.ts'
@@ -10,20 +9,11 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { FormFields } from '#ui/form/use-fields.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { setPaymentSums } from '../../calls.ts'
+import { addPayment } from '../../ledger/calls.ts'
 import type { Due } from '../../schema.ts'
 import classes from './pay-dialog.module.css'
-import {
-  computeTypedRemaining,
-  hasInstallment,
-  isOptionLocked,
-  type PayValues,
-  sumReversedAmounts,
-  toggleFirstDone,
-  toPaymentBody,
-  toPayValues,
-} from './pay-values.ts'
-import { MoneyFields } from './payment-fields.tsx'
+import { computeTypedRemaining, type PayValues, sumReversedAmounts, toPaymentBody, toPayValues } from './pay-values.ts'
+import { AmountField, MoneyFields } from './payment-fields.tsx'
 import { askSecondUse } from './second-use.ts'
 
 type PayFormProps = {
@@ -35,14 +25,13 @@ type PayFormProps = {
 /** Form of the Pay dialog: option, amounts and the remaining amount while typing. */
 export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
   const t = useTranslations('payments')
-  const locale = useLocale()
   const now = useNow()
   const cancel = useTranslations('common')('cancel')
   return (
     <AdminFormBody
-      initial={toPayValues(due, locale, now)}
-      call={setPaymentSums}
-      input={(values) => ({ body: toPaymentBody(due, values, new Date()) })}
+      initial={toPayValues(due, now)}
+      call={addPayment}
+      input={(values) => ({ body: toPaymentBody(due, values) })}
       submitLabel={t('dialog.submit')}
       success={t('recorded')}
       failure={t('recordFailed')}
@@ -64,11 +53,11 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
               <AmountField
                 label={t('dialog.oneTimeAmount')}
                 hint={t('oneTimeHint')}
-                rest={<AllButton due={due} fields={fields} path={ONE_TIME} />}
-                {...fields.getInputProps(ONE_TIME)}
+                rest={<AllButton due={due} fields={fields} />}
+                {...fields.getInputProps('amount')}
               />
             ) : (
-              <FirstAmount fields={fields} />
+              <FirstAmount due={due} fields={fields} />
             )}
           </div>
           {fields.values.paymentOption === 'twoInstallment' && <SecondInstallment due={due} fields={fields} />}
@@ -95,8 +84,8 @@ function OptionField({ due, fields }: DueFields) {
   return (
     <NativeSelect
       label={t('option')}
-      description={isOptionLocked(due) ? t('otherOption') : undefined}
-      disabled={isOptionLocked(due)}
+      description={due.paymentOption !== null ? t('otherOption') : undefined}
+      disabled={due.paymentOption !== null}
       data={[
         { value: 'oneTime', label: t('oneTime') },
         { value: 'twoInstallment', label: t('twoInstallment') },
@@ -106,37 +95,8 @@ function OptionField({ due, fields }: DueFields) {
   )
 }
 
-const ONE_TIME = 'paymentDetails.oneTimePaymentAmount'
-const FIRST = 'paymentDetails.firstInstallmentAmount'
-const SECOND = 'paymentDetails.secondInstallmentAmount'
-
-type AmountFieldProps = ReturnType<FormFields<PayValues>['getInputProps']> & {
-  label: string
-  hint?: string | undefined
-  readOnly?: boolean
-  /** Fills in what remains. */
-  rest?: ReactNode
-}
-
-function AmountField({ hint, rest, ...field }: AmountFieldProps) {
-  return (
-    <TextInput
-      {...field}
-      description={hint}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={40}
-      rightSection={rest}
-      rightSectionWidth={72}
-      data-autofocus={field.readOnly ? undefined : true}
-    />
-  )
-}
-
-type AllButtonProps = DueFields & { path: typeof ONE_TIME | typeof SECOND }
-
 /** Fills in all that remains of the due. */
-function AllButton({ due, fields, path }: AllButtonProps) {
+function AllButton({ due, fields }: DueFields) {
   const format = useFormat()
   const t = useTranslations('payments.dialog')
   if (due.remaining <= 0) return null
@@ -145,32 +105,29 @@ function AllButton({ due, fields, path }: AllButtonProps) {
       size="sm"
       variant="subtle"
       aria-label={t('allOf', { amount: format.money(takaToPoisha(due.remaining)) })}
-      onClick={() => fields.setFieldValue(path, toDigitsOf(format.locale, String(due.remaining)))}
+      onClick={() => fields.setFieldValue('amount', toDigitsOf(format.locale, String(due.remaining)))}
     >
       {t('all')}
     </Button>
   )
 }
 
-function FirstAmount({ fields }: { fields: FormFields<PayValues> }) {
-  const t = useTranslations('payments')
-  const isDone = fields.values.firstDone
-  return (
-    <AmountField
-      label={t('dialog.firstAmount')}
-      hint={isDone ? undefined : t('firstInstallmentHint')}
-      readOnly={isDone}
-      {...fields.getInputProps(FIRST)}
-    />
-  )
-}
-
-/** The second installment, once the first is recorded; unticking the box reverses both. */
-function SecondInstallment({ due, fields }: DueFields) {
+/** The first installment: what is recorded of it, or the amount that is typed. */
+function FirstAmount({ due, fields }: DueFields) {
   const t = useTranslations('payments')
   const locale = useLocale()
+  const recorded = due.paymentDetails.firstInstallmentAmount
+  const label = t('dialog.firstAmount')
+  if (fields.values.firstDone)
+    return <TextInput label={label} readOnly value={recorded === null ? '' : toDigitsOf(locale, String(recorded))} />
+  return <AmountField label={label} hint={t('firstInstallmentHint')} {...fields.getInputProps('amount')} />
+}
+
+/** The second installment, once the first is recorded; unticking the box takes both back. */
+function SecondInstallment({ due, fields }: DueFields) {
+  const t = useTranslations('payments')
   const isDone = fields.values.firstDone
-  const canBeDone = hasInstallment(due)
+  const canBeDone = due.paymentOption === 'twoInstallment'
   return (
     <div className={classes.pair}>
       <Checkbox
@@ -178,15 +135,16 @@ function SecondInstallment({ due, fields }: DueFields) {
         description={t(`dialog.${getBoxHint(canBeDone, isDone)}`)}
         disabled={!canBeDone}
         checked={isDone}
-        onChange={({ currentTarget: { checked } }) =>
-          fields.setValues(toggleFirstDone(due, fields.getValues(), checked, locale))
-        }
+        onChange={({ currentTarget: { checked } }) => {
+          fields.setFieldValue('firstDone', checked)
+          fields.setFieldValue('amount', '')
+        }}
       />
       {isDone && (
         <AmountField
           label={t('dialog.secondAmount')}
-          rest={<AllButton due={due} fields={fields} path={SECOND} />}
-          {...fields.getInputProps(SECOND)}
+          rest={<AllButton due={due} fields={fields} />}
+          {...fields.getInputProps('amount')}
         />
       )}
     </div>

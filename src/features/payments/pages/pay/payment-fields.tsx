@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAYMENT_METHODS } from '#shared/enums.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
@@ -27,5 +28,29 @@ export function MoneyFields({ paidOn, method, transactionId, dayLabel }: MoneyPr
       <NativeSelect label={t('method')} data={[{ value: '', label: t('noMethod') }, ...methods]} {...method} />
       <TextInput label={t('transactionId')} autoComplete="off" maxLength={60} {...transactionId} />
     </>
+  )
+}
+
+type AmountProps = ReturnType<FormFields<{ amount: string }>['getInputProps']> & {
+  label: string
+  hint?: string
+  required?: boolean
+  /** Fills in what remains. */
+  rest?: ReactNode
+}
+
+/** An amount in taka, which has the focus when its form appears. */
+export function AmountField({ hint, rest, ...field }: AmountProps) {
+  return (
+    <TextInput
+      {...field}
+      description={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      rightSection={rest}
+      rightSectionWidth={72}
+      data-autofocus
+    />
   )
 }

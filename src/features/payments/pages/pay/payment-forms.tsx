@@ -13,7 +13,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import { correctPayment, refundPayment, takeBackPayment } from '../../ledger/calls.ts'
 import type { Due } from '../../schema.ts'
 import classes from './pay-dialog.module.css'
-import { MoneyFields, type MoneyValues } from './payment-fields.tsx'
+import { AmountField, MoneyFields, type MoneyValues } from './payment-fields.tsx'
 import type { Payment } from './payment-list.tsx'
 import { askSecondUse, withSecondUse } from './second-use.ts'
 
@@ -65,15 +65,7 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
       {(fields) => (
         <>
           <div className={`${classes.pair} ${classes.how}`}>
-            <TextInput
-              label={t('ledger.amount')}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              data-autofocus
-              {...fields.getInputProps('amount')}
-            />
+            <AmountField label={t('ledger.amount')} required {...fields.getInputProps('amount')} />
             <MoneyFields
               paidOn={fields.getInputProps('paidOn')}
               method={fields.getInputProps('method')}
@@ -150,15 +142,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
           <p>{t('ledger.refundable', { amount: format.money(takaToPoisha(payment.refundable)) })}</p>
           <MessagePlan kinds={['paymentRefunded']} />
           <div className={`${classes.pair} ${classes.how}`}>
-            <TextInput
-              label={t('ledger.refundAmount')}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-              data-autofocus
-              {...fields.getInputProps('amount')}
-            />
+            <AmountField label={t('ledger.refundAmount')} required {...fields.getInputProps('amount')} />
             <MoneyFields
               dayLabel={t('ledger.refundDay')}
               paidOn={fields.getInputProps('paidOn')}
