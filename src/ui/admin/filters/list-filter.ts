@@ -2,7 +2,7 @@ import { FILTER_SEPARATOR } from '#shared/limits.ts'
 
 export type FilterOption = string | { value: string; label: string }
 
-/** A filter of an admin list: kept in the address under `name` and sent with every page and search. */
+/** A filter of an admin list: kept in the address under `name` and sent with every page. */
 export type ListFilter = { name: string; label: string } & (
   | { kind: 'select'; options: readonly FilterOption[] }
   | { kind: 'multi'; options: readonly FilterOption[] }
