@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTuition, listAvailableTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { API_PREFIX, type Call } from '#shared/call.ts'
+import { describeChanges } from '#shared/event-changes.ts'
 import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { createApprovedTuition } from '../applications.ts'
 import { HOSTILE_IDS, HOSTILE_QUERIES, oneInTurn } from '../hostile.ts'
@@ -46,6 +47,14 @@ test('CSV files contain nothing that admins may not read', async () => {
 })
 
 const files = app.calls.filter(({ csv }) => csv).map((call) => [csvPath(call), call] as const)
+
+const lists = app.calls.filter(({ csv, path }) => csv && !path.includes(':'))
+
+test.each(lists.map(({ path }) => path))(
+  'the history names the downloaded list %s by its menu entry [OFF-760]',
+  (path) =>
+    expect(describeChanges('en', { list: [null, path] })).not.toContainEqual(expect.objectContaining({ after: path })),
+)
 
 test.each(files)('%s answers every query and id and never with 500', async (path, call) => {
   const turn = app.calls.indexOf(call)
