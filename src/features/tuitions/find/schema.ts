@@ -53,8 +53,6 @@ export type TuitionFilters = z.output<typeof tuitionFilters>
 /** No filter and no words. */
 export const NO_FILTERS: TuitionFilters = tuitionFilters.parse({})
 
-export type FilterName = keyof TuitionFilters
-
 /** The filters whose options have counts. */
 export const COUNTED_FILTERS = [
   'class',

@@ -42,6 +42,8 @@ export const tutorFinding = z.object({
 })
 
 export type TutorFinding = z.output<typeof tutorFinding>
+/** No filter and no words. */
+export const NO_FINDING: TutorFinding = tutorFinding.parse({})
 
 export const findTutorsQuery = tutorFinding.extend({ sort: z.enum(TUTOR_ORDERS).optional(), ...pagingSchema.shape })
 
@@ -84,5 +86,6 @@ export const tutorOptions = z.strictObject({
   shorter: z.array(z.strictObject({ q: z.string(), total: z.number() })),
 })
 
+export type NearPlaces = z.output<typeof nearPlaces>
 export type TutorOptions = z.output<typeof tutorOptions>
 export type OptionCounts = z.output<typeof counts>
