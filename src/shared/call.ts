@@ -88,6 +88,18 @@ export const forStaff = <const P extends Permission>(permission: P) => ({ allow:
 /** Declares a call and keeps the exact types of its parts. */
 export const defineCall = <const C extends Call>(spec: C): C => spec
 
+type SearchOf<C extends Call> = Omit<C, 'method' | 'path' | 'summary' | 'query' | 'cache'> & {
+  method: 'POST'
+  path: string
+  summary: string
+  body: C['query']
+}
+
+/** The search call that the specification names beside a list: the same list, with its query as the body. */
+export function searchOf<const C extends Call>({ query, ...list }: C, path: string, summary: string): SearchOf<C> {
+  return { ...list, method: 'POST', path, summary, body: query } as SearchOf<C>
+}
+
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 type CallPart<K extends string, S> = S extends Schema
   ? undefined extends z.input<S>

@@ -60,29 +60,27 @@ function describeValue(locale: Locale, value: unknown, field: string): string {
   return key ? text(locale, key) : printValue(locale, value, field)
 }
 
-/** Menu entries of the downloaded lists, by the beginning of the call's path; the first that fits. */
-const LIST_TITLES: readonly [RegExp, string][] = [
-  [/^tuitions\/(unapproved|tuitions-request)/, 'pendingTuitions'],
-  [/^tuitions/, 'tuitions'],
-  [/^cvs\/(search-)?pending/, 'pendingTutors'],
-  [/^(cvs|tutors)/, 'approvedTutors'],
-  [/^guardians/, 'guardians'],
-  [/^messages/, 'messages'],
-  [/^hire-request/, 'hireRequests'],
-  [/^booked/, 'bookings'],
-  [/^payments\/(ledger|months)/, 'ledger'],
-  [/^payments/, 'dues'],
-  [/^reports/, 'reports'],
-  [/^outbox/, 'outbox'],
-  [/^events/, 'activity'],
-  [/^imports/, 'imports'],
-  [/^(staff|admins)/, 'staff'],
-  [/^figures/, 'figures'],
-]
+/** Menu entries of the lists whose paths do not begin with the entry's name. */
+const LIST_ENTRIES: Record<string, string> = {
+  'tuitions/unapproved': 'pendingTuitions',
+  'tuitions/tuitions-request-search-for-admin': 'pendingTuitions',
+  'cvs/pending-cvs': 'pendingTutors',
+  'cvs/search-pending-cvs': 'pendingTutors',
+  cvs: 'approvedTutors',
+  tutors: 'approvedTutors',
+  'hire-request': 'hireRequests',
+  booked: 'bookings',
+  'payments/ledger': 'ledger',
+  'payments/months': 'ledger',
+  payments: 'dues',
+  events: 'activity',
+  admins: 'staff',
+}
 
+/** The menu entry of a downloaded list, by the first parts of its call's path. */
 function titleOfList(path: string): MessageKey | undefined {
-  const found = LIST_TITLES.find(([beginning]) => beginning.test(path))
-  return found && firstKey(`admin.menu.${found[1]}`)
+  const [first = '', second] = path.split('/')
+  return firstKey(`admin.menu.${LIST_ENTRIES[`${first}/${second}`] ?? LIST_ENTRIES[first] ?? first}`)
 }
 
 function describeList(locale: Locale, values: readonly unknown[], field: string): string {

@@ -139,7 +139,7 @@ export const wholeListPagingSchema = z.object({
   limit: wholeNumber(MAX_PAGE_SIZE, MAX_PAGE_SIZE),
 })
 
-/** The input of every search call; a blank term is the plain list. */
+/** Paging and search term of a list; a blank term lists all. */
 export const searchSchema = pagingSchema.extend({
   searchTerm: searchText(),
 })

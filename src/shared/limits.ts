@@ -18,6 +18,8 @@ export const ANSWER_LENGTH = 1000
 export const REASON_LENGTH = { min: 3, max: 500 } as const
 /** Between the values of one filter in an address and in a list call. */
 export const FILTER_SEPARATOR = '|'
+/** The most values of one filter. */
+export const MAX_FILTER_VALUES = 40
 /** The number of classes, subjects, mediums or areas that one tuition or CV may have. */
 export const MAX_CHOICES = 80
 /** The size of a request body in bytes, except uploads. */

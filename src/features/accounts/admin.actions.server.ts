@@ -13,7 +13,7 @@ export async function listAdmins(db: Db, { actor, ...paging }: Paging & { actor:
 }
 
 /** A page of the registered guardians by phone or name, newest first. */
-export async function listGuardians(db: Db, { term, paging }: { term: string; paging: Paging }) {
+export async function listGuardians(db: Db, { searchTerm: term, ...paging }: Paging & { searchTerm: string }) {
   const { rows, total } = await findAccountsInRole(db, { role: 'Guardian', term, paging })
   return { data: rows.map(toGuardianDto), meta: toPagingMeta(paging, total) }
 }

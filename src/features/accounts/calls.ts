@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { RECORD_TOPICS } from '#shared/address/topics.ts'
-import { defineCall, forStaff, ROLES } from '#shared/call.ts'
-import { pagingSchema, searchSchema, storedText, wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { defineCall, forStaff, ROLES, searchOf } from '#shared/call.ts'
+import { searchSchema, searchText, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   changePasswordInput,
   currentUser,
@@ -197,28 +196,23 @@ export const listAdmins = defineCall({
   topics: ['accounts'],
 })
 
-const guardianList = {
-  data: z.array(guardian),
-  paged: true,
-  csv: [...csv, ['adminOverview.reported', 'isReported']],
-} as const
-
 export const listGuardians = defineCall({
   method: 'GET',
   path: 'guardians/all',
   summary: 'The registered guardians, newest first',
   ...forStaff('office.read'),
-  query: pagingSchema,
-  ...guardianList,
+  query: searchSchema,
+  data: z.array(guardian),
+  paged: true,
+  csv: [...csv, ['adminOverview.reported', 'isReported']],
   topics: RECORD_TOPICS,
 })
 
-export const searchGuardians = defineCall({
-  method: 'POST',
-  path: 'guardians/search',
-  summary: 'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
-  ...forStaff('office.read'),
-  body: searchSchema.extend({ phone: storedText().max(MAX_LENGTH.searchTerm).default('') }),
-  ...guardianList,
-  topics: RECORD_TOPICS,
-})
+export const searchGuardians = {
+  ...searchOf(
+    listGuardians,
+    'guardians/search',
+    'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
+  ),
+  body: searchSchema.extend({ phone: searchText() }),
+}

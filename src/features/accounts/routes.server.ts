@@ -226,9 +226,9 @@ function listRoutes({ db, serve }: App) {
   serve(calls.getListColumns, async ({ actor }) => ({ data: await profile.getListColumns(db, actor) }))
   serve(calls.saveListColumns, async ({ body, actor }) => ({ data: await profile.saveListColumns(db, actor, body) }))
   serve(calls.listAdmins, ({ query, actor }) => listAdmins(db, { ...query, actor }))
-  serve(calls.listGuardians, async ({ query }) => listGuardians(db, { term: '', paging: query }))
-  serve(calls.searchGuardians, async ({ body: { searchTerm, phone, ...paging } }) =>
-    listGuardians(db, { term: searchTerm || phone, paging }),
+  serve(calls.listGuardians, ({ query }) => listGuardians(db, query))
+  serve(calls.searchGuardians, ({ body: { phone, ...list } }) =>
+    listGuardians(db, { ...list, searchTerm: list.searchTerm || phone }),
   )
 }
 

@@ -1,25 +1,7 @@
 import { z } from 'zod'
-import { defineCall, forStaff } from '#shared/call.ts'
+import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import { reasonBodySchema } from '#shared/input-schemas.ts'
-import { booking, bookingInput, bookingListQuery, bookingSearch, pair, pairQuery } from './schema.ts'
-
-const bookingList = {
-  data: z.array(booking),
-  paged: true,
-  csv: [
-    ['bookings.tutorId', 'tutorId'],
-    ['bookings.tutorName', 'tutorName'],
-    ['bookings.tuitionId', 'tuitionId'],
-    ['bookings.bookedDate', 'createdAt'],
-    ['bookings.startDate', 'startsOn'],
-    ['bookings.heading', 'heading'],
-    ['bookings.guardianPhone', 'guardianPhone'],
-    ['bookings.salary', 'salary'],
-    ['tuitionPages.admin.salaryFrom', 'salaryFrom'],
-    ['tuitionPages.admin.salaryTo', 'salaryTo'],
-    ['bookings.due', 'due', { bn: 'bookings.dueStates' }],
-  ],
-} as const
+import { booking, bookingInput, bookingListQuery, pair, pairQuery } from './schema.ts'
 
 const change = {
   method: 'POST',
@@ -48,19 +30,29 @@ export const listBookings = defineCall({
   summary: 'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones',
   ...forStaff('office.read'),
   query: bookingListQuery,
-  ...bookingList,
+  data: z.array(booking),
+  paged: true,
+  csv: [
+    ['bookings.tutorId', 'tutorId'],
+    ['bookings.tutorName', 'tutorName'],
+    ['bookings.tuitionId', 'tuitionId'],
+    ['bookings.bookedDate', 'createdAt'],
+    ['bookings.startDate', 'startsOn'],
+    ['bookings.heading', 'heading'],
+    ['bookings.guardianPhone', 'guardianPhone'],
+    ['bookings.salary', 'salary'],
+    ['tuitionPages.admin.salaryFrom', 'salaryFrom'],
+    ['tuitionPages.admin.salaryTo', 'salaryTo'],
+    ['bookings.due', 'due', { bn: 'bookings.dueStates' }],
+  ],
   topics: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
-export const searchBookings = defineCall({
-  method: 'POST',
-  path: 'booked/search',
-  summary: 'Finds bookings whose tuitionId or tutorId begins with the term, or by a phone or the tutor’s name',
-  ...forStaff('office.read'),
-  body: bookingSearch,
-  ...bookingList,
-  topics: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'],
-})
+export const searchBookings = searchOf(
+  listBookings,
+  'booked/search',
+  'Finds bookings whose tuitionId or tutorId begins with the term, or by a phone or the tutor’s name',
+)
 
 export const getBookingPair = defineCall({
   method: 'GET',

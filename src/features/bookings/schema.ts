@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
-import { optionalText, pagingSchema, requiredText, searchSchema, switchFilter } from '#shared/input-schemas.ts'
+import { optionalText, requiredText, searchSchema, switchFilter } from '#shared/input-schemas.ts'
 import { parseStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
@@ -26,8 +26,7 @@ export const bookingInput = z.object({
 
 /** With `cancelled` the cancelled bookings are listed instead. */
 const cancelled = switchFilter()
-export const bookingListQuery = pagingSchema.extend({ cancelled })
-export const bookingSearch = searchSchema.extend({ cancelled })
+export const bookingListQuery = searchSchema.extend({ cancelled })
 
 /** State of the newest due of a booking's pair. */
 const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { defineCall, forStaff } from '#shared/call.ts'
+import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import {
   answerBodySchema,
   choiceFilter,
   HANDLED_STATES,
-  pagingSchema,
   reasonBodySchema,
   searchSchema,
   smsBodySchema,
@@ -15,17 +14,6 @@ import { contactMessage, contactMessageInput, listedContactMessage } from './sch
 const messageIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 /** With `date` the waiting ones come first, the oldest of them at the top. */
 const handledFilter = { state: choiceFilter(HANDLED_STATES), sort: sortSchema(['date']) }
-
-const contactMessageList = {
-  data: z.array(listedContactMessage),
-  paged: true,
-  csv: [
-    ['contact.name', 'name'],
-    ['contact.phone', 'phone'],
-    ['contact.listText', 'text'],
-    ['contact.date', 'createdAt'],
-  ],
-} as const
 
 export const sendContactMessage = defineCall({
   method: 'POST',
@@ -45,20 +33,23 @@ export const listContactMessages = defineCall({
   path: 'messages/all',
   summary: 'Lists the messages to the team, newest first',
   ...forStaff('office.read'),
-  query: pagingSchema.extend(handledFilter),
-  ...contactMessageList,
+  query: searchSchema.extend(handledFilter),
+  data: z.array(listedContactMessage),
+  paged: true,
+  csv: [
+    ['contact.name', 'name'],
+    ['contact.phone', 'phone'],
+    ['contact.listText', 'text'],
+    ['contact.date', 'createdAt'],
+  ],
   topics: ['contact-messages', 'reports'],
 })
 
-export const searchContactMessages = defineCall({
-  method: 'POST',
-  path: 'messages/search',
-  summary: 'Finds messages whose phone contains the term',
-  ...forStaff('office.read'),
-  body: searchSchema.extend(handledFilter),
-  ...contactMessageList,
-  topics: ['contact-messages', 'reports'],
-})
+export const searchContactMessages = searchOf(
+  listContactMessages,
+  'messages/search',
+  'Finds messages whose phone contains the term',
+)
 
 export const removeContactMessage = defineCall({
   method: 'DELETE',

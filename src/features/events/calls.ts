@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, forStaff } from '#shared/call.ts'
 import { EVENT_KINDS } from '#shared/events.ts'
-import { choiceFilter, dayFilter, latinDigits, pagingSchema, searchSchema, storedText } from '#shared/input-schemas.ts'
+import { choiceFilter, dayFilter, latinDigits, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { adminEvent, history } from './schema.ts'
 
@@ -15,7 +15,12 @@ const eventFilters = {
   until: dayFilter(),
 }
 
-const eventList = {
+export const listEvents = defineCall({
+  method: 'GET',
+  path: 'events',
+  summary:
+    'Lists who did what, newest first, at most the newest 10,000 that fit; `searchTerm` is a phone, human id or `_id`',
+  query: searchSchema.extend(eventFilters),
   ...forStaff('activity.read'),
   data: z.array(adminEvent),
   paged: true,
@@ -31,23 +36,6 @@ const eventList = {
     ['events.changes', 'changes'],
     ['events.reason', 'reason'],
   ],
-} as const
-
-export const listEvents = defineCall({
-  method: 'GET',
-  path: 'events',
-  summary: 'Lists who did what, newest first, at most the newest 10,000 that fit',
-  query: pagingSchema.extend(eventFilters),
-  ...eventList,
-  topics: ['events'],
-})
-
-export const searchEvents = defineCall({
-  method: 'POST',
-  path: 'events/search',
-  summary: 'Lists the events of a record, given by phone, human id or `_id`',
-  body: searchSchema.extend(eventFilters),
-  ...eventList,
   topics: ['events'],
 })
 

@@ -4,7 +4,6 @@ import * as calls from './calls.ts'
 
 export function eventRoutes({ db, serve, now }: App) {
   serve(calls.listEvents, ({ query, actor }) => listEvents(db, { ...query, actor }))
-  serve(calls.searchEvents, ({ body, actor }) => listEvents(db, { ...body, actor }))
   serve(calls.showHistory, async ({ query, actor }) => ({ data: await showHistory(db, { ...query, actor }) }))
   serve(calls.deleteNote, async ({ params, actor }) => {
     await deleteNote(db, { ...params, actor, now: now() })

@@ -63,7 +63,7 @@ export function createHireRequest(
 }
 
 /** Lists one page of the hire requests, newest first, by phone or tutorId; a blank term lists all. */
-export async function searchHireRequests(
+export async function listHireRequests(
   db: Db,
   { searchTerm = '', ...page }: Paging & HandledQuery & { searchTerm?: string },
 ): Promise<{ data: HireRequest[]; meta: PagingMeta }> {

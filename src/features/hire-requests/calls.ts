@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, forStaff } from '#shared/call.ts'
+import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import {
   answerBodySchema,
   choiceFilter,
@@ -92,24 +92,18 @@ export const listHireRequests = defineCall({
   path: 'hire-request/all',
   summary: 'Lists the hire requests, newest first',
   ...forStaff('office.read'),
-  query: pagingSchema.extend(handledFilter),
+  query: searchSchema.extend(handledFilter),
   data: z.array(hireRequest),
   paged: true,
   csv: hireRequestCsvColumns,
   topics: ['hire-requests', 'accounts', 'cvs', 'reports'],
 })
 
-export const searchHireRequests = defineCall({
-  method: 'POST',
-  path: 'hire-request/hire-request-search-for-admin',
-  summary: 'Searches the hire requests by part of the phone or start of the tutorId',
-  ...forStaff('office.read'),
-  body: searchSchema.extend(handledFilter),
-  data: z.array(hireRequest),
-  paged: true,
-  csv: hireRequestCsvColumns,
-  topics: ['hire-requests', 'accounts', 'cvs', 'reports'],
-})
+export const searchHireRequests = searchOf(
+  listHireRequests,
+  'hire-request/hire-request-search-for-admin',
+  'Searches the hire requests by part of the phone or start of the tutorId',
+)
 
 export const deleteHireRequest = defineCall({
   method: 'DELETE',

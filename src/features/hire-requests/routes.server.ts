@@ -5,10 +5,10 @@ import {
   deleteHireRequest,
   handleHireRequest,
   linkHireRequest,
+  listHireRequests,
   removeHireRequest,
   reopenHireRequest,
   restoreHireRequest,
-  searchHireRequests,
   showHireRequest,
 } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -36,8 +36,8 @@ export function hireRequestRoutes(app: App) {
     data: await moveOwnHireRequest(db, { ...params, move: 'resume', actor, now: now() }),
     message: 'hireRequests.resumed',
   }))
-  serve(calls.listHireRequests, async ({ query }) => searchHireRequests(db, query))
-  serve(calls.searchHireRequests, async ({ body }) => searchHireRequests(db, body))
+  serve(calls.listHireRequests, ({ query }) => listHireRequests(db, query))
+  serve(calls.searchHireRequests, ({ body }) => listHireRequests(db, body))
   serve(calls.showHireRequest, async ({ params }) => ({ data: await showHireRequest(db, params.id) }))
   serve(calls.answerHireRequest, async ({ params, body, actor }) => ({
     data: await answerHireRequest(app, { ...params, ...body, actor, now: now() }),

@@ -1,20 +1,8 @@
 import { z } from 'zod'
-import { defineCall, forStaff } from '#shared/call.ts'
-import { pagingSchema, searchSchema, storedText } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { defineCall, forStaff, searchOf } from '#shared/call.ts'
+import { searchSchema, searchText } from '#shared/input-schemas.ts'
 import { report, reportCommentEdit, reportInput } from './schema.ts'
 
-const reportList = {
-  data: z.array(report),
-  paged: true,
-  csv: [
-    ['reports.phone', 'phone'],
-    ['reports.role', 'role', { bn: 'accounts.own.roles' }],
-    ['reports.name', 'name'],
-    ['reports.count', 'count'],
-    ['reports.comments', 'comments.comment'],
-  ],
-} as const
 const reportIdParams = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const createReport = defineCall({
@@ -33,20 +21,27 @@ export const listReports = defineCall({
   path: 'reports',
   summary: 'Lists the reports with their comments, newest first',
   ...forStaff('office.read'),
-  query: pagingSchema,
-  ...reportList,
+  query: searchSchema,
+  data: z.array(report),
+  paged: true,
+  csv: [
+    ['reports.phone', 'phone'],
+    ['reports.role', 'role', { bn: 'accounts.own.roles' }],
+    ['reports.name', 'name'],
+    ['reports.count', 'count'],
+    ['reports.comments', 'comments.comment'],
+  ],
   topics: ['reports', 'accounts'],
 })
 
-export const searchReports = defineCall({
-  method: 'POST',
-  path: 'reports/search',
-  summary: 'Finds reports whose phone contains the term, given as searchTerm or phone',
-  ...forStaff('office.read'),
-  body: searchSchema.extend({ phone: storedText().max(MAX_LENGTH.searchTerm).default('') }),
-  ...reportList,
-  topics: ['reports', 'accounts'],
-})
+export const searchReports = {
+  ...searchOf(
+    listReports,
+    'reports/search',
+    'Finds reports whose phone contains the term, given as searchTerm or phone',
+  ),
+  body: searchSchema.extend({ phone: searchText() }),
+}
 
 export const editReportComment = defineCall({
   method: 'PATCH',

@@ -11,7 +11,6 @@ import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
   findTuitionSeenBy,
-  listTuitionsSeenBy,
   relationOf,
   type SeenTuition,
   searchTuitionsSeenBy,
@@ -89,11 +88,6 @@ export async function getTuition(db: Db, { id, ...options }: ViewerOptions & { i
   return loadTuitionDto(db, id, options)
 }
 
-/** One page of the tuitions with a status, newest first. */
-export async function listTuitions(db: Db, { status, ...request }: TuitionPageRequest & { status: TuitionStatus }) {
-  return toTuitionPage(await listTuitionsSeenBy(db, status, request), request)
-}
-
 /** The newest 100 tuitions posted with a phone or by an account, for admins. */
 export async function listTuitionsOfPerson(
   db: Db,
@@ -112,16 +106,17 @@ export async function pageTuitionsOfPerson(
   return toTuitionPage(await findTuitionsByPerson(db, { phone, accountId }, request), request)
 }
 
-/** One page of the approved tuitions that match a tuitionId or location. */
-export async function searchApprovedTuitions(db: Db, { term, ...request }: TuitionPageRequest & { term: string }) {
+/** One page of the approved tuitions that match a tuitionId or location, newest first; a blank term lists all. */
+export async function listApprovedTuitions(db: Db, { term = '', ...request }: TuitionPageRequest & { term?: string }) {
   return toTuitionPage(await searchTuitionsSeenBy(db, term, request), request)
 }
 
-/** One page of the tuitions with a status that match a phone or tuitionId, for admins. */
-export async function searchTuitionsForAdmin(
+/** One page of the tuitions with a status that match a phone or tuitionId, for admins; a blank term lists all. */
+export async function listTuitionsForAdmin(
   db: Db,
-  { status, term, ...request }: TuitionPageRequest & { status: TuitionStatus; term: string },
+  { status, searchTerm: term, ...list }: ViewerOptions & Paging & { status: TuitionStatus; searchTerm: string },
 ) {
+  const request = { ...list, paging: list }
   return toTuitionPage(await findTuitionsByPhoneOrId(db, { status, term }, request), request)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
+import { type Call, type CsvColumn, defineCall, forStaff, searchOf } from '#shared/call.ts'
 import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, versionField } from '#shared/input-schemas.ts'
 import { adminTuition, adminTuitionListInput } from './office/schema.ts'
 import { ownTuition } from './own/schema.ts'
@@ -74,44 +74,34 @@ export const listAvailableTuitions = defineCall({
   path: 'tuitions/available',
   summary: 'Approved tuitions for admins, with phone and flags',
   ...forStaff('office.read'),
-  query: pagingSchema,
+  query: searchSchema,
   ...tuitionPage,
   csv: tuitionCsv,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
-export const searchAvailableTuitions = defineCall({
-  method: 'POST',
-  path: 'tuitions/available-tuitions-search-for-admin',
-  summary: 'Approved tuitions whose phone contains the term or whose tuitionId starts with it',
-  ...forStaff('office.read'),
-  body: searchSchema,
-  ...tuitionPage,
-  csv: tuitionCsv,
-  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
-})
+export const searchAvailableTuitions = searchOf(
+  listAvailableTuitions,
+  'tuitions/available-tuitions-search-for-admin',
+  'Approved tuitions whose phone contains the term or whose tuitionId starts with it',
+)
 
 export const listUnapprovedTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/unapproved',
   summary: 'Pending tuitions, newest first',
   ...forStaff('office.read'),
-  query: pagingSchema,
+  query: searchSchema,
   ...tuitionPage,
   csv: tuitionCsv,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
-export const searchUnapprovedTuitions = defineCall({
-  method: 'POST',
-  path: 'tuitions/tuitions-request-search-for-admin',
-  summary: 'Pending tuitions whose phone contains the term or whose tuitionId starts with it',
-  ...forStaff('office.read'),
-  body: searchSchema,
-  ...tuitionPage,
-  csv: tuitionCsv,
-  topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
-})
+export const searchUnapprovedTuitions = searchOf(
+  listUnapprovedTuitions,
+  'tuitions/tuitions-request-search-for-admin',
+  'Pending tuitions whose phone contains the term or whose tuitionId starts with it',
+)
 
 export const listOwnTuitions = defineCall({
   method: 'GET',

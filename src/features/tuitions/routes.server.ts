@@ -3,13 +3,7 @@ import { askerOf } from '#platform/http/device.server.ts'
 import type { App } from '#platform/http/serve.server.ts'
 import { normalisePhone } from '#shared/format/phone.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import {
-  getTuition,
-  listTuitions,
-  postTuition,
-  searchApprovedTuitions,
-  searchTuitionsForAdmin,
-} from './actions.server.ts'
+import { getTuition, listApprovedTuitions, listTuitionsForAdmin, postTuition } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { moveTuitionContact } from './contacts/actions.server.ts'
 import * as contactCalls from './contacts/calls.ts'
@@ -44,10 +38,10 @@ function publicRoutes({ db, now, serve }: App) {
     }))
   })
   serve(calls.listApprovedTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
+    listApprovedTuitions(db, { viewer: actor, locale, paging: query }),
   )
   serve(calls.searchTuitions, ({ body, actor, locale }) =>
-    searchApprovedTuitions(db, { term: body.searchTerm, viewer: actor, locale, paging: body }),
+    listApprovedTuitions(db, { term: body.searchTerm, viewer: actor, locale, paging: body }),
   )
   serve(findCalls.findTuitions, ({ query: { page, limit, sort, ...filters }, actor, locale }) =>
     findTuitions(db, { filters, sort, paging: { page, limit }, viewer: actor, locale, now: now() }),
@@ -89,16 +83,16 @@ function ownRoutes({ db, now, serve }: App) {
 
 function adminRoutes({ db, now, serve }: App) {
   serve(calls.listAvailableTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'approved', viewer: actor, locale, paging: query }),
+    listTuitionsForAdmin(db, { ...query, status: 'approved', viewer: actor, locale }),
   )
   serve(calls.searchAvailableTuitions, ({ body, actor, locale }) =>
-    searchTuitionsForAdmin(db, { status: 'approved', term: body.searchTerm, viewer: actor, locale, paging: body }),
+    listTuitionsForAdmin(db, { ...body, status: 'approved', viewer: actor, locale }),
   )
   serve(calls.listUnapprovedTuitions, ({ query, actor, locale }) =>
-    listTuitions(db, { status: 'pending', viewer: actor, locale, paging: query }),
+    listTuitionsForAdmin(db, { ...query, status: 'pending', viewer: actor, locale }),
   )
   serve(calls.searchUnapprovedTuitions, ({ body, actor, locale }) =>
-    searchTuitionsForAdmin(db, { status: 'pending', term: body.searchTerm, viewer: actor, locale, paging: body }),
+    listTuitionsForAdmin(db, { ...body, status: 'pending', viewer: actor, locale }),
   )
   serve(calls.updateTuition, async ({ params, body, actor, locale }) => {
     return {

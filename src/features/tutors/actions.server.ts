@@ -183,27 +183,31 @@ export const cvSitemap = (db: Db): SitemapSource => ({
     })),
 })
 
-/** Lists one page of the approved tutors, newest first. */
-export async function listApprovedTutors(db: Database, { paging, viewer }: CvListInput) {
-  return toCvListAnswer(await listApprovedCvs(db, paging), { paging, viewer })
+/** Lists one page of the approved tutors whose tutorId or place matches, newest first; a blank term lists all. */
+export async function listApprovedTutors(db: Database, { term = '', ...list }: CvListInput & { term?: string }) {
+  const found = term === '' ? listApprovedCvs(db, list.paging) : searchApprovedCvs(db, term, list.paging)
+  return toCvListAnswer(await found, list)
 }
 
-/** Lists one page of the approved tutors whose tutorId or place matches; a blank term lists all. */
-export async function searchTutors(db: Database, { term, ...list }: CvListInput & { term: string }) {
-  if (term === '') return listApprovedTutors(db, list)
-  return toCvListAnswer(await searchApprovedCvs(db, term, list.paging), list)
-}
-
-type AdminCvListInput = CvListInput & {
-  term: string
-  status?: CvRecord['status']
-  isChanged?: boolean
-  filters?: TutorFilters
-}
+type AdminCvListInput = Paging & TutorFilters & { searchTerm: string; viewer: Actor }
 
 /** Lists one page of tutors for admins by phone, tutorId or name, with filters. */
-export async function searchTutorsForAdmin(db: Db, { paging, viewer, ...search }: AdminCvListInput) {
-  return toCvListAnswer(await listCvsForAdmin(db, { ...search, paging }), { paging, viewer })
+export async function listTutorsForAdmin(
+  db: Db,
+  input: AdminCvListInput & { status?: CvRecord['status']; isChanged?: boolean },
+) {
+  const { page, limit, viewer, searchTerm: term, status, isChanged, ...filters } = input
+  const paging = { page, limit }
+  return toCvListAnswer(await listCvsForAdmin(db, { term, status, isChanged, filters, paging }), { paging, viewer })
+}
+
+/** Lists one page of the CVs in a state for admins; `changed` are verified ones with new values. */
+export function listPendingCvs(
+  db: Db,
+  { state = 'pending', ...list }: AdminCvListInput & { state?: 'pending' | 'changed' | 'returned' | undefined },
+) {
+  const listed = state === 'changed' ? ({ status: 'approved', isChanged: true } as const) : { status: state }
+  return listTutorsForAdmin(db, { ...list, ...listed })
 }
 
 /** Lists other tutors who gave one of the phones of a CV; 404 if unknown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RECORD_TOPICS } from '#shared/address/topics.ts'
-import { defineCall, forStaff } from '#shared/call.ts'
+import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { cv, cvEdit, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters } from './schema.ts'
@@ -103,22 +103,17 @@ export const listPendingCvs = defineCall({
   path: 'cvs/pending-cvs',
   summary: 'Lists the pending CVs, newest first',
   ...forStaff('office.read'),
-  query: pagingSchema.extend({ ...tutorFilters, state: listedCvState }),
+  query: searchSchema.extend({ ...tutorFilters, state: listedCvState }),
   ...cvPage,
   csv: cvCsvColumns,
   topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
-export const searchPendingCvs = defineCall({
-  method: 'POST',
-  path: 'cvs/search-pending-cvs',
-  summary: 'Searches the pending CVs by phone, tutorId or name',
-  ...forStaff('office.read'),
-  body: searchSchema.extend({ ...tutorFilters, state: listedCvState }),
-  ...cvPage,
-  csv: cvCsvColumns,
-  topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
-})
+export const searchPendingCvs = searchOf(
+  listPendingCvs,
+  'cvs/search-pending-cvs',
+  'Searches the pending CVs by phone, tutorId or name',
+)
 
 export const verifyCv = defineCall({
   method: 'PUT',

@@ -6,9 +6,9 @@ import {
   getCv,
   getOwnCv,
   listApprovedTutors,
+  listPendingCvs,
   listSharedPhones,
-  searchTutors,
-  searchTutorsForAdmin,
+  listTutorsForAdmin,
   updateCv,
   updateCvByAdmin,
 } from './actions.server.ts'
@@ -69,7 +69,7 @@ function cvRoutes(app: App) {
 function listRoutes({ db, serve }: App) {
   serve(calls.listApprovedTutors, async ({ query, actor }) => listApprovedTutors(db, { paging: query, viewer: actor }))
   serve(calls.searchTutors, async ({ body: { searchTerm, ...paging }, actor }) =>
-    searchTutors(db, { term: searchTerm, paging, viewer: actor }),
+    listApprovedTutors(db, { term: searchTerm, paging, viewer: actor }),
   )
   serve(findCalls.findTutors, async ({ query: { page, limit, sort, ...finding }, actor }) =>
     findTutors(db, { finding, sort, paging: { page, limit }, viewer: actor }),
@@ -77,25 +77,13 @@ function listRoutes({ db, serve }: App) {
   serve(findCalls.countTutorOptions, async ({ query }) => ({
     data: await countTutorOptions(db, query),
   }))
-  serve(calls.listPendingCvs, async ({ query: { page, limit, state = 'pending', ...filters }, actor }) =>
-    searchTutorsForAdmin(db, { term: '', ...toListed(state), filters, paging: { page, limit }, viewer: actor }),
+  serve(calls.listPendingCvs, ({ query, actor }) => listPendingCvs(db, { ...query, viewer: actor }))
+  serve(calls.searchPendingCvs, ({ body, actor }) => listPendingCvs(db, { ...body, viewer: actor }))
+  serve(calls.searchApprovedCvs, ({ body, actor }) =>
+    listTutorsForAdmin(db, { ...body, status: 'approved', viewer: actor }),
   )
-  serve(
-    calls.searchPendingCvs,
-    async ({ body: { searchTerm: term, page, limit, state = 'pending', ...filters }, actor }) =>
-      searchTutorsForAdmin(db, { term, ...toListed(state), filters, paging: { page, limit }, viewer: actor }),
-  )
-  serve(calls.searchApprovedCvs, async ({ body: { searchTerm: term, page, limit, ...filters }, actor }) =>
-    searchTutorsForAdmin(db, { term, status: 'approved', filters, paging: { page, limit }, viewer: actor }),
-  )
-  serve(calls.searchTutorsByAdmin, async ({ body: { searchTerm, ...paging }, actor }) =>
-    searchTutorsForAdmin(db, { term: searchTerm, paging, viewer: actor }),
-  )
+  serve(calls.searchTutorsByAdmin, ({ body, actor }) => listTutorsForAdmin(db, { ...body, viewer: actor }))
 }
-
-/** Verified CVs with new values are listed beside those that wait as a whole. */
-const toListed = (state: 'pending' | 'changed' | 'returned') =>
-  state === 'changed' ? ({ status: 'approved', isChanged: true } as const) : { status: state }
 
 /** What staff saw of a tutor, and what they decide about new values. */
 function sealRoutes(app: App) {

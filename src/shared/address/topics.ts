@@ -26,38 +26,25 @@ export type Topic = (typeof TOPICS)[number]
 /** Every topic except `session`: a change of data never changes who is signed in. */
 export const DATA_TOPICS = TOPICS.filter((topic) => topic !== 'session')
 
+/** Tables without a topic of their name. */
 const TABLE_TOPICS: Record<string, Topic> = {
-  accounts: 'accounts',
-  cvs: 'cvs',
   uploads: 'cvs',
-  tuitions: 'tuitions',
-  hire_requests: 'hire-requests',
-  applications: 'applications',
   invite_sms: 'applications',
   demo_classes: 'applications',
   demo_feedback: 'applications',
-  confirmations: 'confirmations',
   confirmation_comments: 'confirmations',
-  bookings: 'bookings',
-  dues: 'dues',
   due_payments: 'dues',
   messages: 'contact-messages',
-  reports: 'reports',
   report_comments: 'reports',
-  notifications: 'notifications',
   notification_reads: 'notifications',
   outbox_messages: 'outbox',
-  events: 'events',
   staff_invitations: 'staff',
-  settings: 'settings',
   message_templates: 'settings',
-  imports: 'imports',
-  list_views: 'list-views',
 }
 
-/** The topic of a changed table; undefined for a table that no query reads by a topic of its own. */
+/** The topic of a changed table, mostly that of its name; undefined for a table without one. */
 export function topicOfTable(table: string): Topic | undefined {
-  return TABLE_TOPICS[table]
+  return TABLE_TOPICS[table] ?? TOPICS.find((topic) => topic === table.replaceAll('_', '-'))
 }
 
 /** The topics of a live event, which names one topic or `all`. */

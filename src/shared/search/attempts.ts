@@ -14,6 +14,18 @@ export type FindAttempt = {
   isSimilar: boolean
 }
 
+/** The way to search without a query. */
+export const NO_WORDS: FindAttempt = { words: noWordFilters(), terms: [], searchedFor: null, isSimilar: false }
+
+/** The first way of searching that finds something, else the query as it is. */
+export async function firstFound(
+  attempts: readonly FindAttempt[],
+  count: (attempt: FindAttempt) => Promise<number>,
+): Promise<FindAttempt> {
+  if (attempts.length > 1) for (const attempt of attempts) if ((await count(attempt)) > 0) return attempt
+  return attempts[0] ?? NO_WORDS
+}
+
 /** Which filters of words a list has. */
 type CanFilter = (words: WordFilters) => boolean
 

@@ -1,10 +1,12 @@
 import type { WaitingCounts } from '#features/messages/notifications/schema.ts'
-import type { en } from '#shared/messages/en.ts'
+import type { en, MessageKey } from '#shared/messages/en.ts'
 import type { Permission } from '#shared/permissions.ts'
 
 export type MenuEntry = {
   group: keyof typeof en.admin.groups
   labelKey: keyof typeof en.admin.menu
+  /** The heading of its page, if that is not the label. */
+  titleKey?: MessageKey
   /** What waits in the list: the number of the badge. */
   counts?: keyof WaitingCounts
   /** Who sees the entry, if fewer than may open the page. */
@@ -29,7 +31,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: 'available-tuition',
     file: 'tuitions/office/pages/admin-list',
-    menu: { group: 'tuitions', labelKey: 'tuitions' },
+    menu: { group: 'tuitions', labelKey: 'tuitions', titleKey: 'tuitionPages.admin.all' },
   },
   {
     path: 'new-tuition-post',
@@ -40,7 +42,13 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: 'unverified-tuition-post',
     file: 'tuitions/office/pages/admin-pending',
-    menu: { group: 'tuitions', labelKey: 'pendingTuitions', counts: 'tuitions', permission: 'tuitions.write' },
+    menu: {
+      group: 'tuitions',
+      labelKey: 'pendingTuitions',
+      titleKey: 'tuitionPages.admin.pending',
+      counts: 'tuitions',
+      permission: 'tuitions.write',
+    },
   },
   {
     path: 'hire-request',
@@ -67,7 +75,13 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: 'unverified-tutor',
     file: 'tutors/review/pages/admin-pending',
-    menu: { group: 'people', labelKey: 'pendingTutors', counts: 'cvs', permission: 'tutors.verify' },
+    menu: {
+      group: 'people',
+      labelKey: 'pendingTutors',
+      titleKey: 'tutors.admin.pending',
+      counts: 'cvs',
+      permission: 'tutors.verify',
+    },
   },
   {
     path: 'all-approved-tutors-for-admin',
@@ -77,7 +91,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: 'all-guardians-for-admin',
     file: 'accounts/pages/admin-guardians',
-    menu: { group: 'people', labelKey: 'guardians' },
+    menu: { group: 'people', labelKey: 'guardians', titleKey: 'adminOverview.guardians.title' },
   },
   { path: 'tutor-cv/:tutorId', file: 'tutors/review/pages/admin-show' },
   { path: 'edit-cv/:tutorId', file: 'tutors/review/pages/admin-edit', permission: 'tutors.write' },

@@ -8,7 +8,6 @@ import { Bell } from '#features/messages/notifications/pages/bell.tsx'
 import { type Connection, useLiveUpdates } from '#features/messages/notifications/pages/use-live-updates.ts'
 import type { WaitingCounts } from '#features/messages/notifications/schema.ts'
 import { paths } from '#shared/address/paths.ts'
-import type { en } from '#shared/messages/en.ts'
 import { type HeldRecord, HoldingListContext } from '#ui/admin/list/holding-list.ts'
 import { ListBackLink } from '#ui/admin/list/list-back-link.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
@@ -25,13 +24,13 @@ import { findLastList, rememberLastList } from './last-list.ts'
 /** The admin frame with live counts, bell and account menu. */
 export function AdminShell({ admin, children }: { admin: CurrentUser; children: ReactNode }) {
   const t = useTranslations('admin')
+  const tAll = useTranslations()
   const { brand } = useSite()
   const { pathname } = useLocation()
   const unread = useCallQuery(unreadNotifications, {}).data?.data
   const waiting = useCallQuery(countWaiting, {}).data?.data
   const { connection, isInterrupted } = useLiveUpdates({ stream: streamChanges })
   const { entry, list, setHeld } = useActiveEntry()
-  const nameOf = useListName()
   useLanguageSync(true)
   return (
     <AdminFrame
@@ -50,28 +49,13 @@ export function AdminShell({ admin, children }: { admin: CurrentUser; children: 
       accountMenu={<AccountMenu admin={admin} />}
       notice={<ConnectionNotice connection={connection} />}
     >
-      {entry && entry.href !== pathname && <ListBackLink list={list} name={nameOf(entry.labelKey)} />}
+      {entry && entry.href !== pathname && (
+        <ListBackLink list={list} name={tAll(entry.titleKey ?? `admin.menu.${entry.labelKey}`)} />
+      )}
       <AwayGuard isAway={isInterrupted} />
       <HoldingListContext value={setHeld}>{children}</HoldingListContext>
     </AdminFrame>
   )
-}
-
-/** Headings of lists that the menu calls otherwise. */
-const LIST_TITLES = {
-  tuitions: 'tuitionPages.admin.all',
-  pendingTuitions: 'tuitionPages.admin.pending',
-  pendingTutors: 'tutors.admin.pending',
-  guardians: 'adminOverview.guardians.title',
-} as const
-
-/** The heading of a list by its menu entry. */
-function useListName() {
-  const t = useTranslations()
-  return (labelKey: keyof typeof en.admin.menu) => {
-    const title = Object.entries(LIST_TITLES).find(([key]) => key === labelKey)?.[1]
-    return title ? t(title) : t(`admin.menu.${labelKey}`)
-  }
 }
 
 /** The menu entry of the open screen, and the address of its list. */

@@ -151,8 +151,8 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get(`events?who=${who}&kind=paymentRecorded`, 'events of one person and kind'),
     get(`events?from=${day}&until=${day}`, 'events of a day'),
     get(`events?who=${who}&kind=commentAdded&from=${year}&until=${day}`, 'events of one person, kind and period'),
-    post('events/search', { searchTerm: phone }),
-    post('events/search', { searchTerm: 'TR2001' }),
+    get(`events?searchTerm=${phone}`, 'events of a phone'),
+    get('events?searchTerm=TR2001'),
     ...['week', 'area', 'class', 'staff'].flatMap((by) => [
       get(`figures?by=${by}`),
       get(`figures?by=${by}&from=${year}`, `figures of a year by ${by}`),

@@ -94,7 +94,6 @@ const PERMISSIONS: Record<string, string> = {
   'POST people/merge/:id': 'Admin people.write',
   'POST people/unmerge/:id': 'Admin people.write',
   'GET events': 'Admin activity.read',
-  'POST events/search': 'Admin activity.read',
   'GET events/history': 'Admin office.read',
   'GET notifications/waiting': 'Admin office.read',
   'POST outbox/:id/cancel': 'Admin outbox.write',

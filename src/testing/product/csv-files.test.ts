@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  createTuition,
-  listAvailableTuitions,
-  searchAvailableTuitions,
-  searchUnapprovedTuitions,
-} from '#features/tuitions/calls.ts'
+import { createTuition, listAvailableTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { API_PREFIX, type Call } from '#shared/call.ts'
+import { describeChanges } from '#shared/event-changes.ts'
 import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { createApprovedTuition } from '../applications.ts'
 import { HOSTILE_IDS, HOSTILE_QUERIES, oneInTurn } from '../hostile.ts'
@@ -35,9 +31,9 @@ test('250 tuitions are one CSV file, newest first and without duplicates; a sear
   expect(lines(whole.body)[0]).toMatch(/^TN\d+,01712-345678,'=Row 249,"Class 5, Class 6",.*,ভিকারুননিসা,/)
 
   const found = await createApprovedTuition(app, { admin, post: { phone: '01898765432' } })
-  const searched = await file(searchAvailableTuitions, { searchTerm: '+88 01898-765432' })
+  const searched = await file(listAvailableTuitions, { searchTerm: '+88 01898-765432' })
   expect(lines(searched.body)).toEqual([expect.stringMatching(new RegExp(`^${found.tuitionId},01898-765432,`))])
-  expect(lines((await file(searchUnapprovedTuitions, { searchTerm: '01898765432' })).body)).toEqual([])
+  expect(lines((await file(listUnapprovedTuitions, { searchTerm: '01898765432' })).body)).toEqual([])
 })
 
 test('CSV files contain nothing that admins may not read', async () => {
@@ -51,6 +47,14 @@ test('CSV files contain nothing that admins may not read', async () => {
 })
 
 const files = app.calls.filter(({ csv }) => csv).map((call) => [csvPath(call), call] as const)
+
+const lists = app.calls.filter(({ csv, path }) => csv && !path.includes(':'))
+
+test.each(lists.map(({ path }) => path))(
+  'the history names the downloaded list %s by its menu entry [OFF-760]',
+  (path) =>
+    expect(describeChanges('en', { list: [null, path] })).not.toContainEqual(expect.objectContaining({ after: path })),
+)
 
 test.each(files)('%s answers every query and id and never with 500', async (path, call) => {
   const turn = app.calls.indexOf(call)
@@ -72,7 +76,7 @@ test.each(files)('%s answers every query and id and never with 500', async (path
 test('the file of tuitions has salary and days in columns of numbers [FAM-475]', async () => {
   const post = { phone: '01898765433', salary: '', salaryFrom: 5000, salaryTo: 7000, daysPerWeek: 4 }
   await createApprovedTuition(app, { admin, post })
-  const { body } = await file(searchAvailableTuitions, { searchTerm: '01898765433' })
+  const { body } = await file(listAvailableTuitions, { searchTerm: '01898765433' })
   const head = body.split('\r\n')[0]?.split(',') ?? []
   const at = head.indexOf('Salary from')
   expect(head.slice(at, at + 3)).toEqual(['Salary from', 'Salary to', 'Days a week'])

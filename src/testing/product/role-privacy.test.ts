@@ -10,7 +10,7 @@ import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { searchOutbox } from '#features/messages/outbox/calls.ts'
 import { createDue, listDues, setPaymentSums } from '#features/payments/calls.ts'
 import { addPersonNote, revealPhone, sendPersonSms, showPerson, showTutorDetails } from '#features/people/page/calls.ts'
-import { searchAvailableTuitions } from '#features/tuitions/calls.ts'
+import { listAvailableTuitions, searchAvailableTuitions } from '#features/tuitions/calls.ts'
 import { createCv, verifyCv } from '#features/tutors/calls.ts'
 import { API_PREFIX, type Call } from '#shared/call.ts'
 import { csvPath } from '#shared/format/csv.ts'
@@ -190,7 +190,10 @@ test('a cashier finds a person by the whole phone and not by a part of it [OFF-5
     expect((await find(term)).answer.data.tutors).toHaveLength(1)
   for (const term of [PHONE.slice(0, 8), PHONE.slice(3, 8), '46 35'])
     expect((await find(term)).failure.code).toBe('people.wholePhone')
-  const list = await cashier.send(searchAvailableTuitions, { body: { searchTerm: '97531' } })
-  expect([list.status, list.failure.errorMessages[0]?.path]).toEqual([400, 'searchTerm'])
+  for (const list of [
+    await cashier.send(searchAvailableTuitions, { body: { searchTerm: '97531' } }),
+    await cashier.send(listAvailableTuitions, { query: { searchTerm: '97531' } }),
+  ])
+    expect([list.status, list.failure.errorMessages[0]?.path]).toEqual([400, 'searchTerm'])
   expect((await matcher.send(searchAdmin, { query: { term: PHONE.slice(3, 8) } })).status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { showErrorToast } from '../feedback/toast.tsx'
 import { MayExportContext } from './may-export.ts'
 
 type DownloadCsvProps = {
-  /** The call of the list or of its search. */
+  /** The call of the list. */
   call: Call
   params?: Record<string, string> | undefined
   /** Current search term, filters and order. */

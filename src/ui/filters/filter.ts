@@ -64,7 +64,8 @@ export function toggledAddress(name: string, path: string, params: URLSearchPara
   return listAddress(path, new URLSearchParams([...without(params, 'page'), [name, SWITCH_ON]]))
 }
 
-function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
+/** The parameters without one, or without one value of it, at page 1. */
+export function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
   const isLeftOut = (key: string, found: string) => key === 'page' || (key === name && (value ?? found) === found)
   return new URLSearchParams([...params].filter(([key, found]) => !isLeftOut(key, found)))
 }

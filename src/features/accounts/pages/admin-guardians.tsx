@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { listAddress } from '#ui/filters/filter.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listGuardians, searchGuardians } from '../calls.ts'
+import { listGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
 import { PermittedLink } from './permitted-link.tsx'
 
@@ -24,7 +24,6 @@ export default function Guardians() {
       mainAction={<CreateAccountLink />}
       columns={useColumns()}
       call={listGuardians}
-      searchCall={searchGuardians}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       actions={({ phone }) => (

@@ -12,7 +12,7 @@ import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listBookings, searchBookings } from '../calls.ts'
+import { listBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 import classes from './admin-list.module.css'
 import { BookingActions } from './booking-actions.tsx'
@@ -33,7 +33,6 @@ export default function AllBooked() {
       filters={[{ kind: 'switch', name: 'cancelled', label: t('filterCancelled') }]}
       columns={useBookingColumns()}
       call={listBookings}
-      searchCall={searchBookings}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       rowName={({ tuitionId }) => tuitionId}

@@ -9,7 +9,7 @@ import { ExpandableText } from '#ui/data/text/expandable-text.tsx'
 import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listContactMessages, searchContactMessages } from '../calls.ts'
+import { listContactMessages } from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
 import classes from './admin-list.module.css'
 import { MessageActions, MessageAnswer } from './message-actions.tsx'
@@ -33,7 +33,6 @@ export default function AdminMessages() {
       columns={[...useContactMessageColumns(), answer]}
       usualSort="date"
       call={listContactMessages}
-      searchCall={searchContactMessages}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       filters={[{ name: 'state', label: t('state'), kind: 'select', options: states }]}

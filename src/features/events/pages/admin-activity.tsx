@@ -5,7 +5,7 @@ import type { ListFilter } from '#ui/admin/filters/list-filter.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listEvents, searchEvents } from '../calls.ts'
+import { listEvents } from '../calls.ts'
 import type { AdminEvent } from '../schema.ts'
 import { EventChanges } from './event-changes.tsx'
 import { EventRecord, useEventColumns } from './event-columns.tsx'
@@ -24,7 +24,6 @@ export default function Activity() {
       sub={t('sub')}
       columns={useEventColumns()}
       call={listEvents}
-      searchCall={searchEvents}
       searchPlaceholder={t('recordSearch')}
       filters={useActivityFilters()}
       rowKey={({ _id }) => _id}

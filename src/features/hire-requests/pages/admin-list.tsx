@@ -4,7 +4,7 @@ import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listHireRequests, searchHireRequests } from '../calls.ts'
+import { listHireRequests } from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireRequestActions, HireRequestAnswer } from './hire-request-actions.tsx'
 import { useHireRequestColumns } from './hire-request-columns.tsx'
@@ -28,7 +28,6 @@ export default function HireRequests() {
       columns={[...useHireRequestColumns(), answer]}
       usualSort="date"
       call={listHireRequests}
-      searchCall={searchHireRequests}
       searchPlaceholder={t('admin.search')}
       rowKey={({ _id }) => _id}
       filters={[{ name: 'state', label: t('office.state'), kind: 'select', options: states }]}

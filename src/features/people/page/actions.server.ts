@@ -6,7 +6,7 @@ import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server
 import { listContactMessages } from '#features/contact-messages/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { findNewestNote } from '#features/events/store.server.ts'
-import { searchHireRequests } from '#features/hire-requests/actions.server.ts'
+import { listHireRequests } from '#features/hire-requests/actions.server.ts'
 import { listMessages, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
 import { sendTextToPerson } from '#features/messages/text.actions.server.ts'
 import { pageDuesOfTutor } from '#features/payments/actions.server.ts'
@@ -63,7 +63,7 @@ export const listPersonMessages = (db: Db, { phone, ...page }: PhonePage) =>
 
 /** One page of the hire requests from a phone, newest first. */
 export const listPersonHireRequests = (db: Db, { phone, ...page }: PhonePage) =>
-  searchHireRequests(db, { ...page, searchTerm: phone })
+  listHireRequests(db, { ...page, searchTerm: phone })
 
 /** A list of what belongs to a tutor's CV, one page at a time. 404 if unknown. */
 const listOfTutor =

@@ -12,7 +12,7 @@ import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { deleteReportOrComment, listReports, searchReports } from '../calls.ts'
+import { deleteReportOrComment, listReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
 import { useReportColumns } from './report-columns.tsx'
 import { createReportPath } from './report-path.ts'
@@ -33,7 +33,6 @@ export default function AllReports() {
       }
       columns={useReportColumns()}
       call={listReports}
-      searchCall={searchReports}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       actions={(report) => <ReportActions report={report} />}

@@ -1,18 +1,18 @@
 import { cachedCount } from '#db/cached-count.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { findNearPlaces } from '#features/tutors/find/near.actions.server.ts'
 import type { SitemapSource } from '#platform/seo/sitemap.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { type FindAttempt, shorterQueries } from '#shared/search/attempts.ts'
-import { noWordFilters } from '#shared/search/read-words.ts'
+import { type FindAttempt, firstFound, NO_WORDS, shorterQueries } from '#shared/search/attempts.ts'
+import { chosenFilters, withoutFilter } from '#shared/search/filters.ts'
 import { toTuitionDto, tuitionNotFound, type ViewerOptions } from '../actions.server.ts'
 import { formerState } from '../lifecycle.rules.ts'
 import { findApprovedTuitionNumbers, findHighestApprovedTuitionNumber, findTuitionRow } from '../store.server.ts'
-import { findNearPlaces } from './near.actions.server.ts'
 import type { SeenTuition } from './public.store.server.ts'
-import { chosenFilters, findAttempts, withoutFilter } from './rules.ts'
+import { filtersOfWords, findAttempts } from './rules.ts'
 import {
   COUNTED_FILTERS,
   type CountedFilter,
@@ -66,22 +66,15 @@ async function countHints(db: Db, find: Find): Promise<FindHints> {
   const [counts, near, places, shorter] = await Promise.all([
     countAllOptions(db, { ...find, attempt }),
     isFound ? [] : findNear(db, find),
-    isFound ? [] : findNearPlaces(db, find),
+    isFound ? [] : findPlaces(db, find),
     isFound ? [] : findShorter(db, find),
   ])
   const { searchedFor, isSimilar } = attempt
   return { searchedFor: isFound ? searchedFor : null, isSimilar: isFound && isSimilar, counts, near, places, shorter }
 }
 
-/** The first way of searching that finds something with all filters, else the query as it is. */
-async function resolveAttempt(db: Db, find: Find): Promise<FindAttempt> {
-  const attempts = findAttempts(find.filters.q)
-  const [exact] = attempts
-  if (!exact || attempts.length === 1)
-    return exact ?? { words: noWordFilters(), terms: [], searchedFor: null, isSimilar: false }
-  for (const attempt of attempts) if ((await countFound(db, { ...find, attempt })) > 0) return attempt
-  return exact
-}
+const resolveAttempt = (db: Db, find: Find) =>
+  firstFound(findAttempts(find.filters.q), (attempt) => countFound(db, { ...find, attempt }))
 
 /** A filter's own values do not narrow its options. */
 async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): Promise<FindHints['counts']> {
@@ -92,7 +85,7 @@ async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): P
   ]
   const rows = await Promise.all([
     countOptions(db, find, others),
-    ...own.map((name) => countOptions(db, { ...find, filters: withoutFilter(find.filters, name) }, [name])),
+    ...own.map((name) => countOptions(db, { ...find, filters: withoutFilter(find.filters, name, NO_FILTERS) }, [name])),
   ])
   const byName = Map.groupBy(rows.flat(), ({ name }) => name)
   const countsOf = (name: CountedFilter) => (byName.get(name) ?? []).map(({ value, count }) => ({ value, count }))
@@ -109,6 +102,15 @@ async function countAllOptions(db: Db, find: Find & { attempt: FindAttempt }): P
   }
 }
 
+const findPlaces = (db: Db, { filters, now }: Find) =>
+  findNearPlaces<TuitionFilters>({
+    ...{ filters, none: { ...NO_FILTERS, open: filters.open }, attempts: findAttempts(filters.q), filtersOfWords },
+    count: async (wanted, name) => {
+      const rows = await countOptions(db, { filters: wanted, now, attempt: NO_WORDS }, [name])
+      return new Map(rows.map(({ value, count }) => [value, count ?? 1]))
+    },
+  })
+
 const MAX_NEAR = 4
 
 /** The filters without which something is found, with the number of results. */
@@ -116,7 +118,7 @@ async function findNear(db: Db, find: Find): Promise<FindHints['near']> {
   const chosen = chosenFilters(find.filters).filter((name) => name !== 'open')
   const left = [...(chosen.length > 1 ? chosen : []), ...(find.filters.open ? (['open'] as const) : [])]
   const near = left.map(async (without) => {
-    const filters = withoutFilter(find.filters, without)
+    const filters = withoutFilter(find.filters, without, NO_FILTERS)
     return { without, count: await countResults(db, { ...find, filters }) }
   })
   return mostFirst(await Promise.all(near))

@@ -6,7 +6,7 @@ import { type FindAttempt, findAttempts as findWordAttempts } from '#shared/sear
 import { toFindText } from '#shared/search/find-words.ts'
 import type { WordFilters } from '#shared/search/read-words.ts'
 import type { TuitionStatus } from '../schema.ts'
-import type { FilterName, TuitionFilters } from './schema.ts'
+import type { TuitionFilters } from './schema.ts'
 
 type FoundByWords = {
   number: number
@@ -51,24 +51,6 @@ export function filtersOfWords({ class: classes, subject, medium, gender, city, 
 /** The ways to search a query; universities are words of a text. */
 export const findAttempts = (query: string): FindAttempt[] =>
   findWordAttempts(query, ({ university }) => university.length === 0)
-
-/** The filters that are set. */
-export function chosenFilters(filters: TuitionFilters): FilterName[] {
-  return (Object.keys(filters) as FilterName[]).filter((name) => {
-    const value = filters[name]
-    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
-  })
-}
-
-/** The filters without one of them; areas belong to their city. */
-export function withoutFilter(filters: TuitionFilters, name: FilterName): TuitionFilters {
-  const none: TuitionFilters = {
-    ...filters,
-    ...(name === 'city' ? { area: [] } : {}),
-    [name]: Array.isArray(filters[name]) ? [] : name === 'q' || name === 'city' ? '' : undefined,
-  }
-  return name === 'online' || name === 'open' ? { ...none, [name]: false } : none
-}
 
 const DAYS = { day: 1, week: 7, month: 30 } as const
 

@@ -11,7 +11,7 @@ import {
   switchFilter,
   typedNumber,
 } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_FILTER_VALUES, MAX_LENGTH } from '#shared/limits.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { tuition } from '../schema.ts'
 
@@ -20,8 +20,6 @@ export const FIND_SORTS = ['newest', 'salary', 'fit'] as const
 export const POSTED_WITHIN = ['day', 'week', 'month'] as const
 /** Taka a month that a filter takes. */
 export const SALARY_FILTER_LIMITS = { min: 0, max: 1_000_000 } as const
-/** The most values of one filter. */
-export const MAX_FILTER_VALUES = 40
 
 const taka = typedNumber(SALARY_FILTER_LIMITS, 'tuitions.find.notTaka').optional()
 
@@ -54,8 +52,6 @@ export const findTuitionsInput = tuitionFilters.extend({ ...pagingSchema.shape, 
 export type TuitionFilters = z.output<typeof tuitionFilters>
 /** No filter and no words. */
 export const NO_FILTERS: TuitionFilters = tuitionFilters.parse({})
-
-export type FilterName = keyof TuitionFilters
 
 /** The filters whose options have counts. */
 export const COUNTED_FILTERS = [

@@ -14,10 +14,11 @@ import { MINUTE_MS } from '#shared/durations.ts'
 import { parseTuitionNumber } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { FindAttempt } from '#shared/search/attempts.ts'
+import { chosenFilters } from '#shared/search/filters.ts'
 import { exactTerms } from '#shared/search/find-words.ts'
 import { countApproved, needsTutor, selectViews, type TuitionView } from '../store.server.ts'
 import { listTuitionsSeenBy, type TuitionPage } from './public.store.server.ts'
-import { chosenFilters, filtersOfWords, gendersFor, postedSince } from './rules.ts'
+import { filtersOfWords, gendersFor, postedSince } from './rules.ts'
 import type { CountedFilter, FIND_SORTS, TuitionFilters } from './schema.ts'
 
 export type Find = { filters: TuitionFilters; attempt: FindAttempt; now: Date }

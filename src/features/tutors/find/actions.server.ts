@@ -3,12 +3,12 @@ import type { Database, Db } from '#db/client.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { expandAreas } from '#shared/options/area-groups.ts'
-import { type FindAttempt, shorterQueries } from '#shared/search/attempts.ts'
-import { noWordFilters } from '#shared/search/read-words.ts'
+import { firstFound, NO_WORDS, shorterQueries } from '#shared/search/attempts.ts'
+import { chosenFilters, withoutFilter } from '#shared/search/filters.ts'
 import { toCvDto } from '../dto.actions.server.ts'
 import { findNearPlaces } from './near.actions.server.ts'
-import { findAttempts, setFilters, withoutFilter } from './rules.ts'
-import { COUNTED_FILTERS, type TUTOR_ORDERS, type TutorFinding, type TutorOptions } from './schema.ts'
+import { filtersOfWords, findAttempts } from './rules.ts'
+import { COUNTED_FILTERS, NO_FINDING, type TUTOR_ORDERS, type TutorFinding, type TutorOptions } from './schema.ts'
 import { countFound, countOptions, fillFindTexts, findCvs, hasStaleFindTexts } from './store.server.ts'
 
 type FindInput = {
@@ -26,14 +26,8 @@ export async function findTutors(db: Database, { finding, sort, paging, viewer }
   return { data: rows.map((record) => toCvDto(record, viewer)), meta: toPagingMeta(paging, total) }
 }
 
-/** The first way of searching that finds somebody with all filters, else the query as it is. */
-async function resolveAttempt(db: Db, finding: TutorFinding): Promise<FindAttempt> {
-  const attempts = findAttempts(finding.q)
-  const [first = { words: noWordFilters(), terms: [], searchedFor: null, isSimilar: false }] = attempts
-  if (attempts.length < 2) return first
-  for (const attempt of attempts) if ((await countFound(db, { finding, attempt })) > 0) return attempt
-  return first
-}
+const resolveAttempt = (db: Db, finding: TutorFinding) =>
+  firstFound(findAttempts(finding.q), (attempt) => countFound(db, { finding, attempt }))
 
 /** Counts the tutors with each option under the other filters, and says what is near when nobody is found. */
 export async function countTutorOptions(db: Database, asked: TutorFinding): Promise<TutorOptions> {
@@ -45,7 +39,7 @@ async function countAllOptions(db: Db, finding: TutorFinding): Promise<TutorOpti
   const attempt = await resolveAttempt(db, finding)
   const total = await countFound(db, { finding, attempt })
   const corrected = total > 0 ? (attempt.searchedFor ?? '') : ''
-  const chosen = setFilters(finding)
+  const chosen = chosenFilters(finding)
   const own = COUNTED_FILTERS.filter((name) => chosen.includes(name))
   const counted = await Promise.all([
     countOptions(
@@ -53,7 +47,7 @@ async function countAllOptions(db: Db, finding: TutorFinding): Promise<TutorOpti
       { finding, attempt },
       COUNTED_FILTERS.filter((name) => !chosen.includes(name)),
     ),
-    ...own.map((name) => countOptions(db, { finding: withoutFilter(finding, name), attempt }, [name])),
+    ...own.map((name) => countOptions(db, { finding: withoutFilter(finding, name, NO_FINDING), attempt }, [name])),
   ])
   const {
     gender = {},
@@ -68,7 +62,7 @@ async function countAllOptions(db: Db, finding: TutorFinding): Promise<TutorOpti
   const online = more.online?.['1'] ?? (more.online && '1' in more.online ? null : 0)
   const isFound = total > 0
   const near = isFound ? [] : await findNear(db, finding)
-  const places = isFound ? [] : await findNearPlaces(db, finding)
+  const places = isFound ? [] : await findPlaces(db, finding)
   const shorter = isFound ? [] : await findShorter(db, finding)
   return {
     gender,
@@ -91,13 +85,25 @@ async function countAllOptions(db: Db, finding: TutorFinding): Promise<TutorOpti
   }
 }
 
+const findPlaces = (db: Db, filters: TutorFinding) =>
+  findNearPlaces({
+    ...{ filters, none: NO_FINDING, attempts: findAttempts(filters.q), filtersOfWords },
+    count: async (finding, name) => {
+      const counts = await countOptions(db, { finding, attempt: NO_WORDS }, [name])
+      return new Map(Object.entries(counts[name] ?? {}).map(([value, count]) => [value, count ?? 1]))
+    },
+  })
+
 const MAX_NEAR = 3
 
 /** The single filters without which somebody is found. */
 async function findNear(db: Db, finding: TutorFinding): Promise<TutorOptions['near']> {
-  const names = setFilters(finding)
+  const names = chosenFilters(finding)
   if (names.length < 2) return []
-  const found = names.map(async (without) => ({ without, total: await countAll(db, withoutFilter(finding, without)) }))
+  const found = names.map(async (without) => ({
+    without,
+    total: await countAll(db, withoutFilter(finding, without, NO_FINDING)),
+  }))
   return mostFirst(await Promise.all(found))
 }
 

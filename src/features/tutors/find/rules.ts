@@ -5,7 +5,6 @@ import { type FindAttempt, findAttempts as findWordAttempts } from '#shared/sear
 import { toFindText } from '#shared/search/find-words.ts'
 import type { WordFilters } from '#shared/search/read-words.ts'
 import { type CvContentToRate, rateCompleteness } from '../cv/completeness.rules.ts'
-import { CHOICE_FILTERS, type TutorFinding } from './schema.ts'
 
 /** The stored columns that a tutor is found by. */
 type FindableCv = {
@@ -92,21 +91,6 @@ export function filtersOfWords({ class: classes, subject, medium, city, area, on
 /** The ways to search a query. */
 export const findAttempts = (query: string): FindAttempt[] =>
   findWordAttempts(query, () => true).filter(({ isSimilar }) => !isSimilar)
-
-const NONE: Partial<TutorFinding> = { q: '', gender: undefined, city: '', online: false, salaryTo: undefined }
-
-/** The filters that are set, each by its name; the area counts as part of its city. */
-export function setFilters(finding: TutorFinding): (keyof TutorFinding)[] {
-  const lists = CHOICE_FILTERS.filter((name) => finding[name].length > 0)
-  const single = (['q', 'gender', 'city', 'online', 'salaryTo'] as const).filter((name) => finding[name] !== NONE[name])
-  return [...single, ...lists]
-}
-
-/** The same without one filter; without its city the areas go as well. */
-export function withoutFilter(finding: TutorFinding, name: keyof TutorFinding): TutorFinding {
-  const emptied = name in NONE ? { [name]: NONE[name] } : { [name]: [] }
-  return { ...finding, ...emptied, ...(name === 'city' && { area: [] }) }
-}
 
 /** The subject that includes every other one. */
 export const ALL_SUBJECTS = 'All-subject'

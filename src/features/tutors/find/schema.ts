@@ -21,10 +21,10 @@ export const CHOICE_FILTERS = ['class', 'subject', 'medium', 'area', 'university
 export const COUNTED_FILTERS = ['gender', 'city', 'online', ...CHOICE_FILTERS] as const
 export type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
-/** Highest salary that the filter takes, in taka a month. */
-export const MAX_SALARY_FILTER = 1_000_000
+/** Taka a month that the filter takes; 0 is no salary. */
+export const SALARY_FILTER_LIMITS = { min: 1, max: 1_000_000 } as const
 
-const taka = typedNumber({ min: 1, max: MAX_SALARY_FILTER }, 'tutors.find.salaryInvalid')
+const taka = typedNumber(SALARY_FILTER_LIMITS, 'tutors.find.salaryInvalid')
 
 /** What narrows the public list of tutors; lists are joined by `|`. */
 export const tutorFinding = z.object({
@@ -42,6 +42,8 @@ export const tutorFinding = z.object({
 })
 
 export type TutorFinding = z.output<typeof tutorFinding>
+/** No filter and no words. */
+export const NO_FINDING: TutorFinding = tutorFinding.parse({})
 
 export const findTutorsQuery = tutorFinding.extend({ sort: z.enum(TUTOR_ORDERS).optional(), ...pagingSchema.shape })
 
@@ -84,5 +86,6 @@ export const tutorOptions = z.strictObject({
   shorter: z.array(z.strictObject({ q: z.string(), total: z.number() })),
 })
 
+export type NearPlaces = z.output<typeof nearPlaces>
 export type TutorOptions = z.output<typeof tutorOptions>
 export type OptionCounts = z.output<typeof counts>

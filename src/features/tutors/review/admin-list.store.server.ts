@@ -34,7 +34,7 @@ type AdminCvSearch = {
   term: string
   status?: CvStatus | undefined
   /** only those with new values that wait, the longest waiting first */
-  isChanged?: boolean
+  isChanged?: boolean | undefined
   filters?: TutorFilters
   paging: Paging
 }

@@ -1,5 +1,4 @@
-import { MultiSelect, NativeSelect, Popover, Select } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { NativeSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../buttons/button.tsx'
@@ -7,7 +6,7 @@ import { NAMES_ONLY, type Spelling } from '../../form/choice/choice-rank.ts'
 import { rankItems } from '../../form/choice/rank-items.ts'
 import { DayInput } from '../../form/day-input.tsx'
 import classes from './filters.module.css'
-import { joinValues, type ListFilter, optionLabel, optionValue, splitValues } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 
 type FilterControlProps = {
   filter: ListFilter
@@ -22,8 +21,6 @@ export function FilterControl(props: FilterControlProps) {
   switch (props.filter.kind) {
     case 'select':
       return optionsOf(props.filter).length > LONG_LIST ? <TypedChoice {...props} /> : <ChoiceControl {...props} />
-    case 'multi':
-      return props.stacked ? <ChoicesField {...props} /> : <ChoicesPopover {...props} />
     case 'day':
       return <DayControl {...props} />
     case 'switch':
@@ -31,10 +28,7 @@ export function FilterControl(props: FilterControlProps) {
   }
 }
 
-const optionsOf = (filter: ListFilter) =>
-  'options' in filter
-    ? filter.options.map((option) => ({ value: optionValue(option), label: optionLabel(option) }))
-    : []
+const optionsOf = (filter: ListFilter) => ('options' in filter ? filter.options : [])
 
 function ChoiceControl({ filter, value, onChange, stacked = false }: FilterControlProps) {
   const t = useTranslations('admin.kit')
@@ -68,7 +62,7 @@ function TypedChoice({ filter, value, onChange, stacked = false }: FilterControl
       label={stacked ? filter.label : undefined}
       aria-label={filter.label}
       placeholder={stacked ? t('any') : filter.label}
-      data={optionsOf(filter)}
+      data={[...optionsOf(filter)]}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       onFocus={load}
@@ -79,47 +73,6 @@ function TypedChoice({ filter, value, onChange, stacked = false }: FilterControl
       comboboxProps={stacked ? { withinPortal: false } : undefined}
       classNames={{ options: classes.typedOptions }}
     />
-  )
-}
-
-function ChoicesField({ filter, value, onChange }: FilterControlProps) {
-  const t = useTranslations('admin.kit')
-  return (
-    <MultiSelect
-      label={filter.label}
-      placeholder={value ? undefined : t('any')}
-      data={optionsOf(filter)}
-      value={splitValues(value)}
-      onChange={(values) => onChange(joinValues(values))}
-      searchable
-      withScrollArea={false}
-      comboboxProps={{ withinPortal: false }}
-    />
-  )
-}
-
-function ChoicesPopover(props: FilterControlProps) {
-  const { filter, value } = props
-  const chosen = splitValues(value)
-  const [first] = optionsOf(filter).filter((option) => chosen.includes(option.value))
-  const text = chosen.length > 1 ? `${filter.label} (${chosen.length})` : (first?.label ?? filter.label)
-  return (
-    <Popover position="bottom-start" width={300} trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.opener}
-          data-chosen={value !== '' || undefined}
-          rightSection={<IconChevronDown aria-hidden="true" />}
-          aria-label={first ? `${filter.label}: ${text}` : filter.label}
-        >
-          {text}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <ChoicesField {...props} />
-      </Popover.Dropdown>
-    </Popover>
   )
 }
 

@@ -1,28 +1,18 @@
-import { FILTER_SEPARATOR } from '#shared/limits.ts'
-
-export type FilterOption = string | { value: string; label: string }
-
-/** A filter of an admin list: kept in the address under `name` and sent with every page and search. */
+/** A filter of an admin list: kept in the address under `name` and sent with every page. */
 export type ListFilter = { name: string; label: string } & (
-  | { kind: 'select'; options: readonly FilterOption[] }
-  | { kind: 'multi'; options: readonly FilterOption[] }
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
   | { kind: 'day' }
   | { kind: 'switch' }
 )
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-export const optionValue = (option: FilterOption) => (typeof option === 'string' ? option : option.value)
-export const optionLabel = (option: FilterOption) => (typeof option === 'string' ? option : option.label)
-
 /** The value of a filter without what it cannot have; empty when nothing is chosen. */
 export function cleanFilterValue(filter: ListFilter, value: string | null): string {
   if (!value) return ''
   if (filter.kind === 'day') return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
   if (filter.kind === 'switch') return value === 'true' ? value : ''
-  const known = new Set(filter.options.map(optionValue))
-  const values = filter.kind === 'multi' ? splitValues(value) : [value]
-  return joinValues(values.filter((one) => known.has(one)))
+  return filter.options.some((option) => option.value === value) ? value : ''
 }
 
 /** The chosen values of all filters by name, without empty ones. */
@@ -30,9 +20,6 @@ export function chosenFilters(filters: readonly ListFilter[], search: URLSearchP
   const pairs = filters.map((filter) => [filter.name, cleanFilterValue(filter, search.get(filter.name))] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
-
-export const splitValues = (joined: string) => joined.split(FILTER_SEPARATOR).filter((value) => value !== '')
-export const joinValues = (values: readonly string[]) => [...new Set(values)].join(FILTER_SEPARATOR)
 
 /** The query with one filter or order changed, at page 1; an empty value is left out. */
 export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {

@@ -27,13 +27,15 @@ type AdminListProps<Row> = ListRowsProps<Row> & {
   note?: ReactNode
   sub?: ReactNode
   call: ListCall<Row>
-  /** Path parameters of both calls. */
+  /** Path parameters of the call. */
   params?: Record<string, string>
-  /** Sent with every page and every search. */
+  /** Sent with every page. */
   filter?: Record<string, string> | undefined
-  /** Controls beside the search, kept in the address; both calls take a field of each name. */
+  /** Controls beside the search, kept in the address; the call takes a field of each name. */
   filters?: readonly ListFilter[]
+  /** For a call that takes no `searchTerm`. */
   searchCall?: ListCall<Row>
+  /** Of the search; a list without it has none. */
   searchPlaceholder?: string
   /** What the search takes beyond its placeholder, as the tooltip of the field. */
   searchHint?: string
@@ -59,6 +61,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     filter,
     filters = [],
     searchCall,
+    searchPlaceholder,
     pageSize,
     usualSort,
     mainAction,
@@ -108,10 +111,16 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {isWide && download}
         {mainAction}
       </PageHeader>
-      {(searchCall || isNarrowable) && (
+      {(searchPlaceholder || isNarrowable) && (
         <div className="cluster gap-10 mb-10">
-          {searchCall && (
-            <ListSearch {...props} term={list.term} setTerm={list.setTerm} isCompact={isWide && filters.length > 0} />
+          {searchPlaceholder && (
+            <ListSearch
+              label={searchPlaceholder}
+              hint={props.searchHint}
+              term={list.term}
+              setTerm={list.setTerm}
+              isCompact={isWide && filters.length > 0}
+            />
           )}
           <FilterBar
             {...{ filters, chosen, columns, sort }}
@@ -143,17 +152,17 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   )
 }
 
-type ListSearchProps = Pick<AdminListProps<never>, 'searchPlaceholder' | 'searchHint'> & {
+type ListSearchProps = {
+  label: string
+  hint: string | undefined
   term: string
   setTerm: (term: string) => void
   isCompact: boolean
 }
 
-function ListSearch(props: ListSearchProps) {
-  const { searchPlaceholder, searchHint, term, setTerm, isCompact } = props
+function ListSearch({ label, hint, term, setTerm, isCompact }: ListSearchProps) {
   const t = useTranslations('common')
   const searchArea = useSearchShortcut()
-  const label = searchPlaceholder ?? t('search')
   return (
     <div
       className={classes.search}
@@ -167,7 +176,7 @@ function ListSearch(props: ListSearchProps) {
         placeholder={label}
         button={t('search')}
         value={term}
-        hint={searchHint}
+        hint={hint}
         onSearch={setTerm}
         isCompact={isCompact}
       />

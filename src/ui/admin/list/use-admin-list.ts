@@ -13,20 +13,20 @@ export type ListCall<Row> = Call & { data: z.ZodType<Row[]>; paged: true }
 
 type AdminListInput<Row> = {
   call: ListCall<Row>
-  /** Used instead of `call` while there is a search term. */
+  /** Used instead of a `call` that takes no search term. */
   searchCall?: ListCall<Row> | undefined
   params?: Record<string, string> | undefined
-  /** Sent with every page and every search. */
+  /** Sent with every page. */
   filter?: Record<string, string> | undefined
   pageSize?: number | undefined
-  /** Both calls take a field of each name, and `sort` if a column has a `sortKey`. */
+  /** The call takes a field of each name, and `sort` if a column has a `sortKey`. */
   filters?: readonly ListFilter[] | undefined
   columns?: readonly AdminColumn<Row>[] | undefined
   /** The order of the whole list without one in the address, such as `date`; a search has its own. */
   usualSort?: string | undefined
 }
 
-/** Loads the page of a list, or of its search, that the URL query asks for. */
+/** Loads the page of a list that the URL query asks for. */
 export function useAdminList<Row>({
   call,
   searchCall,
@@ -41,14 +41,13 @@ export function useAdminList<Row>({
   const { term, page, setPage, search } = listParams
   const sort = parseSort(columns, search.get('sort') ?? (term === '' ? (usualSort ?? null) : null))
   const chosen = chosenFilters(filters, search)
-  const narrowing = { ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }
-  const isSearch = searchCall !== undefined && term !== ''
-  const activeCall = isSearch ? searchCall : call
-  // Lists with a body are search calls: an empty term returns the whole list.
-  const inputOf = (paging: { page: number; limit: number }) =>
-    (activeCall.body
-      ? { params, body: { searchTerm: term, ...narrowing, ...paging } }
-      : { params, query: { ...narrowing, ...paging } }) as CallInput<ListCall<Row>>
+  const searchTerm = term === '' ? undefined : { searchTerm: term }
+  const narrowing = { ...searchTerm, ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }
+  const activeCall = (searchTerm && searchCall) ?? call
+  const inputOf = (paging: { page: number; limit: number }) => {
+    const list = { ...narrowing, ...paging }
+    return { params, ...(activeCall.body ? { body: list } : { query: list }) } as CallInput<ListCall<Row>>
+  }
   const query = useCallQuery<ListCall<Row>>(activeCall, inputOf({ page, limit: pageSize }))
   const loadAll = async () => {
     const all: Row[] = []
@@ -72,7 +71,7 @@ export function useAdminList<Row>({
     chosen,
     sort,
     /** Call and query of the CSV download. */
-    file: { call: activeCall, params, query: isSearch ? { ...narrowing, searchTerm: term } : narrowing },
+    file: { call: activeCall, params, query: narrowing },
     rows: query.data?.data,
     /** The rows of all pages. */
     loadAll,

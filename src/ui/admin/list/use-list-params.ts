@@ -38,9 +38,4 @@ export function withPage(search: URLSearchParams, page: number): URLSearchParams
 }
 
 /** The query with another search term, at page 1; a blank term is left out. */
-export function withTerm(search: URLSearchParams, term: string): URLSearchParams {
-  const next = withPage(search, 1)
-  if (term.trim()) next.set('q', term.trim())
-  else next.delete('q')
-  return next
-}
+export const withTerm = (search: URLSearchParams, term: string) => withParam(search, 'q', term.trim())

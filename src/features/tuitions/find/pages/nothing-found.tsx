@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { placeAddress, usePlaceName } from '#features/tutors/find/pages/near-place.ts'
+import { addressWithout, addressWithWords, placeAddress, usePlaceName } from '#features/tutors/find/pages/near-place.ts'
 import { paths } from '#shared/address/paths.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { activeFilters, type Filter, listAddress, namesOf, toggledAddress } from '#ui/filters/filter.ts'
+import { activeFilters, type Filter, namesOf, toggledAddress } from '#ui/filters/filter.ts'
 import type { FindHints } from '../schema.ts'
 import classes from './browse.module.css'
 
@@ -16,14 +16,14 @@ export function NothingFound({ params, filters, hints }: NothingFoundProps) {
   const toPlace = usePlaceName(t('find.online'))
   const isFiltered = params.size > 0
   const shorter = hints.shorter.map(({ q, count }) => ({
-    href: listAddress(
-      paths.tuitions,
-      new URLSearchParams([...params].map(([name, value]) => [name, name === 'q' ? q : value])),
-    ),
+    href: addressWithWords(paths.tuitions, params, q),
     label: t('find.instead', { q, total: count }),
   }))
   const wider = hints.near.map(({ without, count }) => ({
-    href: without === 'open' ? toggledAddress('closed', paths.tuitions, params) : withoutParam(params, without),
+    href:
+      without === 'open'
+        ? toggledAddress('closed', paths.tuitions, params)
+        : addressWithout(paths.tuitions, params, without),
     label:
       without === 'open'
         ? t('find.withClosed', { total: count })
@@ -58,12 +58,6 @@ export function NothingFound({ params, filters, hints }: NothingFoundProps) {
       }
     />
   )
-}
-
-/** The address without a filter; areas leave with their city. */
-function withoutParam(params: URLSearchParams, without: string): string {
-  const names = without === 'city' ? ['city', 'area'] : [without]
-  return listAddress(paths.tuitions, new URLSearchParams([...params].filter(([name]) => !names.includes(name))))
 }
 
 /** The chosen values of a filter, or the words of the search. */

@@ -33,7 +33,6 @@ export default function AdminTuitions() {
       title={t('admin.all')}
       columns={columns}
       call={listAdminTuitions}
-      searchCall={listAdminTuitions}
       searchPlaceholder={t('admin.searchAll')}
       filters={useAdminTuitionFilters({ withState: true })}
       rowKey={({ _id }) => _id}

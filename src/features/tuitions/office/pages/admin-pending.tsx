@@ -34,7 +34,6 @@ export default function AdminPendingTuitions() {
       badge={({ total }) => term === '' && <PendingCount total={total} />}
       columns={columns}
       call={listAdminTuitions}
-      searchCall={listAdminTuitions}
       searchPlaceholder={t('searchPending')}
       filter={{ state: 'pending' }}
       usualSort="date"

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { GuestNote } from '#features/accounts/pages/guest-note.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
+import { parsePage } from '#ui/admin/list/use-list-params.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
@@ -14,7 +15,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ListPagination } from '#ui/page/list-pagination.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { listOwnTuitions } from '../../calls.ts'
-import { parseListParams } from '../../find/pages/list-params.ts'
 import { parsePosted } from '../../post/pages/tuition-from-state.ts'
 import type { Tuition } from '../../schema.ts'
 import classes from './own.module.css'
@@ -48,7 +48,7 @@ export default function OwnTuitions() {
 function OwnTuitionList() {
   const t = useTranslations()
   const [search] = useSearchParams()
-  const { page } = parseListParams(search)
+  const page = parsePage(search.get('page'))
   const { data, error, refetch } = useCallQuery(listOwnTuitions, { query: { page, limit: PAGE_SIZE.lists } })
   if (!data && error)
     return (

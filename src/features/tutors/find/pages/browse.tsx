@@ -9,7 +9,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { listApprovedTutors } from '../../calls.ts'
 import { countTutorOptions, findTutors } from '../calls.ts'
-import { readTutorSearch, toFindQuery } from './find-address.ts'
+import { readTutorSearch } from './find-address.ts'
 import { TutorList } from './tutor-list.tsx'
 
 export const handle: PageHandle = { startsOnUse: true }
@@ -17,10 +17,8 @@ export const handle: PageHandle = { startsOnUse: true }
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { send } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const search = readTutorSearch(searchParams)
-  const { sort, errors } = search
-  const query = toFindQuery(search)
-  const paging = { page: search.page, limit: PAGE_SIZE.tutors }
+  const { query, sort, page, errors } = readTutorSearch(searchParams)
+  const paging = { page, limit: PAGE_SIZE.tutors }
   // The plain list is the specification's, whose total is cached.
   const isPlain = Object.keys(query).length === 0 && sort === undefined
   const [{ data, meta }, { data: options }] = await Promise.all([
@@ -35,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       return short === '' ? [] : [[name, short]]
     }),
   )
-  return { cvs: data, meta, term: search.finding.q, options, shortNames, errors }
+  return { cvs: data, meta, term: query.q ?? '', options, shortNames, errors }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {

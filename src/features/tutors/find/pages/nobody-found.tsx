@@ -7,7 +7,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { clearedAddress, type Filter, listAddress, namesOf } from '#ui/filters/filter.ts'
 import type { TutorOptions } from '../schema.ts'
-import { placeAddress, usePlaceName } from './near-place.ts'
+import { addressWithout, addressWithWords, placeAddress, usePlaceName } from './near-place.ts'
 import classes from './nobody-found.module.css'
 
 type NobodyFoundProps = {
@@ -42,12 +42,12 @@ export function NobodyFound({ filters, params, hints: { near, places, shorter } 
             ))}
             {shorter.map(({ q, total }) => (
               <li key={q}>
-                <Link to={addressWith(q, params)}>{t('find.instead', { q, total })}</Link>
+                <Link to={addressWithWords(paths.tutors, params, q)}>{t('find.instead', { q, total })}</Link>
               </li>
             ))}
             {near.map(({ without, total }) => (
               <li key={without}>
-                <Link to={addressWithout(without, params)}>
+                <Link to={addressWithout(paths.tutors, params, without)}>
                   {t('find.without', { what: labelOf(without, filters, params, t('find.search')), total })}
                 </Link>
               </li>
@@ -60,16 +60,6 @@ export function NobodyFound({ filters, params, hints: { near, places, shorter } 
       )}
     </div>
   )
-}
-
-function addressWith(q: string, params: URLSearchParams): string {
-  const kept = [...params].filter(([name]) => name !== 'q' && name !== 'page')
-  return listAddress(paths.tutors, new URLSearchParams([['q', q], ...kept]))
-}
-
-function addressWithout(name: string, params: URLSearchParams): string {
-  const dropped = name === 'city' ? ['city', 'area', 'page'] : [name, 'page']
-  return listAddress(paths.tutors, new URLSearchParams([...params].filter(([key]) => !dropped.includes(key))))
 }
 
 function labelOf(name: string, filters: readonly Filter[], params: URLSearchParams, search: string): string {

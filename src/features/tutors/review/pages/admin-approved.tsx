@@ -25,7 +25,6 @@ export default function AdminApproved() {
       title={t('approved')}
       columns={useTutorColumns('approved')}
       call={searchApprovedCvs}
-      searchCall={searchApprovedCvs}
       searchHint={t('searchesBy')}
       searchPlaceholder={t('searchApproved')}
       filters={useAdminTutorFilters('approved')}

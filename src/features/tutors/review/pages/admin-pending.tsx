@@ -10,7 +10,7 @@ import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listPendingCvs, returnCv, searchPendingCvs, verifyCv } from '../../calls.ts'
+import { listPendingCvs, returnCv, verifyCv } from '../../calls.ts'
 import { CvContacts } from '../../contacts/pages/cv-contacts.tsx'
 import type { Cv } from '../../schema.ts'
 import { AcceptChangeButton } from '../../seal/pages/cv-changes.tsx'
@@ -42,7 +42,6 @@ export default function AdminPending() {
       columns={useTutorColumns('pending')}
       usualSort="date"
       call={listPendingCvs}
-      searchCall={searchPendingCvs}
       searchHint={t('searchesBy')}
       searchPlaceholder={t('search')}
       filters={useAdminTutorFilters('pending')}
