@@ -173,7 +173,7 @@ test('the whole story: a visitor posts, proves the phone, shortlists, declines a
 /** The outbox has a message of this kind to a phone. */
 async function expectMessage(admin: Page, phone: string, template: string): Promise<void> {
   const find = async () => {
-    const answer = await admin.request.post('/api/v1/outbox/search', { data: { searchTerm: phone, limit: 100 } })
+    const answer = await admin.request.get('/api/v1/outbox', { params: { searchTerm: phone, limit: 100 } })
     return JSON.stringify(await answer.json())
   }
   await expect.poll(find).toContain(template)

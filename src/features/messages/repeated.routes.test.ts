@@ -73,7 +73,7 @@ test('a mail to a person is found by the whole number of the person [OPS-505]', 
     .set({ kind: 'mail', recipient })
     .where(eq(outboxMessages.phone, guardian.account.phone))
   const find = async (searchTerm: string) =>
-    (await admin.send(outbox.searchOutbox, { body: { searchTerm } })).answer.data.map((row) => row.recipient)
+    (await admin.send(outbox.listOutbox, { query: { searchTerm } })).answer.data.map((row) => row.recipient)
   expect(new Set(await find(guardian.account.phone))).toEqual(new Set([recipient]))
   expect(await find(guardian.account.phone.slice(0, 10))).toEqual([])
 })

@@ -64,7 +64,7 @@ test('the number of a guardian that waits for the morning does not leave after t
   await advanceMinutes(app, 24 * 60)
   expect(gateway.received.filter(({ body }) => String(body.sms).includes(guardian.account.phone))).toEqual([])
   expect((await storedFor(tutor.account.phone)).at(-1)?.status).toBe('withdrawn')
-  const [again] = (await admin.send(outbox.searchOutbox, { body: { searchTerm: tutor.account.phone } })).answer.data
+  const [again] = (await admin.send(outbox.listOutbox, { query: { searchTerm: tutor.account.phone } })).answer.data
   expect([again?.canSend, again?.canRetry, again?.canCancel]).toEqual([false, false, false])
   expect((await admin.send(outbox.sendMessageNow, { params: { id: again?._id ?? '' } })).status).toBe(409)
 })
@@ -139,12 +139,12 @@ test('staff stop a message that waits, send it later, and hurry one; each is in 
   app.clock.now = night
   const { tutor } = await confirmed()
   const { phone } = tutor.account
-  const find = async () => (await admin.send(outbox.searchOutbox, { body: { searchTerm: phone } })).answer.data[0]
+  const find = async () => (await admin.send(outbox.listOutbox, { query: { searchTerm: phone } })).answer.data[0]
   const id = (await find())?._id ?? ''
   const stopped = (await admin.send(outbox.cancelMessage, { params: { id } })).answer.data
   expect(stopped).toMatchObject({ status: 'skipped', canSend: true, canCancel: false, error: 'Stopped by our team.' })
   expect((await admin.send(outbox.cancelMessage, { params: { id } })).failure.code).toBe('outbox.notWaiting')
-  const unsent = await admin.send(outbox.searchOutbox, { body: { searchTerm: phone, status: 'unsent' } })
+  const unsent = await admin.send(outbox.listOutbox, { query: { searchTerm: phone, status: 'unsent' } })
   expect(unsent.answer.data.map((row) => row._id)).toEqual([id])
   await advanceMinutes(app, 60)
   expect(sentTo(phone)).toEqual([])
@@ -167,7 +167,7 @@ test('staff stop a message that waits, send it later, and hurry one; each is in 
 
 test('the outbox finds the messages of a tuition by its id [OPS-505]', async () => {
   const { tuitionId } = await confirmed()
-  const found = await admin.send(outbox.searchOutbox, { body: { searchTerm: tuitionId.toLowerCase() } })
+  const found = await admin.send(outbox.listOutbox, { query: { searchTerm: tuitionId.toLowerCase() } })
   expect(found.answer.data.map(({ template }) => template)).toContain('applicantConfirmedToTutor')
 })
 
@@ -215,7 +215,7 @@ test('every SMS to a guest leads to the private link of the post [OPS-508]', asy
   expect(texts).toHaveLength(4)
   for (const text of texts) expect(text).toMatch(/http:\/\/porua\.test\/my-post\/[\w-]{22}$|my-post\/[\w-]{22} /)
   expect(sentTo(tutor.account.phone).join(' ')).not.toContain('my-post')
-  const shown = (await admin.send(outbox.searchOutbox, { body: { searchTerm: phone } })).raw
+  const shown = (await admin.send(outbox.listOutbox, { query: { searchTerm: phone } })).raw
   expect(shown).toContain('/my-post/••••••')
   expect(shown).not.toMatch(/my-post\/[\w-]{22}/)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall, forStaff } from '#shared/call.ts'
-import { pagingSchema, reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { defineCall, forStaff, searchOf } from '#shared/call.ts'
+import { reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import {
   completeDueQuery,
   due,
@@ -55,7 +55,7 @@ export const listOpenDues = defineCall({
   path: 'payments/due',
   summary: 'Lists the dues that are not completed, newest first, each with its history',
   ...forStaff('money.read'),
-  query: pagingSchema,
+  query: searchSchema,
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
@@ -72,17 +72,11 @@ export const getDue = defineCall({
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
-export const searchDues = defineCall({
-  method: 'POST',
-  path: 'payments/search',
-  summary: 'Finds open dues whose tuition ID or tutor ID begins with the term, or by the tutor’s phone or name',
-  ...forStaff('money.read'),
-  body: searchSchema,
-  data: z.array(due),
-  paged: true,
-  csv: dueCsvColumns,
-  topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
-})
+export const searchDues = searchOf(
+  listOpenDues,
+  'payments/search',
+  'Finds open dues whose tuition ID or tutor ID begins with the term, or by the tutor’s phone or name',
+)
 
 export const setPaymentSums = defineCall({
   method: 'POST',

@@ -7,7 +7,7 @@ import { createConfirmation, listConfirmations } from '#features/confirmations/c
 import { listContactMessages, removeContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest, listHireRequests } from '#features/hire-requests/calls.ts'
 import { readNotification, unreadNotifications } from '#features/messages/notifications/calls.ts'
-import { retryMessage, searchOutbox } from '#features/messages/outbox/calls.ts'
+import { listOutbox, retryMessage } from '#features/messages/outbox/calls.ts'
 import { createDue, listDues, voidDue } from '#features/payments/calls.ts'
 import { showTutorDetails } from '#features/people/page/calls.ts'
 import { createReport, listReports } from '#features/reports/calls.ts'
@@ -64,7 +64,7 @@ test.each<[Call, Call]>([
   [removeContactMessage, listContactMessages],
   [createReport, listReports],
   [createReport, listPendingCvs],
-  [retryMessage, searchOutbox],
+  [retryMessage, listOutbox],
   [readNotification, unreadNotifications],
   [updateOwnAccount, getOwnAccount],
   [changeBrand, readSettings],

@@ -252,7 +252,6 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/search': 'Admin money.read',
   'POST payments/list': 'Admin money.read',
   'GET payments/ledger': 'Admin money.read',
-  'POST payments/ledger/search': 'Admin money.read',
   'GET payments/months': 'Admin money.read',
   'GET people/dues/:id': 'Admin money.read',
   'POST people/reveal-phone': 'Admin office.read',

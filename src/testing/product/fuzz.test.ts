@@ -132,7 +132,8 @@ async function send(call: Call, { url, payload }: Request, cookie: string | unde
     },
     ...(payload === undefined ? {} : { payload }),
   })
-  return findProblem(response.statusCode, response.body)
+  // A file is no answer in the envelope.
+  return response.statusCode === 200 && call.contentType ? null : findProblem(response.statusCode, response.body)
 }
 
 const SUCCESS_SCHEMA = z.strictObject({

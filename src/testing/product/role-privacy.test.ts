@@ -7,7 +7,7 @@ import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { listEvents, showHistory } from '#features/events/calls.ts'
 import { sumFigures } from '#features/figures/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
-import { searchOutbox } from '#features/messages/outbox/calls.ts'
+import { listOutbox } from '#features/messages/outbox/calls.ts'
 import { createDue, listDues, setPaymentSums } from '#features/payments/calls.ts'
 import { addPersonNote, revealPhone, sendPersonSms, showPerson, showTutorDetails } from '#features/people/page/calls.ts'
 import { listAvailableTuitions, searchAvailableTuitions } from '#features/tuitions/calls.ts'
@@ -176,7 +176,7 @@ test('a cashier shows one masked phone, which is recorded with the phone [OFF-59
 test('pages, SMS and searches take a masked phone, and a made-up one is refused [OFF-591]', async () => {
   const masked = (await cashier.send(listDues, { body: {} })).answer.data[0]?.tutorPhone ?? ''
   expect((await cashier.send(showPerson, { params: { phone: masked } })).answer.data.tutorId).toBe(tutor.cv.tutorId)
-  expect((await cashier.send(searchOutbox, { body: { searchTerm: masked } })).status).toBe(200)
+  expect((await cashier.send(listOutbox, { query: { searchTerm: masked } })).status).toBe(200)
   expect((await cashier.send(sendPersonSms, { body: { phone: masked, text: 'Hello' } })).status).toBe(200)
   const forged = `${masked.slice(0, -4)}AAAA`
   const refused = await cashier.send(revealPhone, { body: { phone: forged } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
-import { pagingSchema, searchSchema } from '#shared/input-schemas.ts'
+import { searchSchema } from '#shared/input-schemas.ts'
 import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 import { OUTBOX_FILTERS, outboxMessage } from './schema.ts'
 
@@ -24,21 +24,9 @@ const filter = { status: z.enum(OUTBOX_FILTERS).optional(), template: z.enum(TEM
 export const listOutbox = defineCall({
   method: 'GET',
   path: 'outbox',
-  summary: 'The SMS and e-mails, newest first; codes and links masked',
+  summary: 'The SMS and e-mails, newest first; codes and links masked; a term finds by phone, address or tuition',
   ...forStaff('office.read'),
-  query: pagingSchema.extend(filter),
-  data: z.array(outboxMessage),
-  paged: true,
-  csv: outboxCsv,
-  topics: ['outbox'],
-})
-
-export const searchOutbox = defineCall({
-  method: 'POST',
-  path: 'outbox/search',
-  summary: 'The SMS and e-mails whose phone or address contains the term, or of the tuition that it names',
-  ...forStaff('office.read'),
-  body: searchSchema.extend(filter),
+  query: searchSchema.extend(filter),
   data: z.array(outboxMessage),
   paged: true,
   csv: outboxCsv,

@@ -15,9 +15,6 @@ export function outboxRoutes(app: App) {
   app.serve(calls.listOutbox, ({ query, actor, locale }) =>
     listMessages(app.db, { ...query, actor, locale, now: app.now() }),
   )
-  app.serve(calls.searchOutbox, ({ body, actor, locale }) =>
-    listMessages(app.db, { ...body, actor, locale, now: app.now() }),
-  )
   app.serve(calls.retryMessage, async ({ params, actor, locale }) => ({
     data: await retryMessage(app, { ...params, actor, locale, now: app.now() }),
     message: 'outbox.retried',

@@ -7,7 +7,6 @@ import {
   ledgerEntry,
   ledgerMonth,
   ledgerQuery,
-  ledgerSearch,
   ledgerSums,
   ledgerSumsQuery,
   monthInput,
@@ -88,16 +87,9 @@ const list = {
 export const listLedger = defineCall({
   method: 'GET',
   path: 'payments/ledger',
-  summary: 'Lists every payment, refund and correction, the newest day first',
+  summary:
+    'Lists every payment, refund and correction, the newest day first; a term finds by transaction number, id, phone or name',
   query: ledgerQuery,
-  ...list,
-})
-
-export const searchLedger = defineCall({
-  method: 'POST',
-  path: 'payments/ledger/search',
-  summary: 'Finds entries of the ledger by transaction number, id, phone or name',
-  body: ledgerSearch,
   ...list,
 })
 

@@ -112,7 +112,7 @@ const poishaSum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((sum, taka) => sum + takaToPoisha(taka ?? 0), 0)
 
 async function ledgerOf(due: Due) {
-  const { data } = (await admin.send(calls.searchLedger, { body: { searchTerm: due.tuitionId, limit: 100 } })).answer
+  const { data } = (await admin.send(calls.listLedger, { query: { searchTerm: due.tuitionId, limit: 100 } })).answer
   return data.filter(({ dueId }) => dueId === due._id)
 }
 

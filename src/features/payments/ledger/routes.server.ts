@@ -26,8 +26,7 @@ export function ledgerRoutes({ db, now, serve }: App) {
       message: 'payments.ledger.refunded',
     })),
   )
-  serve(calls.listLedger, ({ query }) => listLedger(db, { ...query, searchTerm: '' }))
-  serve(calls.searchLedger, ({ body }) => listLedger(db, body))
+  serve(calls.listLedger, ({ query }) => listLedger(db, query))
   serve(calls.showLedgerSums, async ({ query }) => ({ data: await showLedgerSums(db, query) }))
   serve(calls.listMonths, ({ query }) => listMonths(db, { ...query, now: now() }))
   serve(calls.closeMonth, ({ body, actor, once }) =>

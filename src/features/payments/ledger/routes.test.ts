@@ -28,7 +28,7 @@ const refund = (id: string, amount: number, parts: Partial<CallBody<typeof calls
 const idOf = (due: Due, at = 0) => due.payments[at]?._id ?? ''
 const lines = (due: Due) => due.payments.map(({ amount, method, transactionId }) => [amount, method, transactionId])
 const ledgerOf = async (due: Due) => {
-  const { data } = (await admin.send(calls.searchLedger, { body: { searchTerm: due.tuitionId, limit: 100 } })).answer
+  const { data } = (await admin.send(calls.listLedger, { query: { searchTerm: due.tuitionId, limit: 100 } })).answer
   return data.filter(({ dueId }) => dueId === due._id).toReversed()
 }
 /** What the tutor is told, also what a limit of the day holds back. */

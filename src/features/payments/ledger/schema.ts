@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#shared/enums.ts'
-import { choiceFilter, dayFilter, pagingSchema, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
+import { choiceFilter, dayFilter, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
 import { amount, amountOrNone, entriesSeen, paymentFacts, paymentInput } from '../schema.ts'
 
 const changed = { entriesSeen: entriesSeen.optional() }
@@ -50,8 +50,7 @@ const ledgerFilters = {
   who: z.uuid().optional(),
 }
 
-export const ledgerQuery = pagingSchema.extend(ledgerFilters)
-export const ledgerSearch = searchSchema.extend(ledgerFilters)
+export const ledgerQuery = searchSchema.extend(ledgerFilters)
 export const ledgerSumsQuery = z.object({ ...ledgerFilters, searchTerm: searchSchema.shape.searchTerm })
 
 const taka = z.number()
@@ -104,7 +103,7 @@ export const reopenMonthInput = monthInput.extend({ reason: reasonSchema })
 export type NewPayment = z.output<typeof newPayment>
 export type CorrectionInput = z.output<typeof correctionInput>
 export type RefundInput = z.output<typeof refundInput>
-export type LedgerQuery = z.output<typeof ledgerSearch>
+export type LedgerQuery = z.output<typeof ledgerQuery>
 export type LedgerFilters = Omit<z.output<typeof ledgerSumsQuery>, 'searchTerm'> & { searchTerm?: string }
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 export type LedgerSums = z.infer<typeof ledgerSums>

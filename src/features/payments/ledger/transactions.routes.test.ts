@@ -73,7 +73,7 @@ test('a transaction number is found by the search of everything, the lists of du
   const listed = async (searchTerm: string) => [
     (await admin.send(searchDues, { body: { searchTerm } })).answer.data.map(({ _id }) => _id),
     (await admin.send(listDues, { body: { searchTerm, state: 'paid' } })).answer.data.map(({ _id }) => _id),
-    (await admin.send(calls.searchLedger, { body: { searchTerm } })).answer.data.map(({ dueId }) => dueId),
+    (await admin.send(calls.listLedger, { query: { searchTerm } })).answer.data.map(({ dueId }) => dueId),
   ]
   for (const typed of ['findme77', 'FIND ME77', 'ME৭৭']) {
     expect(await found(typed)).toEqual([[due._id, 'paid']])
@@ -95,6 +95,6 @@ test('method and transaction number stand in the files of dues and of the ledger
   expect(await file('payments/list?searchTerm=FILE1')).toContain('"2026-11-03, 2026-11-18","bKash, Cash",FILE1')
   expect(await file('payments/due')).toContain('FILE1')
   expect(await file('payments/list?searchTerm=FILE1&lang=bn')).toContain('"বিকাশ, নগদ টাকা"')
-  const ledger = await file('payments/ledger/search?searchTerm=FILE1')
+  const ledger = await file('payments/ledger?searchTerm=FILE1')
   expect(ledger).toContain(`2026-11-03,Payment,1000,bKash,FILE1,Nasreen Akter,${tutor.cv.tutorId}`)
 })

@@ -36,7 +36,6 @@ export default function DuesByAge() {
         sub={<DueTabs chosen={state} sums={sums} />}
         columns={useWorkColumns()}
         call={listDues}
-        searchCall={listDues}
         searchPlaceholder={t('byAge.search')}
         filter={{ state }}
         mainAction={

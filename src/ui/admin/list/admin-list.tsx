@@ -33,8 +33,6 @@ type AdminListProps<Row> = ListRowsProps<Row> & {
   filter?: Record<string, string> | undefined
   /** Controls beside the search, kept in the address; the call takes a field of each name. */
   filters?: readonly ListFilter[]
-  /** For a call that takes no `searchTerm`. */
-  searchCall?: ListCall<Row>
   /** Of the search; a list without it has none. */
   searchPlaceholder?: string
   /** What the search takes beyond its placeholder, as the tooltip of the field. */
@@ -60,14 +58,13 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     params,
     filter,
     filters = [],
-    searchCall,
     searchPlaceholder,
     pageSize,
     usualSort,
     mainAction,
   } = props
   const t = useTranslations()
-  const list = useAdminList({ call, searchCall, params, filter, filters, columns, pageSize, usualSort })
+  const list = useAdminList({ call, params, filter, filters, columns, pageSize, usualSort })
   const { rows, meta, chosen, sort } = list
   const isWide = useIsWide()
   const choice = useColumnChoice()

@@ -14,7 +14,6 @@ export type ListCall<Row> = Call & { data: z.ZodType<Row[]>; paged: true }
 type AdminListInput<Row> = {
   call: ListCall<Row>
   /** Used instead of a `call` that takes no search term. */
-  searchCall?: ListCall<Row> | undefined
   params?: Record<string, string> | undefined
   /** Sent with every page. */
   filter?: Record<string, string> | undefined
@@ -29,7 +28,6 @@ type AdminListInput<Row> = {
 /** Loads the page of a list that the URL query asks for. */
 export function useAdminList<Row>({
   call,
-  searchCall,
   params,
   filter,
   pageSize = PAGE_SIZE.lists,
@@ -43,16 +41,15 @@ export function useAdminList<Row>({
   const chosen = chosenFilters(filters, search)
   const searchTerm = term === '' ? undefined : { searchTerm: term }
   const narrowing = { ...searchTerm, ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }
-  const activeCall = (searchTerm && searchCall) ?? call
   const inputOf = (paging: { page: number; limit: number }) => {
     const list = { ...narrowing, ...paging }
-    return { params, ...(activeCall.body ? { body: list } : { query: list }) } as CallInput<ListCall<Row>>
+    return { params, ...(call.body ? { body: list } : { query: list }) } as CallInput<ListCall<Row>>
   }
-  const query = useCallQuery<ListCall<Row>>(activeCall, inputOf({ page, limit: pageSize }))
+  const query = useCallQuery<ListCall<Row>>(call, inputOf({ page, limit: pageSize }))
   const loadAll = async () => {
     const all: Row[] = []
     for (let next = 1; ; next++) {
-      const { data, meta } = await sendCall<ListCall<Row>>(activeCall, inputOf({ page: next, limit: MAX_PAGE_SIZE }))
+      const { data, meta } = await sendCall<ListCall<Row>>(call, inputOf({ page: next, limit: MAX_PAGE_SIZE }))
       all.push(...data)
       if (next >= meta.totalPages) return all
     }
@@ -71,7 +68,7 @@ export function useAdminList<Row>({
     chosen,
     sort,
     /** Call and query of the CSV download. */
-    file: { call: activeCall, params, query: narrowing },
+    file: { call: call, params, query: narrowing },
     rows: query.data?.data,
     /** The rows of all pages. */
     loadAll,

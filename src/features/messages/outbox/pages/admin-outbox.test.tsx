@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toPagingMeta } from '#shared/call.ts'
 import { renderPage, visibleText } from '#testing/render-markup.tsx'
-import { listOutbox, searchOutbox } from '../calls.ts'
+import { listOutbox } from '../calls.ts'
 import type { OutboxMessage } from '../schema.ts'
 import Outbox from './admin-outbox.tsx'
 
@@ -28,10 +28,7 @@ const meta = toPagingMeta({ page: 1, limit: 10 }, 1)
 const page = (total: number, row = failed) =>
   visibleText(
     renderPage(<Outbox />, {
-      answers: [
-        { call: listOutbox, data: [row], meta },
-        { call: searchOutbox, data: [], meta: { ...meta, total } },
-      ],
+      answers: [{ call: listOutbox, data: [row], meta: { ...meta, total } }],
     }),
   )
 

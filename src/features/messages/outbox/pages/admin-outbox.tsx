@@ -8,7 +8,7 @@ import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import type { BulkAction } from '#ui/admin/rows/bulk.ts'
 import { sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { cancelMessage, listOutbox, retryFailedMessages, retryMessage, searchOutbox, sendMessageNow } from '../calls.ts'
+import { cancelMessage, listOutbox, retryFailedMessages, retryMessage, sendMessageNow } from '../calls.ts'
 import { OUTBOX_FILTERS, type OutboxMessage } from '../schema.ts'
 import { MessageDetails, useOutboxColumns } from './outbox-columns.tsx'
 import { Recipient } from './recipient.tsx'
@@ -53,7 +53,6 @@ export default function Outbox() {
       mainAction={<RetryAll searchTerm={chosen.get('q') ?? ''} template={template} />}
       columns={useOutboxColumns()}
       call={listOutbox}
-      searchCall={searchOutbox}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       details={(message) => <MessageDetails message={message} />}
@@ -89,7 +88,7 @@ function RetryAll({ searchTerm, template }: { searchTerm: string; template: Temp
   const t = useTranslations('outbox')
   const mayWrite = usePermission('outbox.write')
   const filter = { searchTerm, ...(template && { template }) }
-  const failed = useCallQuery(searchOutbox, { body: { ...filter, status: 'failed', page: 1, limit: 1 } })
+  const failed = useCallQuery(listOutbox, { query: { ...filter, status: 'failed', page: 1, limit: 1 } })
   if (!mayWrite || !failed.data?.meta.total) return null
   return (
     <ConfirmAction

@@ -12,7 +12,7 @@ import { SumTiles } from '#ui/data/sum-tiles.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useMethodName } from '../../pages/method-name.ts'
-import { listLedger, listMonths, searchLedger, showLedgerSums } from '../calls.ts'
+import { listLedger, listMonths, showLedgerSums } from '../calls.ts'
 import classes from './admin-ledger.module.css'
 import { useLedgerColumns } from './ledger-columns.tsx'
 
@@ -34,7 +34,6 @@ export default function Ledger() {
       }
       columns={useLedgerColumns()}
       call={listLedger}
-      searchCall={searchLedger}
       searchPlaceholder={t('search')}
       searchHint={t('searchHint')}
       filters={filters}

@@ -5,7 +5,7 @@ import { paths } from '#shared/address/paths.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listOpenDues, searchDues } from '../../calls.ts'
+import { listOpenDues } from '../../calls.ts'
 import { usePayDialog } from '../pay/pay-dialog.tsx'
 import { DueActions } from './due-actions.tsx'
 import { useDueColumns } from './due-columns.tsx'
@@ -37,7 +37,6 @@ export default function Dues() {
         }
         columns={useDueColumns()}
         call={listOpenDues}
-        searchCall={searchDues}
         searchPlaceholder={t('search')}
         rowKey={({ _id }) => _id}
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
