@@ -122,7 +122,7 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
       html: replaced(sql`${html}`),
       draft: sql`${inJson(sql`${draft}`)}::jsonb`,
     })
-    .where(mentions(sql`${text}`))
+    .where(mentions(sql`concat(${text}, ' ', ${draft}::text)`))
   const { params } = personNotifications
   await tx
     .update(personNotifications)

@@ -3,7 +3,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
-import { closingMessages, reopeningMessages, tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
+import { closingMessages, freedMessages, tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
 import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -88,7 +88,9 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     const demos = await restoreDemos(tx, { by: booking.id, now })
     const moved = { tuition, exceptCvId: booking.cvId, demos, now }
     await notifyPeople(tx, [
-      ...(view?.hasTutor ? await tutorFoundMessages(tx, moved) : await reopeningMessages(tx, moved)),
+      ...(view?.hasTutor
+        ? await tutorFoundMessages(tx, moved)
+        : await freedMessages(tx, { ...moved, status: tuition.status })),
       ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
     ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })

@@ -6,7 +6,7 @@ import { notifyPeople } from '#features/messages/actions.server.ts'
 import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
-import { reopeningMessages } from '#features/tuitions/own/closed.actions.server.ts'
+import { freedMessages } from '#features/tuitions/own/closed.actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -37,9 +37,10 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
       now,
     } as const
     const demos = await restoreDemos(tx, { by: id, now })
-    const moved = tuition && { tuition, exceptCvId: row.cvId, demos, now }
     await notifyPeople(tx, [
-      ...(moved && !tuition.hasTutor ? await reopeningMessages(tx, moved) : []),
+      ...(tuition && !tuition.hasTutor
+        ? await freedMessages(tx, { tuition, status: tuition.status, exceptCvId: row.cvId, demos, now })
+        : []),
       { ...message, phone, role: 'Tutor' },
       ...(tuition ? [{ ...message, ...ownerAsRecipient(tuition) }] : []),
     ])

@@ -31,8 +31,8 @@ type PersonMessage<K extends TemplateKind> = Omit<MessageSource, 'values'> & {
   about?: Date | undefined
   /** Staff asked for it: 409 when the message is switched off. */
   isAsked?: boolean
-  /** Nothing is sent unless this is the last message delivered about the record. */
-  after?: TemplateKind
+  /** Nothing is sent unless the last message delivered about the record is one of these. */
+  after?: readonly TemplateKind[]
   /** The kinds of the record that it takes back; default: those of the table. */
   withdraws?: readonly TemplateKind[]
   now: Date
@@ -78,15 +78,15 @@ async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Pro
   if (written.isOff && message.isAsked) throw new Refusal(409, 'messaging.switchedOff')
   // A guest's private link is another one each time.
   const delivered = undone?.delivered?.kind === kind ? maskLinks(undone.delivered.text) : null
-  if (written.isOff || maskLinks(written.letter.text) === delivered) return
+  if (written.isOff || [written.letter.text, written.body].some((text) => maskLinks(text) === delivered)) return
   await send(tx, { message, written, jobs })
 }
 
-type LastDelivery = { kind: TemplateKind; phone: string; recordId: string; after: TemplateKind }
+type LastDelivery = { kind: TemplateKind; phone: string; recordId: string; after: readonly TemplateKind[] }
 
 async function isLastDelivered(tx: Db, { kind, phone, recordId, after }: LastDelivery): Promise<boolean> {
-  const last = await findLastDelivered(tx, { phone, recordId, tuitionId: '', kinds: [after, kind] })
-  return last?.kind === after
+  const last = await findLastDelivered(tx, { phone, recordId, tuitionId: '', kinds: [...after, kind] })
+  return last !== null && after.includes(last.kind)
 }
 
 type Step = {
@@ -98,7 +98,7 @@ type Step = {
   now: Date
 }
 
-/** Withdraws the messages that a step takes back; what was delivered last, or null when none was withdrawn, now or when it should have left. */
+/** Withdraws what a step takes back; what was delivered last, or null if nothing was stopped, by this step or when it was due. */
 async function withdrawUndone(
   tx: Db,
   { kind, undoes, ...step }: Step,

@@ -56,7 +56,8 @@ async function bringUpToDate(db: Db, { messages, now }: { messages: OutboxRow[];
   const current: OutboxRow[] = []
   for (const { id, ...message } of messages) {
     const written = await rewriteMessage(db, { id, ...message }, now)
-    if (written) current.push(await updateOutboxMessage(db, { id, text: written.body, draft: null }))
+    if (written)
+      current.push(await updateOutboxMessage(db, { id, ...written.changes, text: written.body, draft: null }))
     else await updateOutboxMessage(db, { id, status: 'withdrawn', error: NO_LONGER_TRUE })
   }
   return current

@@ -22,7 +22,10 @@ export async function findIsTrue(db: Db, message: Leaving): Promise<boolean> {
   const conditions = facts.map(([record, states]) => sql`(${STATE_OF[record](message)}) = any(${sql.param(states)})`)
   if (MESSAGE_KINDS[message.kind].priority === 'limited' && message.accountId)
     conditions.push(
-      sql`not exists (select from accounts where id = ${message.accountId} and deactivated_at is not null)`,
+      sql`not exists (
+        select from accounts
+        where id = ${message.accountId} and deactivated_at is not null and merged_into_id is null
+      )`,
     )
   if (conditions.length === 0) return true
   const { rows } = await db.execute<{ isTrue: boolean }>(
@@ -41,13 +44,14 @@ const STATE_OF: Record<FactRecord, (message: Leaving) => SQL> = {
     from tuitions where number = ${parseTuitionNumber(tuitionId)}`,
   application: ({ recordId }) => sql`select state::text from applications where id = ${recordId}`,
   demo: ({ recordId }) => sql`select state::text from demo_classes where id = ${recordId}`,
-  // Phones are told only while the post stands and both may log in.
+  // Phones are told only while the post stands and both are there.
   confirmation: ({ recordId }) => sql`select case
     when taken_back_at is not null then 'takenBack'
     when tuitions.status in ('rejected', 'closed') then 'ended'
     when exists (
       select from accounts
-      where accounts.id in (tuitions.owner_id, cvs.account_id) and accounts.deactivated_at is not null
+      where accounts.id in (tuitions.owner_id, cvs.account_id)
+        and (accounts.deactivated_at is not null or accounts.deletion_requested_at is not null)
     ) then 'ended'
     else 'confirmed' end
     from confirmations

@@ -2,16 +2,26 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
+import { shortlistApplicant } from '#features/applications/choose/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
 import { correctPerson, deactivatePerson } from '#features/people/calls.ts'
-import { approveTuition, closeTuition, updateTuition } from '#features/tuitions/calls.ts'
-import { closeOwnTuition } from '#features/tuitions/own/calls.ts'
+import {
+  approveTuition,
+  closeTuition,
+  rejectTuition,
+  reopenTuition,
+  restoreTuition,
+  unverifyTuition,
+  updateTuition,
+} from '#features/tuitions/calls.ts'
+import { closeOwnTuition, pauseOwnTuition } from '#features/tuitions/own/calls.ts'
 import { returnCv, verifyCv } from '#features/tutors/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { advanceMinutes, createSendingApp } from '#testing/messages/outbox.ts'
 import { createPendingTutor } from '#testing/tutors.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { changeMessagePreference } from './bell/calls.ts'
+import * as outbox from './outbox/calls.ts'
 import * as templates from './templates/calls.ts'
 
 const { app, gateway, reset } = await createSendingApp()
@@ -151,4 +161,78 @@ test('a message of the release before leaves as it was written, unless it is no 
   await toMorning()
   expect(sentTo(again.people.tutor.phone).join()).not.toContain(again.people.guardian.phone)
   expect(tuition.tuitionId).not.toBe(again.tuition.tuitionId)
+})
+
+test('a guardian who paused or edited a post still chooses, and the tutor hears of it [OPS-514]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const tuition = await createApprovedTuition(app, { admin, guardian })
+  const tutor = await createApplicant(app, { tuitionId: tuition.tuitionId, admin })
+  expect((await guardian.send(pauseOwnTuition, { params: { id: tuition._id } })).status).toBe(200)
+  await guardian.send(shortlistApplicant, { params: { id: tutor.application._id } })
+  await app.deliverAll()
+  expect((await storedFor(tutor.account.phone)).at(-1)).toMatchObject({
+    template: 'applicantShortlisted',
+    status: 'sent',
+  })
+})
+
+test('what was withheld once silences no later step [OPS-514]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const params = { id: (await createApprovedTuition(app, { admin, guardian }))._id }
+  await app.deliverAll()
+  app.clock.now = new Date('2026-11-18T22:30:00+06:00')
+  await admin.send(unverifyTuition, { params, ...because })
+  await admin.send(rejectTuition, { params, ...because })
+  await toMorning()
+  await admin.send(restoreTuition, { params, ...because })
+  await app.deliverAll()
+  await admin.send(approveTuition, { params })
+  await app.deliverAll()
+  expect((await storedFor(guardian.account.phone)).map(({ template, status }) => [template, status])).toEqual([
+    ['tuitionVerified', 'sent'],
+    ['tuitionUnverified', 'withdrawn'],
+    ['tuitionRejected', 'sent'],
+    ['rejectionTakenBack', 'sent'],
+    ['tuitionVerified', 'sent'],
+  ])
+})
+
+test('staff send what was withheld once it is true again, and not before [OPS-514]', async () => {
+  const { people, tuition } = await confirmedAtNight()
+  const params = { id: tuition._id }
+  await admin.send(closeTuition, { params, ...because })
+  await toMorning()
+  const find = async () =>
+    (await storedFor(people.tutor.phone)).find(({ template }) => template === 'applicantConfirmedToTutor')
+  const id = (await find())?.id ?? ''
+  await admin.send(outbox.sendMessageNow, { params: { id } })
+  await app.deliverAll()
+  expect((await find())?.status).toBe('withdrawn')
+  await admin.send(reopenTuition, { params, ...because })
+  expect((await admin.send(outbox.sendMessageNow, { params: { id } })).status).toBe(200)
+  await app.deliverAll()
+  expect((await find())?.status).toBe('sent')
+  expect(sentTo(people.tutor.phone).join()).toContain(people.guardian.phone)
+})
+
+test('messages behind one that is on its way wait with one job each [OPS-515]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  for (let posted = 0; posted < 4; posted += 1) await createPendingTuition(app, { guardian })
+  const post = await createApprovedTuition(app, { admin, guardian })
+  for (const move of [closeTuition, reopenTuition, closeTuition])
+    await admin.send(move, { params: { id: post._id }, ...because })
+  const [first] = await storedFor(guardian.account.phone)
+  const until = new Date(app.clock.now.getTime() + 60_000)
+  await app.db
+    .update(outboxMessages)
+    .set({ tries: 1, nextTryAt: until })
+    .where(eq(outboxMessages.id, first?.id ?? ''))
+  for (let round = 0; round < 5; round += 1) {
+    await app.db.execute("update pgboss.job set start_after = now() where state = 'created'")
+    await app.deliverAll()
+  }
+  const { rows } = await app.db.execute("select data->>'id' from pgboss.job where state = 'created'")
+  const waiting = (await storedFor(guardian.account.phone)).filter(({ status }) => status === 'waiting')
+  expect(waiting.length).toBeGreaterThan(1)
+  expect(rows).toHaveLength(waiting.length)
 })

@@ -21,7 +21,7 @@ import { findEmail } from './store.server.ts'
 import { loadTemplate } from './templates/actions.server.ts'
 import { findTutorContact, type MessageTuition } from './tuition.store.server.ts'
 
-/** What a message is written from. */
+/** The draft of a message with its kind and phone. */
 export type MessageSource = Omit<MessageDraft, 'accountId'> & {
   kind: TemplateKind
   /** the phone of its person, 11 digits */
@@ -43,13 +43,13 @@ export async function writeMessage(
   const tuition = await findTuitionOf(db, source.values)
   const values = {
     ...describeTuition(tuition),
-    ...withoutContactsInNames(await withCurrentPhones(db, source.values, tuition)),
+    ...withoutContactsInNames(await withCurrentContacts(db, source.values, tuition)),
   }
   const locale = source.locale ?? languageFor(db, chosen, source.guestLocale)
   const template = await loadTemplate(db, kind, locale)
   const isOff = !template.isEnabled || Boolean(accountId && isMuted(kind, await findMutedKinds(db, accountId)))
   const isUnproven = tuition !== null && isGuestOf(tuition, { kind, phone, role: source.role })
-  const guestLink = isUnproven ? await createGuestLink(tuition) : undefined
+  const guestLink = isUnproven && !isOff ? await createGuestLink(tuition) : undefined
   const { subject, body } = fill(db, template, { values, original: source.original, guestLink })
   const email = getSettings(db).messageRules.channel === 'mail' ? await findEmail(db, { phone, accountId }) : null
   return {
@@ -83,8 +83,8 @@ function toMail(db: Db, { to, subject, body, locale }: Mail): Letter {
   }
 }
 
-/** A phone that a message names is the one of now. */
-async function withCurrentPhones(db: Db, values: Record<string, string>, tuition: MessageTuition | null) {
+/** The phones that a message names, and the tutor's name beside one, are those of now. */
+async function withCurrentContacts(db: Db, values: Record<string, string>, tuition: MessageTuition | null) {
   const { guardianPhone, tutorPhone, tutorId = '' } = values
   const tutor = tutorPhone === undefined ? null : await findTutorContact(db, tutorId)
   return {
@@ -112,20 +112,22 @@ export const laterLink = (): string => LATER_LINK
  * A stored message as it leaves at `now`: one of a step is written anew. Null when what it tells is no longer so, or its
  * person or an owner switched it off meanwhile.
  */
-export async function rewriteMessage(db: Db, row: OutboxRow, now: Date): Promise<(Letter & { body: string }) | null> {
+export async function rewriteMessage(db: Db, row: OutboxRow, now: Date): Promise<Rewritten | null> {
   const kind = TEMPLATE_KINDS.find((known) => known === row.template)
-  const stored = {
-    kind: row.kind,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.text,
-    html: row.html,
-    body: row.text,
-  }
-  if (!kind) return stored
   const { draft, phone, recordId, tuitionId } = row
+  const stored = { changes: {}, body: row.text }
+  if (!kind) return stored
   if (!(await findIsTrue(db, { kind, accountId: draft?.accountId ?? null, recordId, tuitionId }))) return null
   if (!draft) return stored
-  const written = await writeMessage(db, { kind, phone, ...draft }, ({ id }) => createPostLink(db, { id, now }))
-  return written.isOff ? null : { ...written.letter, body: written.body }
+  const { letter, body, isOff } = await writeMessage(db, { kind, phone, ...draft }, ({ id }) =>
+    createPostLink(db, { id, now }),
+  )
+  const { to: recipient, ...content } = letter
+  return isOff ? null : { changes: { recipient, ...content }, body }
+}
+
+type Rewritten = {
+  changes: Partial<Pick<OutboxRow, 'kind' | 'recipient' | 'subject' | 'text' | 'html'>>
+  /** the text without a mail's head and foot */
+  body: string
 }

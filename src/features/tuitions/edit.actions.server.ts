@@ -36,12 +36,10 @@ export async function updateTuition(
       ...toTuitionColumns({ ...input, heading: resolveHeading(input, actor), phone: resolvePhone(input, actor) }),
     }
     await overwriteTuition(tx, edited)
-    await moveMessages(tx, {
-      from: row.phone,
-      to: edited.phone,
-      kinds: kindsTo('Guardian'),
-      tuitionId: formatTuitionId(row.number),
-    })
+    if (edited.phone !== row.phone) {
+      const tuitionId = formatTuitionId(row.number)
+      await moveMessages(tx, { from: row.phone, to: edited.phone, kinds: kindsTo('Guardian'), tuitionId })
+    }
     const change = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, INPUT_COLUMNS), version }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...change })
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })

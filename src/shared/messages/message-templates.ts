@@ -48,6 +48,8 @@ const TUITION = ['tuitionId', 'class', 'area'] as const
 
 /** A tuition that tutors may apply to, with a confirmed tutor or without. */
 const OPEN = ['approved', 'confirmed'] as const
+/** Also while it waits for staff or is paused: its guardian may still choose. */
+const CHOOSABLE = [...OPEN, 'pending', 'paused'] as const
 
 /** Every message to a guardian or tutor. */
 export const MESSAGE_KINDS = {
@@ -239,7 +241,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     hasBell: false,
-    holds: { tuition: OPEN },
+    holds: { tuition: CHOOSABLE },
     placeholders: [...TUITION, 'count', 'link'],
   },
   applicantShortlisted: {
@@ -247,7 +249,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['applicantUnlisted'],
-    holds: { application: ['shortlisted'], tuition: OPEN },
+    holds: { application: ['shortlisted'], tuition: CHOOSABLE },
     placeholders: [...TUITION, 'link'],
   },
   applicantUnlisted: {
@@ -279,7 +281,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['choiceTakenBack'],
-    holds: { application: ['chosen'], tuition: OPEN },
+    holds: { application: ['chosen'], tuition: CHOOSABLE },
     placeholders: [...TUITION, 'link'],
   },
   choiceTakenBack: {
@@ -345,7 +347,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionReopened', 'tuitionClosed'],
-    holds: { tuition: ['confirmed', 'booked', 'closed', 'paused'] },
+    holds: { tuition: ['confirmed', 'booked', 'closed', 'paused', 'pending'] },
     placeholders: [...TUITION, 'link'],
   },
   tuitionClosed: {
@@ -424,7 +426,7 @@ export type MessageDraft = {
   locale?: Locale | undefined
   /** the language of the page on which a person without an account wrote */
   guestLocale?: Locale | null | undefined
-  /** the text in each language while no owner has edited the template */
+  /** the text in each language while no owner has edited the template; it is sent as it was written */
   original?: Record<Locale, string> | undefined
 }
 

@@ -58,7 +58,7 @@ async function goTo(time: string) {
 
 const messagesTo = async ({ account }: SignedInClient, template: string) => {
   const isOfPerson = and(eq(outboxMessages.phone, account.phone), eq(outboxMessages.template, template))
-  return app.db.select().from(outboxMessages).where(isOfPerson)
+  return app.db.select().from(outboxMessages).where(isOfPerson).orderBy(outboxMessages.number)
 }
 
 test('an agreed demo class gives both the place and the agency’s number, and nobody else anything [FAM-522]', async () => {

@@ -20,7 +20,11 @@ const bellOf = async (who: SignedInClient) =>
   (await who.send(calls.listPersonNotifications)).answer.data.map(({ message, path }) => [message, path])
 const unreadOf = async (who: SignedInClient) => (await who.send(calls.unreadPersonNotifications)).answer.data.unread
 const smsTo = async ({ account: { phone } }: SignedInClient) => {
-  const rows = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone))
+  const rows = await app.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.recipient, phone))
+    .orderBy(outboxMessages.number)
   return rows.filter(({ template }) => template !== '').map(({ template, status }) => [template, status])
 }
 

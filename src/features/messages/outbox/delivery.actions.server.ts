@@ -27,45 +27,52 @@ import {
 
 export type DeliveryContext = OutboxContext & { sms: SmsSender; mailer: Mailer; log: Log; now: () => Date }
 
-/** Sends a due message after those to the same person that came before it. */
+/** Sends a due message after those to the same person that came before it; until then it waits. */
 export async function deliver(context: DeliveryContext, job: object): Promise<void> {
   const { id } = deliveryJob.parse(job)
-  for (const earlier of await findEarlierDue(context.db, { id, now: context.now() })) await deliverOne(context, earlier)
-  await deliverOne(context, id)
+  const earlier = await findEarlierDue(context.db, { id, now: context.now() })
+  for (const one of [...earlier, id]) if (!(await deliverOne(context, one))) return reschedule(context, id)
 }
 
 /**
- * Sends a due message outside the quiet hours and below the ceiling, else it waits; what is no longer true does not leave.
- * On failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome is unknown is not sent a
- * second time: it is marked failed, and staff decide.
+ * Sends a due message outside the quiet hours and below the ceiling; whether nothing is left to do, or it waits. What is no
+ * longer true does not leave. On failure it is retried after 1, 5 and 25 minutes, then marked failed. An SMS whose outcome
+ * is unknown is not sent a second time: it is marked failed, and staff decide.
  */
-async function deliverOne(context: DeliveryContext, id: string): Promise<void> {
+async function deliverOne(context: DeliveryContext, id: string): Promise<boolean> {
   const { db, now } = context
-  if (await postponeSms(context, id)) return
-  const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
-  const message = await claimOutboxMessage(db, { id, now: now(), until })
+  if (await postponeSms(context, id)) return false
+  const message = await claim(context, id)
   if (!message) {
     const interrupted = await failInterruptedSms(db, { id, now: now(), error: MAY_HAVE_ARRIVED })
-    return interrupted ? failUnknown(context, interrupted) : reschedule(context, id)
+    if (interrupted) await failUnknown(context, interrupted)
+    return interrupted !== null
   }
-  const current = await bringUpToDate(db, { message, now: now() })
-  if (!current) return
-  const error = await sendMessage(context, current)
+  if (message.status !== 'waiting') return true
+  const error = await sendMessage(context, message)
   if (error === MAY_HAVE_ARRIVED) await failUnknown(context, message)
-  else if (error) await recordFailure(context, { message, error })
+  else if (error) return recordFailure(context, { message, error })
   else await untilRecorded(() => recordSent(db, { message, at: now() }))
+  return true
 }
 
-/** Writes a claimed message anew; null, and withdrawn, when what it tells is no longer so. */
-async function bringUpToDate(db: Db, { message, now }: { message: OutboxRow; now: Date }): Promise<OutboxRow | null> {
+/**
+ * Claims a due message for one try and writes it anew: as withdrawn when what it tells is no longer so. Null when it cannot
+ * be claimed, or has become an SMS, for which other hours count.
+ */
+function claim({ db, now }: DeliveryContext, id: string): Promise<OutboxRow | null> {
   return withTransaction(db, async (tx) => {
-    const written = await rewriteMessage(tx, message, now)
-    if (!written) {
-      await updateOutboxMessage(tx, { id: message.id, status: 'withdrawn', error: NO_LONGER_TRUE })
+    const until = new Date(now().getTime() + CLAIM_SECONDS * 1000)
+    const message = await claimOutboxMessage(tx, { id, now: now(), until })
+    if (!message) return null
+    const written = await rewriteMessage(tx, message, now())
+    if (!written) return updateOutboxMessage(tx, { id, status: 'withdrawn', error: NO_LONGER_TRUE })
+    const { changes } = written
+    if (message.kind === 'mail' && changes.kind === 'sms') {
+      await updateOutboxMessage(tx, { id, ...changes, isUrgent: false, tries: message.tries - 1, nextTryAt: now() })
       return null
     }
-    const { body: _, to: recipient, ...letter } = written
-    return updateOutboxMessage(tx, { id: message.id, ...letter, recipient })
+    return Object.keys(changes).length > 0 ? updateOutboxMessage(tx, { id, ...changes }) : message
   })
 }
 
@@ -82,15 +89,11 @@ async function postponeSms(context: DeliveryContext, id: string): Promise<boolea
   if (!free) return false
   const ceiling: MessageKey = 'outbox.ceiling'
   const error = isQuiet ? message.error : ceiling
-  if (!(await postponeMessage(db, { id, until: free, error }))) return false
-  await reschedule(context, id)
-  return true
+  return postponeMessage(db, { id, until: free, error })
 }
 
-/** Writes the texts only to mask a secret: meanwhile they may have been erased. */
 function recordSent(db: Db, { message, at }: { message: OutboxRow; at: Date }): Promise<OutboxRow> {
-  const masked = message.secret === '' ? { id: message.id } : redactSecret(message)
-  return updateOutboxMessage(db, { ...masked, status: 'sent', error: '', draft: null, sentAt: at })
+  return updateOutboxMessage(db, { ...redactSecret(message), status: 'sent', error: '', draft: null, sentAt: at })
 }
 
 /** Tries again while the database is away, for as long as the claim holds the message. */
@@ -141,29 +144,31 @@ async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: 
   }
 }
 
-async function recordFailure({ db, jobs, log, now }: DeliveryContext, failed: { message: OutboxRow; error: string }) {
+/** Whether the message is not tried again. */
+function recordFailure(
+  { db, log, now }: DeliveryContext,
+  failed: { message: OutboxRow; error: string },
+): Promise<boolean> {
   const { id, kind, secret, tries } = failed.message
   const error = toStoredError(failed.error, secret)
-  await withTransaction(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const message = await lockOutboxMessage(tx, id)
     // Erased meanwhile.
-    if (message?.status !== 'waiting') return
+    if (message?.status !== 'waiting') return true
     const nextTryAt = getNextTryAt({ tries, goodUntil: message.goodUntil, now: now() })
     log.warn(
       { message: id, kind, tries, reason: error },
       nextTryAt ? 'message not sent, will be retried' : 'message failed',
     )
-    if (!nextTryAt) {
-      await updateOutboxMessage(tx, { ...redactSecret(message), status: 'failed', error })
-      return
-    }
-    await updateOutboxMessage(tx, { id, error, nextTryAt })
-    const startAfterSeconds = Math.ceil((nextTryAt.getTime() - now().getTime()) / 1000)
-    await jobs.enqueue(tx, queueName(kind), { id }, { startAfterSeconds })
+    const failure = nextTryAt ? { id, nextTryAt } : ({ ...redactSecret(message), status: 'failed' } as const)
+    await updateOutboxMessage(tx, { ...failure, error })
+    return nextTryAt === null
   })
 }
 
+/** Writes the texts only to mask a secret: meanwhile they may have been erased. */
 function redactSecret({ id, subject, text: body, html, secret }: OutboxRow) {
+  if (secret === '') return { id }
   return {
     id,
     subject: maskSecret(subject, secret),

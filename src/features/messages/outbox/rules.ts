@@ -58,7 +58,7 @@ export function canCancel({ status, isSecret, tries, error, digestId }: Message)
 
 /** Whether an admin may send a message at once that waits or was stopped. */
 export function canSendNow(message: Message, now: Date): boolean {
-  const isStopped = message.status === 'skipped' && !message.isSecret
+  const isStopped = (message.status === 'skipped' || message.error === NO_LONGER_TRUE) && !message.isSecret
   return (canCancel(message) || isStopped) && !(message.goodUntil && message.goodUntil < now)
 }
 

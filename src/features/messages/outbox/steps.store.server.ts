@@ -42,15 +42,15 @@ export async function withdrawMessages(tx: Db, { now, ...steps }: Steps & { now:
   return withdrawn.length
 }
 
-/** Whether the newest message of steps did not leave because it was no longer true. */
-export async function isLastWithheld(tx: Db, steps: Steps): Promise<boolean> {
+/** Whether the last message to a person about a record was of these kinds and did not leave because it was no longer true. */
+export async function isLastWithheld(tx: Db, { phone, recordId, kinds }: Steps): Promise<boolean> {
   const [row] = await tx
-    .select({ error: outboxMessages.error })
+    .select({ kind: outboxMessages.template, error: outboxMessages.error })
     .from(outboxMessages)
-    .where(isOfSteps(steps))
+    .where(and(eq(outboxMessages.phone, phone), eq(outboxMessages.recordId, recordId)))
     .orderBy(desc(outboxMessages.number))
     .limit(1)
-  return row?.error === NO_LONGER_TRUE
+  return row?.error === NO_LONGER_TRUE && kinds.some((kind) => kind === row.kind)
 }
 
 export type DeliveredMessage = { kind: TemplateKind; text: string }

@@ -74,14 +74,21 @@ export async function changePayments(ledger: LedgerContext, { kind, sums, paymen
   }
   const due = await recordDueEvent(tx, ledger.due, { kind, changes, actor, now })
   const receipt = payment && [
-    // A reminder that still waits for the morning asks for what has arrived.
-    { withdraws: ['dueReminder'] as const, phone: due.tutorPhone, recordId: due._id, now },
+    withdrawReminder(due, now),
     toMessage(due, { kind: 'received', recordId, amount: payment.amount, now }),
   ]
   const lowerings = lowered.map((one) => toMessage(due, { kind: 'payment', ...one, now }))
   await notifyPeople(tx, [...lowerings, ...(receipt ?? [])])
   return due
 }
+
+/** A reminder that still waits for the morning asks for another amount than now remains. */
+const withdrawReminder = ({ _id: recordId, tutorPhone: phone }: Due, now: Date) => ({
+  withdraws: ['dueReminder'] as const,
+  phone,
+  recordId,
+  now,
+})
 
 type EntryChange<Input> = ActionContext & Input & { id: string }
 type LockedEntry = { ledger: LedgerContext; row: LedgerRow }
@@ -126,7 +133,7 @@ export function correctPayment(db: Db, { isSecondUse, ...input }: EntryChange<Co
     await correct(ledger, row, after)
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
     const change = { kind: kindOf(row), recordId: row.id, before: before.amount, amount: after.amount, now }
-    if (after.amount !== before.amount) await notifyPeople(tx, [toMessage(due, change)])
+    if (after.amount !== before.amount) await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now)])
     return due
   })
 }
@@ -158,7 +165,7 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
     const changes = { [row.kind]: [poishaToTaka(amount), null] } as const
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
     const change = { kind: kindOf(row), recordId: row.id, before: amount, amount: 0, now }
-    await notifyPeople(tx, [toMessage(due, change)])
+    await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now)])
     return due
   })
 }

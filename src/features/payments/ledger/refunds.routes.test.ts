@@ -51,7 +51,8 @@ test('a refund that is taken back before the morning is not told, one that was h
     const refund = { params: { id: answer.data.payments[1]?._id ?? '' } }
     expect((await admin.send(calls.takeBackPayment, { ...refund, body: { reason } })).status).toBe(200)
     await app.deliverAll()
-    const rows = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recordId, refund.params.id))
+    const ofRefund = eq(outboxMessages.recordId, refund.params.id)
+    const rows = await app.db.select().from(outboxMessages).where(ofRefund).orderBy(outboxMessages.number)
     return rows.map(({ template, status }) => [template, status])
   }
   expect(await heard(false)).toEqual([['paymentRefunded', 'withdrawn']])

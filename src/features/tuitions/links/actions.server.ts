@@ -14,10 +14,10 @@ import { findLinkedTuition } from './store.server.ts'
 
 type LinkedPost = { id: string; number: number; phone: string; locale: Locale | null }
 
-/** Sends a visitor the private link of a new post; `notifyPeople` makes it. */
+/** Sends a visitor the private link of a new post; it is made when the message leaves. */
 export async function sendPostLink(tx: Db, { tuition, now }: { tuition: LinkedPost; now: Date }): Promise<void> {
   const { id: recordId, number, phone, locale: guestLocale } = tuition
-  const values = { tuitionId: formatTuitionId(number), link: paths.home }
+  const values = { tuitionId: formatTuitionId(number), link: paths.guardian.tuitions }
   await notifyPeople(tx, [{ kind: 'postReceived', phone, guestLocale, recordId, values, isAwaited: true, now }])
 }
 

@@ -151,7 +151,11 @@ test('posts of one phone that arrive together each send their private link [PERF
   const body = buildTuitionBody({ phone })
   const posted = await Promise.all(Array.from({ length: 9 }, () => app.visitor.send(createTuition, { body })))
   expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 200))
-  const messages = await app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, phone))
+  const messages = await app.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.recipient, phone))
+    .orderBy(outboxMessages.number)
   expect(messages.map(({ template, status }) => [template, status])).toEqual(
     posted.map(() => ['postReceived', 'waiting']),
   )

@@ -21,7 +21,7 @@ import { resolveHeading } from '../lifecycle.rules.ts'
 import { findTuitionObstacles } from '../office/store.server.ts'
 import { INPUT_COLUMNS, type Tuition } from '../schema.ts'
 import { lockTuition, overwriteTuition, type TuitionRow } from '../store.server.ts'
-import { closingMessages } from './closed.actions.server.ts'
+import { closingMessages, verifyingMessages } from './closed.actions.server.ts'
 import { findOwnTuitions } from './owner.store.server.ts'
 import {
   getOwnEditRefusal,
@@ -97,7 +97,8 @@ export function moveOwnTuition(
     const changes = { status: [row.status, to] as const, ...demoChanges(demos) }
     await recordEvent(tx, { kind: OWN_EVENTS[move], actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
     const closing = move === 'close' ? await closingMessages(tx, { tuition: row, demos, by: 'Guardian', now }) : []
-    await notifyPeople(tx, [withdrawDecisions(row, now), ...closing])
+    const resuming = move === 'resume' ? await verifyingMessages(tx, { tuition: row, now }) : []
+    await notifyPeople(tx, [withdrawDecisions(row, now), ...closing, ...resuming])
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

@@ -3,8 +3,11 @@ import type { StepMessage } from '#features/messages/actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { demoMessages } from '../demos/actions.server.ts'
 import type { MovedDemo } from '../demos/store.server.ts'
+import { findTuitionObstacles } from '../office/store.server.ts'
+import type { TuitionStatus } from '../schema.ts'
 import { findApplicantsToNotify } from './closed.store.server.ts'
 
 type MovedTuition = {
@@ -38,16 +41,23 @@ export async function tutorFoundMessages(tx: Db, moved: MovedTuition): Promise<S
   ]
 }
 
-/** What the applicants of a tuition read that is open again, and both of demo classes that are put back. */
+/** What the applicants of a tuition read that takes applications again, and both of demo classes that are put back. */
 export async function reopeningMessages(tx: Db, moved: MovedTuition): Promise<StepMessage[]> {
   const applicants = await findApplicants(tx, moved)
   return [...applicants.map((person) => toReopened(moved, person)), ...demoMessages('demoRestored', moved)]
 }
 
-/** What the applicants of a tuition read that is verified again, as far as they heard that it was closed. */
+/** What the applicants of a tuition read that has no tutor any more; while it is paused, closed or pending only of demo classes. */
+export function freedMessages(tx: Db, { status, ...moved }: MovedTuition & { status: TuitionStatus }) {
+  return status === 'approved' ? reopeningMessages(tx, moved) : demoMessages('demoRestored', moved)
+}
+
+/** What the applicants of a tuition read that is public again, as far as they heard that it was closed or has a tutor. */
 export async function verifyingMessages(tx: Db, moved: MovedTuition): Promise<StepMessage[]> {
   const applicants = await findApplicants(tx, moved)
-  return applicants.map((person) => ({ ...toReopened(moved, person), after: 'tuitionClosed' }) as const)
+  const { isBooked, isConfirmed } = await findTuitionObstacles(tx, moved.tuition.id)
+  const after: TemplateKind[] = isBooked || isConfirmed ? ['tuitionClosed'] : ['tuitionClosed', 'tutorFound']
+  return applicants.map((person) => ({ ...toReopened(moved, person), after }))
 }
 
 function toReopened(moved: MovedTuition, person: { phone: string; accountId: string }) {

@@ -42,7 +42,7 @@ export const outbox = {
   toUnsent: 'See and send',
   ceilingReached: 'We can’t send a code just now. Please try again in a few minutes.',
   stoppedByStaff: 'Stopped by our team.',
-  noLongerTrue: 'Not sent: when it should have left, it was no longer so.',
+  noLongerTrue: 'Not sent: when it was due, it was no longer so or was switched off.',
   cancel: 'Stop',
   cancelPrompt: 'You are about to stop this message. You can send it later.',
   cancelled: 'The message is stopped.',

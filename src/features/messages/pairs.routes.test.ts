@@ -18,10 +18,10 @@ import { changeMessageRules } from '#features/settings/calls.ts'
 import { closeTuition, reopenTuition, unverifyTuition, updateTuition } from '#features/tuitions/calls.ts'
 import { closeOwnTuition, pauseOwnTuition, reopenOwnTuition } from '#features/tuitions/own/calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'
-import { createApplicant, createApprovedTuition } from '../applications.ts'
-import { advanceMinutes } from '../messages/outbox.ts'
-import { createTestApp } from '../test-app.ts'
-import { uniquePhone } from '../unique-phone.ts'
+import { createApplicant, createApprovedTuition } from '#testing/applications.ts'
+import { advanceMinutes } from '#testing/messages/outbox.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { uniquePhone } from '#testing/unique-phone.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
