@@ -56,7 +56,9 @@ async function expectSpecified(page: Page, { address, heading, search }: Stop): 
 /** An admin list has 10 rows a page, the dues 2, and an empty state for a search without results. */
 async function expectAdminList(page: Page, address: string, search: string) {
   // A change by another journey may refetch the unsearched list at the same time.
-  const responsePromise = page.waitForResponse((response) => /nowhere-at-all/.test(response.request().postData() ?? ''))
+  const responsePromise = page.waitForResponse((response) =>
+    /api.*nowhere-at-all/.test(response.url() + (response.request().postData() ?? '')),
+  )
   await page.getByPlaceholder(search, { exact: true }).fill('nowhere-at-all')
   await page.keyboard.press('Enter')
   const { meta } = await (await responsePromise).json()
