@@ -102,11 +102,8 @@ function isGuestOf({ ownerId, phone: posted }: MessageTuition, { kind, phone, ro
   return (to === 'both' ? role : to) === 'Guardian' && ownerId === null && posted === phone
 }
 
-/** Long as a real one, so that parts are counted right. */
-const LATER_LINK = paths.myPost('-'.repeat(22))
-
-/** The private link of a message that waits: it is made when the message leaves. */
-export const laterLink = (): string => LATER_LINK
+/** Stands for the private link of a message that waits, which is made when it leaves; as long, so that parts are counted right. */
+export const laterLink = (): string => paths.myPost('-'.repeat(22))
 
 /**
  * A stored message as it leaves at `now`: one of a step is written anew. Null when what it tells is no longer so, or its

@@ -172,11 +172,8 @@ test.each(Object.entries(STEPS))(
 test('a booked tutor and the family see no coming demo class and are not reminded of it [OFF-679]', async () => {
   const world = await prepare()
   const { guardian, tuition, taken } = world
-  const tutorId = taken.tutor.cv.tutorId
-  const shown = async () => {
-    const params = { tuitionId: tuition.tuitionId, tutorId }
-    return (await guardian.send(getApplicantCard, { params })).answer.data?.demo?.state ?? null
-  }
+  const params = { tuitionId: tuition.tuitionId, tutorId: taken.tutor.cv.tutorId }
+  const shown = async () => (await guardian.send(getApplicantCard, { params })).answer.data?.demo?.state ?? null
   expect(await shown()).toBe('accepted')
   const booked = await book(world)
   expect([booked.status, await shown(), await stateOf(taken)]).toEqual([200, null, null])
