@@ -22,7 +22,7 @@ const readsNoPhones = (actor: Actor | null): actor is Actor =>
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-/** Masks the phones in answers to staff who read none, the encrypted phone behind each mask, and reads it in what they send. */
+/** Masks the phones in answers to staff who read none. A mask carries the phone encrypted and stands for its person in later calls. */
 export function createPhoneMasks(secretKey: string) {
   const key = deriveKey(secretKey, 'masked phones')
   const mask = (phone: string) => {
@@ -35,6 +35,10 @@ export function createPhoneMasks(secretKey: string) {
     const plain = decipher.update(text.slice(text.indexOf('~') + 1), 'base64url', 'latin1')
     return plain.startsWith(WORD) ? plain.slice(WORD.length) : text
   }
+  const unmaskPhone = (input: unknown) => {
+    const phone = fieldOf(input, 'phone')
+    return phone === null ? input : { ...(input as object), phone: unmask(phone) }
+  }
   return {
     /** Masks all phones of an answer except the actor's own; those inside texts cannot be unmasked. */
     maskPhones<Answer>(call: Call, actor: Actor | null, answer: Answer): Answer {
@@ -44,23 +48,39 @@ export function createPhoneMasks(secretKey: string) {
         return STORED.test(text) ? mask(text) : maskWrittenPhones(text)
       })
     },
-    /** The input with the phones that were masked; a search by a part of a phone is refused. */
-    unmaskPhones(actor: Actor | null, input: Input): Input {
+    /** Masks the phones in the text of a refusal. */
+    maskRefusal(call: Call, actor: Actor | null, error: unknown): unknown {
+      if (!(error instanceof Refusal) || !readsNoPhones(actor)) return error
+      return Object.assign(error, { values: this.maskPhones(call, actor, error.values) })
+    },
+    /** The input with the phone of the person whom an office call names by a mask; a part of a phone is refused. */
+    unmaskPerson(call: Call, actor: Actor | null, input: Input): Input {
       if (actor?.role !== 'Admin') return input
-      const unmasked = mapTexts(input, unmask)
-      if (readsNoPhones(actor)) for (const part of [unmasked.query, unmasked.body]) refusePartOfPhone(part)
-      return unmasked
+      if (readsNoPhones(actor)) for (const part of [input.query, input.body]) refusePartOfPhone(part)
+      if (!call.permission) return input
+      return { params: unmaskPhone(input.params), query: unmaskPhone(input.query), body: unmaskPhone(input.body) }
     },
   }
 }
 
+/** Two digits or more that no letter joins to an id, as typed with blanks and dashes. */
+const DIGITS = /(?<![\p{L}\p{N}])\p{Nd}(?:[\s\p{Pd}.()]*\p{Nd})+(?!\p{L})/gu
+
 /** With parts of a phone its hidden digits could be guessed one by one. */
 function refusePartOfPhone(input: unknown) {
-  for (const [path, term] of Object.entries(input ?? {})) {
-    if (path !== 'term' && path !== 'searchTerm') continue
-    if (typeof term !== 'string' || parsePhoneFragment(term) === null || normalisePhone(term) !== null) continue
-    throw new Refusal(400, 'people.wholePhone', { path })
+  for (const path of ['term', 'searchTerm', 'phone']) {
+    const term = fieldOf(input, path)
+    if (term === null || normalisePhone(term) !== null || (path === 'phone' && maskedPart(term) !== null)) continue
+    const isPart =
+      parsePhoneFragment(term) !== null || term.match(DIGITS)?.some((part) => normalisePhone(part) === null)
+    if (isPart) throw new Refusal(400, 'people.wholePhone', { path })
   }
+}
+
+/** The text of a field; null if it is none. */
+function fieldOf(input: unknown, field: string): string | null {
+  const value = typeof input === 'object' && input !== null && Object.hasOwn(input, field) && Reflect.get(input, field)
+  return typeof value === 'string' ? value : null
 }
 
 function maskWrittenPhones(text: string): string {

@@ -131,7 +131,7 @@ export function createServe(
     const actor = toViewer(call, signedIn)
     refuseRole(call, actor)
     if (isFile && !can(actor, 'lists.export')) throw new Refusal(403, 'refused.permission')
-    const parsed = parseInput(call, input, (parts) => phones.unmaskPhones(actor, parts))
+    const parsed = parseInput(call, input, (parts) => phones.unmaskPerson(call, actor, parts))
     const once = createOnce(db, readKey(call, { ...parsed, request, actor, now: now() }))
     const limits = throttleOf(request, { throttle, secretKey, call: `${call.method} ${call.path}` })
     return { ...parsed, actor, locale: request.locale, request, reply, throttle: limits, once } as CallContext<C>
@@ -170,7 +170,10 @@ export function createServe(
       if (rule) await throttle.consume(rule, actor.accountId)
     }
     const runHandler = async (context: CallContext<typeof call>) => {
-      const answer = (await findReplay(context)) ?? (await countAttempt(context).then(() => handle(context)))
+      const answered = findReplay(context).then((replay) => replay ?? countAttempt(context).then(() => handle(context)))
+      const answer = await answered.catch((error) => {
+        throw phones.maskRefusal(call, context.actor, error)
+      })
       if (call.contentType) return answer
       if (checkAnswers) checkAnswer(call, (answer as { data: unknown }).data)
       return phones.maskPhones(call, context.actor, answer)

@@ -7,6 +7,7 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react'
 import { paths } from '#shared/address/paths.ts'
+import { maskedPart } from '#shared/format/phone.ts'
 import type { Notification, NotificationKind, NotificationType } from '../schema.ts'
 
 const { admin } = paths
@@ -30,7 +31,7 @@ export function notificationPath({ kind, type, about }: Pick<Notification, 'kind
   if (type === 'tuition' && tuitionId) return admin.tuition(tuitionId)
   if (type === 'cv' && tutorId) return admin.tutorDetails(tutorId)
   if (type === 'user' && phone) return admin.guardianDetails(phone)
-  if (type === 'message' && phone) return `${admin.messages}?q=${phone}`
+  if (type === 'message' && phone && maskedPart(phone) === null) return `${admin.messages}?q=${phone}`
   if (type === 'hireRequest' && tutorId) return `${admin.hireRequests}?q=${tutorId}`
   return toVerify.has(kind) ? admin.pendingTutors : types[type].list
 }

@@ -6,7 +6,7 @@ import { AnswerDialog, type AnswerWay } from '#features/messages/outbox/pages/an
 import { UnsentMessages } from '#features/messages/outbox/pages/unsent-messages.tsx'
 import { createReportPath } from '#features/reports/pages/report-path.ts'
 import { paths } from '#shared/address/paths.ts'
-import { shownPhone } from '#shared/format/phone.ts'
+import { maskedPart, shownPhone } from '#shared/format/phone.ts'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -156,13 +156,16 @@ function OtherRecords({ person, as: role }: Pick<PersonHeaderProps, 'person' | '
   const t = useTranslations('adminOverview.person')
   const { phone, isGuardian, tutorId, posts, messages, hireRequests } = person
   const { admin } = paths
+  const isSearchable = maskedPart(phone) === null
   const links = [
     role === 'Guardian' && tutorId && ([admin.tutorDetails(tutorId), t('asTutor', { tutorId })] as const),
     role === 'Tutor' &&
       (isGuardian || posts > 0) &&
       ([admin.guardianDetails(phone), t('asGuardian', { count: posts })] as const),
-    messages > 0 && ([`${admin.messages}?q=${phone}`, t('messages', { count: messages })] as const),
-    hireRequests > 0 && ([`${admin.hireRequests}?q=${phone}`, t('hireRequests', { count: hireRequests })] as const),
+    isSearchable && messages > 0 && ([`${admin.messages}?q=${phone}`, t('messages', { count: messages })] as const),
+    isSearchable &&
+      hireRequests > 0 &&
+      ([`${admin.hireRequests}?q=${phone}`, t('hireRequests', { count: hireRequests })] as const),
   ].filter((link) => link !== false && link !== null && link !== '')
   if (links.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { Call } from '#shared/call.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { adminPages } from '#shell/admin/admin-pages.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const screens = globSync(['features/**/pages/**/*.{ts,tsx}', 'shell/**/*.tsx'], { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map((file) => path.join(root, file))

@@ -10,11 +10,11 @@ import { API_PREFIX, type Call, ROLES, type SendCallArguments } from '#shared/ca
 import { csvPath } from '#shared/format/csv.ts'
 import { isMessageKey } from '#shared/messages/text.ts'
 import { can, PERMISSIONS as PERMISSION_NAMES, STAFF_ROLES } from '#shared/permissions.ts'
-import { createApprovedTuition, createPendingTuition } from '../applications.ts'
-import { phonePicture, uploadTestPicture } from '../fakes/pictures.ts'
-import { createTestApp, type SignedInClient } from '../test-app.ts'
-import { buildTuitionBody } from '../tuitions.ts'
-import { buildCvBody, createPendingTutor } from '../tutors.ts'
+import { createApprovedTuition, createPendingTuition } from '../../applications.ts'
+import { phonePicture, uploadTestPicture } from '../../fakes/pictures.ts'
+import { createTestApp, type SignedInClient } from '../../test-app.ts'
+import { buildTuitionBody } from '../../tuitions.ts'
+import { buildCvBody, createPendingTutor } from '../../tutors.ts'
 
 /**
  * Who may use each call, written from the specification and not from the code; `all` is every signed-in user. The
