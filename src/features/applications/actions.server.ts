@@ -1,3 +1,4 @@
+import { requirePresentOwner } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
@@ -34,6 +35,7 @@ export async function applyToTuition(
     const locked = await lockTuition(tx, id)
     const tuition = locked && (await findTuitionView(tx, locked.id, actor))
     if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
+    await requirePresentOwner(tx, tuition.id, { path: 'tuitionId', instead: 'tuitions.notOpen' })
     const found = await findCvByAccount(tx, actor.accountId)
     // A returned CV counts again once it is sent again.
     const cv = found?.status === 'returned' ? null : found

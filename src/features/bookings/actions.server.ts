@@ -1,3 +1,4 @@
+import { requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
@@ -39,7 +40,7 @@ import {
 type ActionContext = { actor: Actor; now: Date }
 
 /**
- * Books a tuition for a tutor. 404 for unknown ids; 409 if either is unverified, the tuition is booked already, or an
+ * Books a tuition for a tutor. 404 for unknown ids; 409 if either is unverified or absent, the tuition is booked already, or an
  * expectation is not met.
  */
 export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & ActionContext): Promise<Booking> {
@@ -48,11 +49,12 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
     const cv = await findCvByAnyId(tx, input.tutorId)
     if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
+    const pair = { tuitionId: tuition.id, cvId: cv.id }
+    await requirePresentPair(tx, pair)
     const booked = await findBookingOfTuition(tx, tuition.id)
     const refused = getBookingRefusal({ tuition: tuition.status, tutor: cv.status, isBooked: booked !== null })
     if (refused) throw new Refusal(409, refused.key, { path: refused.path })
     const { startDate, expectConfirmed, expectUsualStart } = input
-    const pair = { tuitionId: tuition.id, cvId: cv.id }
     const isConfirmed = await hasConfirmation(tx, pair)
     const unmet = getUnmetExpectation({ isConfirmed, startDate, now, expectConfirmed, expectUsualStart })
     if (unmet) throw toQuestion(unmet, { tutor: cv.name, tuition: formatTuitionId(tuition.number) })
@@ -97,7 +99,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
   })
 }
 
-/** Restores a cancelled booking. 404 if unknown; 409 if not cancelled, booked again, or no longer verified. */
+/** Restores a cancelled booking. 404 if unknown; 409 if not cancelled, booked again, no longer verified or absent. */
 export function restoreBooking(db: Db, change: BookingChange): Promise<Booking> {
   return withTransaction(db, async (tx) => {
     const { booking, tuition } = await lockBooking(tx, change.id, 'restore')
@@ -106,6 +108,7 @@ export function restoreBooking(db: Db, change: BookingChange): Promise<Booking> 
       const values = { tuition: formatTuitionId(other.tuitionNumber), tutor: formatTutorId(other.tutorNumber) }
       throw new Refusal(409, 'bookings.bookedAgain', { values })
     }
+    await requirePresentPair(tx, booking)
     const refused = getBookingRefusal({ tuition: booking.tuitionStatus, tutor: booking.tutorStatus, isBooked: false })
     if (refused) throw new Refusal(409, refused.key)
     await setBookingCancelled(tx, booking.id, null)

@@ -1,3 +1,4 @@
+import { requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { getConfirmRefusal, toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
@@ -24,13 +25,14 @@ import {
 
 type ConfirmApplicantInput = ConfirmationInput & { actor: Actor; now: Date }
 
-/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it. */
+/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it or one of the two is absent. */
 export async function confirmApplicant(db: Db, { actor, now, ...named }: ConfirmApplicantInput): Promise<Confirmation> {
   const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
     await lockTuition(tx, tuition.id)
     const current = (await findTuitionView(tx, tuition.id, actor)) ?? tuition
     const pair = { tuitionId: tuition.id, cvId: cv.id }
+    await requirePresentPair(tx, pair)
     const state = toApplicationState(await lockApplication(tx, pair))
     const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)

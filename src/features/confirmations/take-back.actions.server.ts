@@ -1,3 +1,4 @@
+import { requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { toApplicationState } from '#features/applications/rules.ts'
 import { lockApplication } from '#features/applications/store.server.ts'
@@ -48,7 +49,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
   })
 }
 
-/** Restores a confirmation that was taken back, and tells both. 404 if unknown, 409 if the tuition is booked or the applicant removed. */
+/** Restores a confirmation that was taken back, and tells both. 404 if unknown, 409 if the tuition is booked, the applicant removed or one of the two absent. */
 export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateChange): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const row = await lockConfirmed(tx, id)
@@ -57,6 +58,7 @@ export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateCha
     const application = toApplicationState(await lockApplication(tx, row))
     const refused = getRestoreRefusal({ state: toState(row), application, tuition })
     if (refused) throw new Refusal(409, refused)
+    await requirePresentPair(tx, row)
     await setTakenBackAt(tx, id, null)
     const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: 'confirmed' }, by: id, now })
     await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, demos, reason, actor, now })

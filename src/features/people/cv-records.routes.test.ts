@@ -55,8 +55,8 @@ test('the CV of a deactivated tutor is neither restored nor verified before the 
   const verified = await owner.send(verifyCv, { body: { phone, name } })
   const refusals = [restored, verified].map(({ status, failure }) => [status, failure.code])
   expect(refusals).toEqual([
-    [409, 'tutors.ownerDeactivated'],
-    [409, 'tutors.ownerDeactivated'],
+    [409, 'people.absent.deactivated'],
+    [409, 'people.absent.deactivated'],
   ])
   await owner.send(calls.restorePerson, on(pending))
   expect((await owner.send(verifyCv, { body: { phone, name } })).status).toBe(200)

@@ -106,7 +106,7 @@ test('nothing is restored while the other person is away, and nobody proposes a 
   const [first, second] = [deactivate(tutor), deactivate(guardian)]
   await first.leave()
   const refused = await guardian.send(proposeDemo, { params: { id: tutor.application._id }, body: time })
-  expect([refused.status, refused.failure.code]).toEqual([409, 'choose.demo.tutorAway'])
+  expect([refused.status, refused.failure.code]).toEqual([409, 'choose.tutorAbsent'])
   await second.leave()
   await first.comeBack()
   expect(await stored({ guardian, tutor, post })).toEqual(['cancelled', 'cancelled'])

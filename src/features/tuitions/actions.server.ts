@@ -1,3 +1,4 @@
+import { requirePresentOwner } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notify } from '#features/messages/notifications/actions.server.ts'
@@ -55,12 +56,13 @@ export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
 type TuitionPost = TuitionEditor<Actor | null> & { input: TuitionInput; now: Date }
 
-/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors. */
+/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors, 409 for a post of staff for an absent guardian. */
 export async function postTuition(db: Db, { input, actor, locale, now }: TuitionPost): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
   return withTransaction(db, async (tx) => {
     const tuition = await insertTuition(tx, toNewTuition({ input, actor, locale, now }))
     const { id, number, phone, heading, status } = tuition
+    if (actor?.role === 'Admin') await requirePresentOwner(tx, id, { path: 'phone' })
     await recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: id, phone })
     if (status === 'pending') {
       const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'

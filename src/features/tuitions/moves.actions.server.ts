@@ -1,3 +1,4 @@
+import { requirePresentOwner } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
@@ -101,10 +102,14 @@ async function moveMessages(tx: Db, row: TuitionRow, { move, reason, demos, now 
   }
 }
 
+/** The moves that open a tuition, which that of an absent guardian does not become. */
+const OPENING: readonly (keyof typeof tuitionMoves)[] = ['approve', 'restore', 'reopen']
+
 async function lockMovable(tx: Db, { id, move }: { id: string; move: keyof typeof tuitionMoves }) {
   const row = await lockTuition(tx, id)
   if (!row) throw tuitionNotFound()
   const refused = getMoveRefusal(move, { status: row.status, ...(await findTuitionObstacles(tx, row.id)) })
   if (refused) throw new Refusal(409, refused)
+  if (OPENING.includes(move)) await requirePresentOwner(tx, row.id)
   return row
 }

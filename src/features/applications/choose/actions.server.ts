@@ -1,3 +1,4 @@
+import { requirePresentTutor } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
@@ -37,9 +38,12 @@ const STORED_STATES = {
   takeBackChoice: applicationMoves.takeBackChoice.chosen.to,
 } as const satisfies Record<GuardianMove, ComparedView['state']>
 
+/** The moves by which a guardian wants an applicant, which an absent tutor does not become. */
+const WANTED: readonly GuardianMove[] = ['shortlist', 'choose', 'takeBackDecline']
+
 type MoveInput = GuardianContext & { id: string; move: GuardianMove; reason?: string; replace?: boolean }
 
-/** Moves an applicant of an own tuition and tells the tutor. 404 for somebody else's, 409 if a rule refuses. */
+/** Moves an applicant of an own tuition and tells the tutor. 404 for somebody else's, 409 if a rule refuses or the tutor is absent. */
 export function moveApplicant(
   db: Db,
   { id, move, reason = '', replace = false, ...context }: MoveInput,
@@ -49,6 +53,7 @@ export function moveApplicant(
     const { tuition, pair, stored, row } = await lockOwnApplicant(tx, { id, actor })
     const refused = getGuardianMoveRefusal(move, { state: toApplicationState(stored), tuition })
     if (refused) throw new Refusal(409, refused)
+    if (WANTED.includes(move)) await requirePresentTutor(tx, pair.cvId, { instead: 'choose.tutorAbsent' })
     const changes: EventChanges = { state: [stored.state, STORED_STATES[move]] }
     const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
     if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]

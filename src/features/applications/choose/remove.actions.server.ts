@@ -1,3 +1,4 @@
+import { requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
@@ -26,7 +27,7 @@ export function removeApplication(db: Db, change: StateChange): Promise<Applicat
   return changeState(db, 'remove', change)
 }
 
-/** Takes a removed applicant in again. 404 if unknown, 409 if not removed. */
+/** Takes a removed applicant in again. 404 if unknown, 409 if not removed or one of the two is absent. */
 export function restoreApplication(db: Db, change: StateChange): Promise<Application> {
   return changeState(db, 'restore', change)
 }
@@ -39,6 +40,7 @@ function changeState(db: Db, move: keyof typeof CHANGES, { id, reason, actor, no
     const stored = await lockApplication(tx, pair)
     const refused = getApplicationRefusal(move, toApplicationState(stored))
     if (refused) throw new Refusal(409, refused)
+    if (move === 'restore') await requirePresentPair(tx, pair)
     const { state, kind } = CHANGES[move]
     await setApplicationState(tx, id, { state, reason: state === 'removed' ? reason : '' })
     const changes = { state: [stored?.state ?? null, state] as const }

@@ -1,3 +1,4 @@
+import { requirePresentTutor } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
@@ -11,7 +12,6 @@ import {
   updateDemo,
 } from '#features/tuitions/demos/store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
-import { isOwnerDeactivated } from '#features/tutors/cv/owner.store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
@@ -43,7 +43,7 @@ export function proposeDemo(db: Db, { id, date, time, note, ...context }: Propos
     const state = toApplicationState(stored)
     const refused = getDemoRefusal({ state, hasOpenDemo: await hasOpenDemo(tx, id) }) ?? getOpenRefusal(tuition)
     if (refused) throw new Refusal(409, refused)
-    if (await isOwnerDeactivated(tx, row.cv.accountId)) throw new Refusal(409, 'choose.demo.tutorAway')
+    await requirePresentTutor(tx, pair.cvId, { instead: 'choose.tutorAbsent' })
     const recordId = await insertDemo(tx, { applicationId: id, startsAt, note, createdAt: now })
     const changes = { startsAt: [null, startsAt.toISOString()] as const }
     await recordEvent(tx, { kind: 'demoProposed', actor, now, ...pair, recordId: id, changes, reason: note })

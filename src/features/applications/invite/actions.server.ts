@@ -1,3 +1,4 @@
+import { requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
@@ -75,7 +76,9 @@ export async function previewInvitation(
   const cv = await loadInvitedCv(inviting.db, inviteOption)
   const tuition = await findTuitionView(inviting.db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
-  const state = await findApplicationState(inviting.db, { tuitionId: tuition.id, cvId: cv.id })
+  const pair = { tuitionId: tuition.id, cvId: cv.id }
+  await requirePresentPair(inviting.db, pair)
+  const state = await findApplicationState(inviting.db, pair)
   const refused = getInviteRefusal({ tuition, cv, state })
   if (refused) throw new Refusal(409, refused, { path: refusedField(refused, 'inviteOption') })
   const preview = await previewMessage(inviting.db, toInvitation(inviting, { tuition, cv, language }))
@@ -105,7 +108,9 @@ async function lockInvitable(
   const locked = await lockTuition(tx, id)
   const tuition = locked && (await findTuitionView(tx, locked.id, actor))
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
-  const state = toApplicationState(await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id }))
+  const pair = { tuitionId: tuition.id, cvId: cv.id }
+  await requirePresentPair(tx, pair)
+  const state = toApplicationState(await lockApplication(tx, pair))
   const refused = getInviteRefusal({ tuition, cv, state })
   if (refused) throw new Refusal(409, refused, { path: refusedField(refused, path) })
   return { tuition, cv }

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isAway } from '#db/absence.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -23,21 +24,11 @@ export async function hideCv(
 
 /** Makes the CV public again that an account hid, if the account is there again and nobody has moved the CV since. */
 export async function showCv(db: Db, hiddenBy: string): Promise<void> {
-  if (await isOwnerDeactivated(db, hiddenBy)) return
+  if ((await db.$count(accounts, and(eq(accounts.id, hiddenBy), isAway))) > 0) return
   await db
     .update(cvs)
     .set({ status: 'approved', returnReason: '', hiddenBy: null })
     .where(and(eq(cvs.hiddenBy, hiddenBy), eq(cvs.status, 'returned'), isNotNull(cvs.approvedAt)))
-}
-
-/** Whether an account is deactivated, merged into another one or being deleted, so that its CV is not made public. */
-export async function isOwnerDeactivated(db: Db, accountId: string): Promise<boolean> {
-  return (
-    (await db.$count(
-      accounts,
-      and(eq(accounts.id, accountId), or(isNotNull(accounts.deactivatedAt), isNotNull(accounts.deletionRequestedAt))),
-    )) > 0
-  )
 }
 
 /** The CV of an account, or null. */

@@ -1,3 +1,4 @@
+import { requirePresentAccount } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { lockAccount } from '#features/accounts/people.store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
@@ -10,7 +11,6 @@ import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadWrittenCv, toNotificationParams } from '../actions.server.ts'
 import { findOpenCommitment } from '../cv/commitments.store.server.ts'
-import { isOwnerDeactivated } from '../cv/owner.store.server.ts'
 import { toCvDto } from '../dto.actions.server.ts'
 import { commitmentRefusal, cvMoves, getCvMoveRefusal } from '../rules.ts'
 import type { Cv } from '../schema.ts'
@@ -100,7 +100,7 @@ async function requireCv(tx: Db, id: string, move: CvMoveName): Promise<CvRecord
   return cv
 }
 
-/** The moves that make a CV public, which that of a deactivated account does not become. */
+/** The moves that make a CV public, which that of an absent tutor does not become. */
 const PUBLISHING: readonly CvMoveName[] = ['verify', 'restore']
 
 /** Locks a CV that was found; refuses a move that its status or its account does not allow. */
@@ -110,8 +110,7 @@ async function lockCv(tx: Db, found: CvRecord | null, move: CvMoveName): Promise
   if (!locked) return null
   const refused = getCvMoveRefusal(move, locked.status)
   if (refused) throw new Refusal(409, refused)
-  if (PUBLISHING.includes(move) && (await isOwnerDeactivated(tx, locked.accountId)))
-    throw new Refusal(409, 'tutors.ownerDeactivated')
+  if (PUBLISHING.includes(move)) await requirePresentAccount(tx, locked.accountId)
   return { ...found, ...locked }
 }
 

@@ -26,7 +26,6 @@ export const tutors: Translation<typeof enTutors> = {
   verifyFailed: 'টিউটর যাচাই হয়নি।',
   noCvOfPhone: 'এই মোবাইল নম্বরের কোনো টিউটর সিভি জমা দেননি।',
   alreadyVerified: 'এই টিউটর আগেই যাচাই হয়েছেন।',
-  ownerDeactivated: 'এই টিউটরের অ্যাকাউন্ট বন্ধ করা আছে বা মুছে ফেলা হচ্ছে। আগে অ্যাকাউন্ট চালু করুন।',
   reasonForReported: 'এই টিউটরের বিরুদ্ধে অভিযোগ আছে: তবুও কেন যাচাই করছেন, লিখুন।',
   notVerified: 'এই টিউটর যাচাইকৃত নন।',
   alreadyReturned: 'এই সিভি আগেই ফেরত দেওয়া হয়েছে।',

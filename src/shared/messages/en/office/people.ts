@@ -50,6 +50,13 @@ export const people = {
   },
   deactivated: 'Account deactivated.',
   deactivatedAlready: 'This account is deactivated already.',
+  absent: {
+    deactivated: 'The account of {name} was deactivated on {day}. Restore it first.',
+    merged: 'The account of {name} was merged into another one on {day}. Use the other one.',
+    leaving: '{name} asked on {day} to have the account deleted.',
+    erased: 'The data of this person were deleted on {day}.',
+    returned: 'The CV of {name} was returned to be corrected. Restore it first.',
+  },
   restore: 'Restore',
   restoreTitle: 'Restore the account of {name}?',
   restoreConsequence: '{name} can log in again. The posts that were paused with it and the CV are public again.',

@@ -23,7 +23,6 @@ export const tutors = {
   verifyFailed: 'Failed to verify tutor.',
   noCvOfPhone: 'No tutor with this phone has submitted a CV.',
   alreadyVerified: 'This tutor was verified already.',
-  ownerDeactivated: 'The account of this tutor is deactivated or being deleted. Restore the account first.',
   reasonForReported: 'This tutor is reported: say why you verify anyway.',
   notVerified: 'This tutor is not verified.',
   alreadyReturned: 'This CV was returned already.',
