@@ -3,7 +3,7 @@ import type { StaffRole } from '../src/shared/permissions.ts'
 import { postCall } from './api.ts'
 import { smsTextFor } from './outbox.ts'
 
-const PASSWORD = 'colleague-1'
+const PASSWORD = 'colleague-pass-1'
 
 export type Colleague = { _id: string; name: string }
 

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectToast, menuAction, row, test } from '..
 // The open page of a deactivated member is refused at any time, also after the last step.
 test.use({ expectedErrors: /status of 401/ })
 
-const PASSWORD = 'colleague-1'
+const PASSWORD = 'colleague-pass-1'
 
 /** A colleague whom no other test or project of this run uses. */
 function newColleague() {

@@ -8,7 +8,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { StaffRole } from '#shared/permissions.ts'
+import { can, type StaffRole } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isLastOwner, staffMoves } from './rules.ts'
 import type { StaffMember, StaffState } from './schema.ts'
@@ -18,6 +18,7 @@ import {
   type ListedStaffRow,
   lockActiveOwners,
   lockStaffMember,
+  revokeOpenInvitations,
   type StaffRow,
 } from './store.server.ts'
 
@@ -39,7 +40,8 @@ export function changeStaffRole(
     if (member.staffRole === staffRole) throw new Refusal(409, 'staff.sameRole', { path: 'staffRole' })
     if (isLastOwner(member, owners)) throw new Refusal(409, 'staff.lastOwner')
     await updateAccount(tx, { id: member.id, staffRole })
-    return { kind: 'staffRoleChanged', changes: { staffRole: [member.staffRole, staffRole] }, version }
+    const revoked = can({ role: 'Admin', staffRole }, 'staff.manage') ? {} : await revokeInvitations(tx, change)
+    return { kind: 'staffRoleChanged', changes: { staffRole: [member.staffRole, staffRole], ...revoked }, version }
   })
 }
 
@@ -52,8 +54,14 @@ export function deactivateStaff(db: Db, change: StaffChange) {
     await updateAccount(tx, { id: member.id, deactivatedAt: change.now })
     await deleteSessionsOf(tx, member.id)
     await deleteResets(tx, member.id)
-    return { kind: 'staffDeactivated' }
+    return { kind: 'staffDeactivated', changes: await revokeInvitations(tx, change) }
   })
+}
+
+/** Revokes the open invitations of a member who may no longer invite. */
+async function revokeInvitations(tx: Db, { id, now }: StaffChange): Promise<EventChanges> {
+  const names = await revokeOpenInvitations(tx, { invitedBy: id, now })
+  return names.length > 0 ? { revokedInvitations: [names, null] } : {}
 }
 
 /** Lets a deactivated staff member log in again. 404, 409 if active. */
@@ -116,7 +124,7 @@ async function changeStaff(
 const toState = ({ deactivatedAt }: Pick<StaffRow, 'deactivatedAt'>): StaffState =>
   deactivatedAt ? 'deactivated' : 'active'
 
-function toStaffDto({ account, sessions, version }: ListedStaffRow, actor: Actor): StaffMember {
+function toStaffDto({ account, sessions, version, openInvitations }: ListedStaffRow, actor: Actor): StaffMember {
   const { id, name, phone, email, staffRole, totpEnabledAt, lastSeenAt, createdAt } = account
   return {
     _id: id,
@@ -127,6 +135,7 @@ function toStaffDto({ account, sessions, version }: ListedStaffRow, actor: Actor
     state: toState(account),
     hasSecondFactor: totpEnabledAt !== null,
     sessions,
+    openInvitations,
     version,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.s
 import { createAccount } from '#features/accounts/actions.server.ts'
 import { hashPassword } from '#features/accounts/password.actions.server.ts'
 import { requireGoodPassword } from '#features/accounts/profile/password.actions.server.ts'
+import { isSecondFactorRequired } from '#features/accounts/second-factor/store.server.ts'
 import { type Account, findAccount } from '#features/accounts/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { enqueueMail, enqueueSms, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
@@ -20,11 +21,12 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { getInvitationState, INVITATION_DAYS, INVITATION_REFUSALS } from './rules.ts'
-import type { InvitationPreview, StaffInvitation } from './schema.ts'
+import { getInvitationState, INVITATION_DAYS, INVITATION_REFUSALS, mayInvite } from './rules.ts'
+import type { InvitationPreview, InvitationState, StaffInvitation } from './schema.ts'
 import {
   findInvitationByToken,
   findInvitationPage,
+  findInviter,
   type InvitationRow,
   insertInvitation,
   lockInvitation,
@@ -110,7 +112,7 @@ export function revokeInvitation(db: Db, { id, reason, actor, now }: Revocation)
   return withTransaction(db, async (tx) => {
     const row = isUuid(id) ? await lockInvitation(tx, id) : null
     if (!row) throw new Refusal(404, 'staff.invitationUnknown')
-    refuseEnded(row, now)
+    refuseState(getInvitationState(row, now))
     await updateInvitation(tx, { id: row.id, revokedAt: now })
     await recordEvent(tx, {
       kind: 'staffInvitationRevoked',
@@ -131,7 +133,7 @@ export async function previewInvitation(
 ): Promise<InvitationPreview> {
   const row = await findInvitationByToken(db, hashToken(token))
   if (!row) throw new Refusal(404, 'staff.invitationUnknown')
-  refuseEnded(row, now)
+  await refuseEnded(db, row, now)
   const { name, phone, staffRole, expiresAt } = row
   return { name, phone: maskPhone(phone), staffRole, expiresAt: expiresAt.toISOString() }
 }
@@ -151,7 +153,7 @@ export async function acceptInvitation(
   return withTransaction(db, async (tx) => {
     const row = await lockInvitationByToken(tx, tokenHash)
     if (!row) throw new Refusal(404, 'staff.invitationUnknown')
-    refuseEnded(row, now)
+    await refuseEnded(tx, row, now)
     const { phone, staffRole } = row
     await requireGoodPassword({ role: 'Admin', name, phone }, password)
     const email = row.email === '' ? null : row.email
@@ -178,8 +180,15 @@ async function createStaff(tx: Db, staff: NewStaff) {
   })
 }
 
-function refuseEnded(row: InvitationRow, now: Date) {
-  const state = getInvitationState(row, now)
+/** Refuses a link that ended, or whose sender may not invite at the moment. */
+async function refuseEnded(db: Db, row: InvitationRow, now: Date): Promise<void> {
+  refuseState(getInvitationState(row, now))
+  const inviter = await findInviter(db, row)
+  const isRequired = await isSecondFactorRequired(db)
+  if (!inviter || !mayInvite(inviter, isRequired)) refuseState('revoked')
+}
+
+function refuseState(state: InvitationState) {
   if (state !== 'open') throw new Refusal(409, INVITATION_REFUSALS[state])
 }
 

@@ -63,7 +63,7 @@ describe('invitations', () => {
     const token = /staff-invitation\/([\w-]+)/.exec(texts.at(-1) ?? '')?.[1] ?? ''
     return { sent, token }
   }
-  const accept = (token: string, password = 'colleague-1') =>
+  const accept = (token: string, password = 'colleague-pass-1') =>
     visitor.send(calls.acceptInvitation, {
       body: { token, name: 'Nadia Islam', password, confirmPassword: password },
     })
@@ -77,7 +77,7 @@ describe('invitations', () => {
     expect((await preview(token)).answer.data).toMatchObject({ name: 'New Colleague', staffRole: 'verifier' })
     expect((await preview(token)).raw).not.toContain(phone)
     expect((await accept(token)).answer.message).toBe('Welcome to the team! Please log in.')
-    const login = await visitor.send(loginAdmin, { body: { phone, password: 'colleague-1' } })
+    const login = await visitor.send(loginAdmin, { body: { phone, password: 'colleague-pass-1' } })
     expect(login.answer.data).toMatchObject({ role: 'Admin', staffRole: 'verifier', name: 'Nadia Islam' })
     for (const again of [await accept(token), await preview(token)])
       expect([again.status, again.failure.code]).toEqual([409, 'staff.invitationUsed'])

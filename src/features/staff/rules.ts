@@ -1,5 +1,6 @@
+import { mustSetUpSecondFactor } from '#features/accounts/second-factor/rules.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import type { StaffRole } from '#shared/permissions.ts'
+import { can, type StaffRole } from '#shared/permissions.ts'
 import type { InvitationState, StaffState } from './schema.ts'
 
 /** How long an invitation link is valid, in days. */
@@ -26,6 +27,15 @@ export const INVITATION_REFUSALS = {
   revoked: 'staff.invitationRevoked',
   expired: 'staff.invitationExpired',
 } as const satisfies Record<Exclude<InvitationState, 'open'>, MessageKey>
+
+type Inviter = { staffRole: StaffRole | null; deactivatedAt: Date | null; totpEnabledAt: Date | null }
+
+/** Whether a member may invite at the moment: active, with the permission, and not held back for a second factor. */
+export function mayInvite({ staffRole, deactivatedAt, totpEnabledAt }: Inviter, isRequired: boolean): boolean {
+  const hasSecondFactor = totpEnabledAt !== null
+  if (deactivatedAt || mustSetUpSecondFactor({ staffRole, hasSecondFactor, isRequired })) return false
+  return can({ role: 'Admin', staffRole }, 'staff.manage')
+}
 
 type Member = { id: string; staffRole: StaffRole | null }
 

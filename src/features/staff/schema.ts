@@ -22,6 +22,8 @@ export const staffMember = z.strictObject({
   hasSecondFactor: z.boolean(),
   /** The number of devices that are signed in. */
   sessions: z.number().int(),
+  /** The names on the open invitations that the member sent, which end when the member may no longer invite. */
+  openInvitations: z.array(z.string()),
   /** what a change of the role must have read */
   version: z.number(),
   lastSeenAt: z.iso.datetime().nullable(),

@@ -21,6 +21,17 @@ const selectStaff = (db: Db, now: Date) =>
         .from(sessions)
         .where(and(eq(sessions.accountId, accounts.id), gt(sessions.expiresAt, now)))})`.mapWith(Number),
       version: versionColumn(db, eq(events.accountId, accounts.id)),
+      openInvitations: sql<string[]>`(${db
+        .select({ names: sql`coalesce(array_agg(${invitations.name} order by ${invitations.createdAt}), '{}')` })
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.invitedBy, accounts.id),
+            isNull(invitations.acceptedAt),
+            isNull(invitations.revokedAt),
+            gt(invitations.expiresAt, now),
+          ),
+        )})`,
     })
     .from(accounts)
 
@@ -92,12 +103,31 @@ export async function updateInvitation(
   await db.update(invitations).set(times).where(eq(invitations.id, id))
 }
 
-/** Revokes the open invitations of a phone, which a new one replaces. */
-export async function revokeOpenInvitations(db: Db, { phone, now }: { phone: string; now: Date }): Promise<void> {
-  await db
+/** Revokes the open invitations to a phone, or those that a member sent; returns the names of the invited. */
+export async function revokeOpenInvitations(
+  db: Db,
+  { now, ...of }: ({ phone: string } | { invitedBy: string }) & { now: Date },
+): Promise<string[]> {
+  const isOf = 'phone' in of ? eq(invitations.phone, of.phone) : eq(invitations.invitedBy, of.invitedBy)
+  const isOpen = and(
+    isOf,
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now),
+  )
+  const revoked = await db
     .update(invitations)
     .set({ revokedAt: now })
-    .where(and(eq(invitations.phone, phone), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
+    .where(isOpen)
+    .returning({ name: invitations.name })
+  return revoked.map(({ name }) => name)
+}
+
+/** The account that sent an invitation; null if it is gone. */
+export async function findInviter(db: Db, invitation: Pick<InvitationRow, 'invitedBy'>) {
+  if (!invitation.invitedBy) return null
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, invitation.invitedBy))
+  return row ?? null
 }
 
 const inviter = alias(accounts, 'inviter')

@@ -2,12 +2,13 @@ import { enableSecondFactor, startSecondFactor } from '#features/accounts/second
 import { totpCodeAt } from '../office/totp.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
 
-const PASSWORD = { currentPassword: 'secret-1' }
+const password = 'secret-long-1'
+const PASSWORD = { currentPassword: password }
 
 /** The second factor of staff. */
 export function factorScenarios({ app, owner }: Cast): Scenarios {
   const started = async () => {
-    const who = await app.signInAs('Admin', { staffRole: 'verifier' })
+    const who = await app.signInAs('Admin', { staffRole: 'verifier', password })
     const { key } = (await who.send(startSecondFactor, { body: PASSWORD })).answer.data
     return { who, body: { code: totpCodeAt(key, app.clock.now) }, key }
   }
@@ -20,7 +21,7 @@ export function factorScenarios({ app, owner }: Cast): Scenarios {
   }
   return {
     'POST shared/second-factor/start': async () => ({
-      who: await app.signInAs('Admin', { staffRole: 'verifier' }),
+      who: await app.signInAs('Admin', { staffRole: 'verifier', password }),
       body: PASSWORD,
     }),
     'POST shared/second-factor/enable': async () => {

@@ -34,7 +34,10 @@ export function staffScenarios({ app, owner }: Cast): Scenarios {
     }),
     'POST staff/accept-invitation': async () => {
       const { token } = await invite()
-      return { who: null, body: { token, name: 'Nadia', password: 'colleague-1', confirmPassword: 'colleague-1' } }
+      return {
+        who: null,
+        body: { token, name: 'Nadia', password: 'colleague-pass-1', confirmPassword: 'colleague-pass-1' },
+      }
     },
     'POST staff/change-role/:id': async () => ({
       who: owner,

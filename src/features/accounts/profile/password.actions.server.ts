@@ -6,6 +6,7 @@ import type { Throttle } from '#platform/http/throttle.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { type MailBrand, renderMail } from '#platform/messages/mail/template.ts'
 import type { Actor, Role } from '#shared/call.ts'
+import { PASSWORD_LENGTH } from '#shared/limits.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { checkPassword } from '../password.actions.server.ts'
@@ -24,12 +25,24 @@ export async function verifyOwnPassword(
   return account
 }
 
-type PasswordOwner = { role: Role; name: string; phone: string }
+type PasswordOwner = { role: Role; name: string; phone: string; totpEnabledAt?: Date | null }
 
-/** The rule for passwords of staff besides the length, wherever one is set; families may have any. 400. */
-export async function requireGoodPassword({ role, name, phone }: PasswordOwner, password: string): Promise<void> {
-  if (role !== 'Admin' || !(await isGuessable(password, [name, phone]))) return
-  throw new Refusal(400, 'accounts.passwordGuessable', { path: 'password' })
+/** The rules for passwords of staff, wherever one is set: twelve characters without a second factor, and hard to guess. 400. */
+export async function requireGoodPassword(
+  { role, name, phone, totpEnabledAt = null }: PasswordOwner,
+  password: string,
+): Promise<void> {
+  if (role !== 'Admin') return
+  if (await isGuessable(password, [name, phone]))
+    throw new Refusal(400, 'accounts.passwordGuessable', { path: 'password' })
+  if (!totpEnabledAt) requireLongPassword(password, 'password')
+}
+
+/** Refuses a password that is too short for staff without a second factor. 400. */
+export function requireLongPassword(password: string, path: string): void {
+  const { staff } = PASSWORD_LENGTH
+  if ([...password].length < staff)
+    throw new Refusal(400, 'accounts.passwordShortForStaff', { path, values: { count: staff } })
 }
 
 export type NoticeContext = { jobs: Jobs; brand: MailBrand }

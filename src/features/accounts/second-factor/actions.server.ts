@@ -8,7 +8,7 @@ import type { Actor } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { recordFailure, recordLock } from '../login/failure.actions.server.ts'
-import { verifyOwnPassword } from '../profile/password.actions.server.ts'
+import { requireLongPassword, verifyOwnPassword } from '../profile/password.actions.server.ts'
 import { type Account, findAccount } from '../store.server.ts'
 import {
   formatRecoveryCode,
@@ -96,6 +96,7 @@ export async function disableSecondFactor(context: FactorContext, proof: Proof):
     const isRequired = await isSecondFactorRequired(tx)
     if (mustSetUpSecondFactor({ staffRole: account.staffRole, hasSecondFactor: false, isRequired }))
       throw new Refusal(409, 'secondFactor.required')
+    requireLongPassword(proof.currentPassword, 'currentPassword')
     await clearSecondFactor(tx, account.id)
     await recordEvent(tx, { kind: 'secondFactorDisabled', actor, now, accountId: account.id, phone: account.phone })
   })

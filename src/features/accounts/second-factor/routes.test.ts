@@ -12,7 +12,7 @@ import * as calls from './calls.ts'
 
 const app = await createTestApp()
 const { visitor, clock } = app
-const PASSWORD = 'secret-1'
+const PASSWORD = 'secret-long-1'
 
 const nextStep = () => {
   clock.now = new Date(clock.now.getTime() + 30_000)

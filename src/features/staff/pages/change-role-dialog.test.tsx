@@ -14,6 +14,7 @@ const member: StaffMember = {
   hasSecondFactor: false,
   version: 0,
   sessions: 1,
+  openInvitations: [],
   lastSeenAt: null,
   createdAt: '2026-11-18T09:05:00.000Z',
   isSelf: false,

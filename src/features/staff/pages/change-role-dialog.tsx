@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
@@ -10,7 +11,8 @@ import { StaffRoleField } from './staff-role-field.tsx'
 /** Chooses another role of a staff member and asks for the reason. */
 export function ChangeRoleDialog({ member, ...view }: DialogView & { member: StaffMember }) {
   const t = useTranslations()
-  const { name } = member
+  const { name, openInvitations } = member
+  const names = openInvitations.join(', ')
   return (
     <FormDialog
       {...view}
@@ -27,6 +29,7 @@ export function ChangeRoleDialog({ member, ...view }: DialogView & { member: Sta
       {({ getInputProps }) => (
         <>
           <StaffRoleField label={t('staff.newRole')} without={member.staffRole} {...getInputProps('staffRole')} />
+          {names && <Text size="sm">{t('staff.openInvitations', { name, names })}</Text>}
           <ReasonField {...getInputProps('reason')} />
         </>
       )}

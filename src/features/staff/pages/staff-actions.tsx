@@ -70,12 +70,17 @@ function StaffReasonDialog({ member, action, danger = false, ...view }: StaffRea
   const t = useTranslations('staff')
   const call = REASON_CALLS[action]
   const { mutateAsync } = useCallMutation(call)
-  const { name } = member
+  const { name, openInvitations } = member
+  const ending = action === 'deactivate' && openInvitations.length > 0
+  const consequence = [
+    t(`${action}Consequence`, { name }),
+    ...(ending ? [t('openInvitations', { name, names: openInvitations.join(', ') })] : []),
+  ]
   return (
     <ReasonDialog
       {...view}
       title={t(`${action}Title`, { name })}
-      consequence={t(`${action}Consequence`, { name })}
+      consequence={consequence.join(' ')}
       confirmLabel={t(action)}
       step={action === 'deactivate' ? 'deactivateStaff' : 'undo'}
       onConfirm={(reason) =>

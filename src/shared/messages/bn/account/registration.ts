@@ -7,6 +7,7 @@ export const registration: Translation<typeof en> = {
   emailRequired: 'ইমেইল ঠিকানা দিন।',
   roleRequired: 'অভিভাবক না টিউটর, বেছে নিন।',
   passwordLong: 'পাসওয়ার্ড সর্বোচ্চ ১২৮ অক্ষরের হতে পারে।',
+  passwordShortForStaff: 'কর্মীদের পাসওয়ার্ডে {count, number}টি অক্ষর লাগে, নয়তো দ্বিতীয় ধাপের যাচাই। আরও বড় পাসওয়ার্ড দিন।',
   passwordGuessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   codeRequired: 'কোডের ৬টি সংখ্যা দিন।',
   passwordsMustMatch: 'দুই জায়গায় একই পাসওয়ার্ড দিন।',

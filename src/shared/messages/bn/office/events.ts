@@ -180,6 +180,7 @@ export const events: Translation<typeof en> = {
     rows: 'সারি',
     failures: 'এক ঘণ্টায় ভুল চেষ্টা',
     pausedTuitions: 'থামিয়ে রাখা পোস্ট',
+    revokedInvitations: 'বাতিল করা আমন্ত্রণ',
     hiddenCv: 'লুকানো সিভি',
     status: 'অবস্থা',
     state: 'অবস্থা',

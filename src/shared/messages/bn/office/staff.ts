@@ -69,6 +69,7 @@ export const staff: Translation<typeof en> = {
   newRole: 'নতুন ভূমিকা',
   roleChanged: 'ভূমিকা বদলেছে।',
   deactivate: 'বন্ধ করুন',
+  openInvitations: '{name} যাঁদের আমন্ত্রণ পাঠিয়েছেন কিন্তু কেউ এখনও গ্রহণ করেননি, সেগুলো বাতিল হবে: {names}।',
   deactivateTitle: '{name}-এর অ্যাকাউন্ট বন্ধ করবেন?',
   deactivateConsequence: '{name} সব জায়গা থেকে লগআউট হবেন, চালু না করা পর্যন্ত লগইন করতে পারবেন না। তাঁর করা কাজ থাকবে।',
   deactivated: 'অ্যাকাউন্ট বন্ধ হয়েছে।',

@@ -4,6 +4,7 @@ export const registration = {
   emailRequired: 'Enter your e-mail address.',
   roleRequired: 'Choose Guardian or Tutor.',
   passwordLong: 'A password may have at most 128 characters.',
+  passwordShortForStaff: 'Staff need {count} characters, or a second factor. Choose a longer password.',
   passwordGuessable: 'This password is easy to guess. Choose another one.',
   codeRequired: 'Enter the 6 digits of the code.',
   passwordsMustMatch: 'Please ensure that the passwords match.',

@@ -177,6 +177,7 @@ export const events = {
     rows: 'Rows',
     failures: 'Wrong tries within the hour',
     pausedTuitions: 'Paused posts',
+    revokedInvitations: 'Revoked invitations',
     hiddenCv: 'Hidden CV',
     status: 'Status',
     state: 'State',

@@ -66,6 +66,7 @@ export const staff = {
   newRole: 'New role',
   roleChanged: 'Role changed.',
   deactivate: 'Deactivate',
+  openInvitations: 'Invitations that {name} sent and nobody has accepted end: {names}.',
   deactivateTitle: 'Deactivate {name}?',
   deactivateConsequence: '{name} is signed out everywhere and cannot log in until restored. The work done stays.',
   deactivated: 'Deactivated.',
