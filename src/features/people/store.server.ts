@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { versionColumn } from '#db/record-version.server.ts'
@@ -36,6 +36,23 @@ export async function findPerson(db: Db, id: string): Promise<PersonView | null>
 
 export function findMergedInto(db: Db, id: string): Promise<PersonRow[]> {
   return db.select().from(accounts).where(eq(accounts.mergedIntoId, id)).orderBy(accounts.createdAt)
+}
+
+/** The account whose merge stands on that of another one: the one it was merged into, merged itself, or the last merged into it since. */
+export async function findMergeOnTop(
+  db: Db,
+  { id, mergedIntoId, deactivatedAt }: PersonRow,
+): Promise<PersonRow | null> {
+  if (!mergedIntoId || !deactivatedAt) return null
+  const isTarget = and(eq(accounts.id, mergedIntoId), isNotNull(accounts.mergedIntoId))
+  const isLater = and(
+    eq(accounts.mergedIntoId, mergedIntoId),
+    gt(accounts.deactivatedAt, deactivatedAt),
+    ne(accounts.id, id),
+  )
+  const found = db.select().from(accounts).where(or(isTarget, isLater))
+  const [row] = await found.orderBy(desc(accounts.deactivatedAt)).limit(1)
+  return row ?? null
 }
 
 /** Locks accounts in the order of their ids, so that two merges cannot wait for each other; admins are left out. */

@@ -18,7 +18,15 @@ import { loadPersonDto, type PersonChange, toOtherAccount } from '../actions.ser
 import { notifyOfMerge } from '../notices.actions.server.ts'
 import { getPersonState, mergeRefusal, moveRefusal, personMoves } from '../rules.ts'
 import type { MergedPerson, PersonAccount } from '../schema.ts'
-import { countRecords, findCvId, findPerson, findTutorIds, lockPeople, type PersonRow } from '../store.server.ts'
+import {
+  countRecords,
+  findCvId,
+  findMergeOnTop,
+  findPerson,
+  findTutorIds,
+  lockPeople,
+  type PersonRow,
+} from '../store.server.ts'
 
 /** What a merge moved, as its event keeps it. */
 type MergeRecord = {
@@ -100,7 +108,7 @@ async function moveEverything(tx: Db, { from, into, reason }: Merge): Promise<Me
   return { tuitions, reports, cv: cv && !targetCv ? cv : null, cvRecords, deactivatedAt }
 }
 
-/** Separates a merged account again and gives back what moved, as far as it still exists. 404, 409 unless merged. */
+/** Separates a merged account again and gives back what moved, as far as it still exists. 404, 409 unless its merge is the last. */
 export function unmergePeople({ db, ...notice }: { db: Db } & NoticeContext, { id, reason, actor, now }: PersonChange) {
   return withTransaction(db, async (tx): Promise<PersonAccount> => {
     const found = isUuid(id) ? await findPerson(tx, id) : null
@@ -109,6 +117,8 @@ export function unmergePeople({ db, ...notice }: { db: Db } & NoticeContext, { i
     if (!from) throw new Refusal(404, 'people.notFound')
     const refusal = moveRefusal(personMoves.unmerge, from)
     if (refusal) throw new Refusal(409, refusal)
+    const onTop = await findMergeOnTop(tx, from)
+    if (onTop) throw new Refusal(409, 'people.separateFirst', { values: { name: onTop.name, phone: onTop.phone } })
     const into = locked.find((row) => row.id === from.mergedIntoId)
     const last = await findLastChanges(tx, { accountId: from.id, kind: 'accountsMerged' })
     const moved = last?.moved?.[1] as MergeRecord | undefined

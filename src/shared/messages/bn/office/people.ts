@@ -94,6 +94,7 @@ export const people: Translation<typeof en> = {
   unmergeTitle: '{name}-এর অ্যাকাউন্ট আবার আলাদা করবেন?',
   unmergeConsequence: 'এক করার সময় যা সরেছিল তা {name}-এর কাছে ফিরবে, আর তিনি আবার লগইন করতে পারবেন।',
   unmerged: 'অ্যাকাউন্ট আলাদা হয়েছে।',
+  separateFirst: 'আগে {name} ({phone})-এর অ্যাকাউন্ট আলাদা করুন: সেটি এটির পরে মেলানো হয়েছে।',
   notMerged: 'এই অ্যাকাউন্ট অন্যটির সঙ্গে এক করা হয়নি।',
   failed: 'কাজটি হয়নি',
   create: 'অ্যাকাউন্ট তৈরি করুন',

@@ -93,6 +93,7 @@ export const people = {
   unmergeTitle: 'Separate the account of {name} again?',
   unmergeConsequence: 'What the merge moved goes back to {name}, who can log in again.',
   unmerged: 'Accounts separated.',
+  separateFirst: 'Separate the account of {name} ({phone}) first: it was merged later, on top of this one.',
   notMerged: 'This account is not merged.',
   failed: 'Not done',
   create: 'Create account',
