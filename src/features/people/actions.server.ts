@@ -182,7 +182,7 @@ function refuseMove(move: Parameters<typeof moveRefusal>[0], person: PersonRow) 
 type EventPart = Pick<Parameters<typeof recordEvent>[1], 'kind' | 'changes' | 'cvId' | 'version'>
 
 /** Locks the account, makes the change and records it. */
-async function changePerson(
+export async function changePerson(
   db: Db,
   { id, reason, actor, now }: PersonChange,
   make: (tx: Db, person: PersonRow) => Promise<EventPart>,

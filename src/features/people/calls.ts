@@ -59,6 +59,17 @@ export const restorePerson = defineCall({
   data: personAccount,
 })
 
+export const confirmPhone = defineCall({
+  ...forPeople,
+  method: 'POST',
+  path: 'people/confirm-phone/:id',
+  summary:
+    'Confirms that the phone is the person’s: an idle account opens by code again, and older posts of the phone become its own',
+  events: ['personCorrected'],
+  body: reasonBodySchema,
+  data: personAccount,
+})
+
 export const previewMerge = defineCall({
   ...forStaff('people.write'),
   method: 'GET',

@@ -1,6 +1,7 @@
 import type { App } from '#platform/http/serve.server.ts'
 import { correctPerson, deactivatePerson, listPersonAccounts, restorePerson, sendPhoneCode } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { confirmPhone } from './confirm-phone.actions.server.ts'
 import { mergePeople, previewMerge, unmergePeople } from './merge/actions.server.ts'
 import { listRunning } from './running/actions.server.ts'
 import { showRunning } from './running/calls.ts'
@@ -15,6 +16,9 @@ export function peopleRoutes(app: App) {
   serve(calls.correctPerson, async ({ params, body, actor }) => {
     const data = await correctPerson(app, { ...params, ...body, actor, now: now() })
     return { data, message: 'people.corrected' }
+  })
+  serve(calls.confirmPhone, async ({ params, body, actor }) => {
+    return { data: await confirmPhone(db, { ...params, ...body, actor, now: now() }), message: 'people.phoneConfirmed' }
   })
   serve(calls.deactivatePerson, async ({ params, body, actor }) => {
     const data = await deactivatePerson(db, { ...params, ...body, actor, now: now() })

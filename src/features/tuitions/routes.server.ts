@@ -18,6 +18,7 @@ import * as office from './office/calls.ts'
 import { shareTuitions } from './office/share.actions.server.ts'
 import { editOwnTuition, listOwnTuitions, moveOwnTuition } from './own/actions.server.ts'
 import * as own from './own/calls.ts'
+import { countOlderPosts } from './own/claim.actions.server.ts'
 
 export function tuitionRoutes(app: App) {
   publicRoutes(app)
@@ -59,6 +60,7 @@ function publicRoutes({ db, now, serve }: App) {
 
 function ownRoutes({ db, now, serve }: App) {
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
+  serve(own.countOlderPosts, async ({ actor }) => ({ data: await countOlderPosts(db, actor) }))
   serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({
     data: await editOwnTuition(db, { ...params, edit: body, actor, locale, now: now() }),
     message: 'tuitions.edited',

@@ -10,7 +10,7 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/retention.ts'
 import { otherRole, type SelfRole, startSession, toActor, toCurrentUserWithPicture } from '../actions.server.ts'
-import { type ClaimPosts, toPostChanges } from '../claim.actions.server.ts'
+import { type ClaimPosts, claimedSince, toPostChanges } from '../claim.actions.server.ts'
 import { consumeCodeLimits, generateCode, isCodeOf, sendCode } from '../code.actions.server.ts'
 import { CODE, getCodeState, getTryRefusal } from '../code.rules.ts'
 import { insertGuest } from '../guest.store.server.ts'
@@ -29,6 +29,7 @@ import {
   renewLoginCode,
 } from './code.store.server.ts'
 import { recordFailure } from './failure.actions.server.ts'
+import { type IdleContext, refuseResetIfIdle, requirePasswordIfIdle } from './idle.actions.server.ts'
 
 const RESET_MINUTES = 10
 
@@ -82,22 +83,34 @@ export async function resendLoginCode(
 }
 
 type TypedCode = { token: string | undefined; otp: string; accountType?: SelfRole | undefined; now: Date }
-type LogInContext = CodeContext & { throttle: Throttle; claimPosts: ClaimPosts }
+type LogInContext = CodeContext & IdleContext & { claimPosts: ClaimPosts }
+
+type TypedLogIn = TypedCode & {
+  code?: string | undefined
+  password?: string | undefined
+  device: string
+  locale: Locale
+}
 
 /**
- * Logs in by a right code and takes over the posts of the phone; a phone with posts and no account becomes a guest. The code
- * works once. 404 for a phone without account and posts, 409 for one with an account of the other type.
+ * Logs in by a right code and takes over the posts of the phone: all with the code of a private link, else the young ones.
+ * A phone with posts and no account becomes a guest; an idle account needs its password too. The code works once. 404 for a
+ * phone without account and posts, 409 for one with an account of the other type or an idle one.
  */
 export async function logInByCode(
-  { db, throttle, secretKey, claimPosts }: LogInContext,
-  { code, device, locale, ...typed }: TypedCode & { code?: string | undefined; device: string; locale: Locale },
+  { claimPosts, ...context }: LogInContext,
+  { code, password, device, locale, ...typed }: TypedLogIn,
 ) {
+  const { db, throttle, secretKey } = context
   const { row, role } = await checkLoginCode({ db, secretKey }, typed, ['login', 'post'])
   const { phone } = row
   const { now } = typed
   const known = await findAccount(db, { role, phone })
   if (known) {
     refuseDeactivated(known)
+    // Whoever has the private link of a guest's post is the guest.
+    if (!known.isGuest || row.purpose !== 'post')
+      await requirePasswordIfIdle(context, { account: known, password, now })
     await checkSecondFactor({ db, throttle, secretKey }, { account: known, code, now })
   }
   const missing = known ? null : await missingAccount(db, { role, phone })
@@ -107,8 +120,9 @@ export async function logInByCode(
     await consumeCode(tx, row)
     const person = { phone, passwordHash, locale, createdAt: now }
     const guest = known || role !== 'Guardian' ? null : await insertGuest(tx, person)
+    const since = row.purpose === 'post' ? null : claimedSince(now)
     const account = known ?? guest ?? (role === 'Guardian' ? await findAccount(tx, { role, phone }) : null)
-    const claimed = account && role === 'Guardian' ? await claimPosts(tx, { accountId: account.id, phone }) : []
+    const claimed = account && role === 'Guardian' ? await claimPosts(tx, { accountId: account.id, phone, since }) : []
     // Undoes the account of a guest without posts.
     if (!account || (guest && claimed.length === 0)) throw missing ?? new Refusal(404, 'accounts.noAccountOfPhone')
     const { id: accountId } = account
@@ -121,13 +135,17 @@ export async function logInByCode(
   })
 }
 
-/** The token of a reset link for a right code, which works once. 404 and 409 as at the log-in. */
-export async function resetByCode({ db, secretKey }: CodeContext, typed: TypedCode) {
+/** The token of a reset link for a right code, which works once. 404 and 409 as at the log-in; an idle account has none. */
+export async function resetByCode(
+  { db, secretKey, ...mail }: CodeContext & Omit<IdleContext, 'throttle'>,
+  typed: TypedCode,
+) {
   const { row, role } = await checkLoginCode({ db, secretKey }, typed, ['reset'])
   const { now } = typed
   const account = await findAccount(db, { role, phone: row.phone })
   if (!account || account.isGuest) throw await missingAccount(db, { role, phone: row.phone })
   refuseDeactivated(account)
+  await refuseResetIfIdle({ db, ...mail }, { account, now })
   const { token, hash: tokenHash } = newSessionToken()
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
   await withTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOGIN_CODE_PURPOSES } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { storedText } from '#shared/input-schemas.ts'
-import { codeInput, registrationState, selfRole } from '../schema.ts'
+import { codeInput, loginPassword, registrationState, selfRole } from '../schema.ts'
 
 /** Asks for a code by SMS that logs in or allows a new password. */
 export const loginCodeInput = z.object({
@@ -20,6 +20,8 @@ export const loginByCodeInput = z.object({
   accountType: selfRole.optional(),
   /** of the second factor, once it was asked for */
   code: storedText().max(40).optional(),
+  /** of an account that was idle, once it was asked for */
+  password: loginPassword.optional(),
 })
 
 export const resetByCodeInput = loginByCodeInput.pick({ otp: true, accountType: true })

@@ -17,12 +17,20 @@ export async function verifyOwnPassword(
   { db, throttle }: { db: Db; throttle: Throttle },
   { actor, currentPassword }: { actor: Actor; currentPassword: string },
 ): Promise<Account> {
-  await throttle.consume('logInByAccount', actor.accountId)
   const account = await findAccount(db, actor)
-  const isCorrect = await checkPassword(db, { account, typed: currentPassword })
-  if (!account || !isCorrect) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
-  await throttle.reward('logInByAccount', actor.accountId)
+  if (!account) throw new Refusal(400, 'accounts.wrongPassword', { path: 'currentPassword' })
+  await verifyPasswordOf({ db, throttle }, { account, typed: currentPassword, path: 'currentPassword' })
   return account
+}
+
+/** Checks the password of an account. 400 at the field `path` if it is wrong, 429 after too many failures. */
+export async function verifyPasswordOf(
+  { db, throttle }: { db: Db; throttle: Throttle },
+  { account, typed, path }: { account: Account; typed: string; path: string },
+): Promise<void> {
+  await throttle.consume('logInByAccount', account.id)
+  if (!(await checkPassword(db, { account, typed }))) throw new Refusal(400, 'accounts.wrongPassword', { path })
+  await throttle.reward('logInByAccount', account.id)
 }
 
 type PasswordOwner = { role: Role; name: string; phone: string; totpEnabledAt?: Date | null }

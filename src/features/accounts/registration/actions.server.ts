@@ -11,15 +11,16 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/retention.ts'
 import { createAccount, startSession, toActor, toCurrentUser } from '../actions.server.ts'
-import { type ClaimPosts, toPostChanges } from '../claim.actions.server.ts'
+import { type ClaimPosts, claimedSince, toPostChanges } from '../claim.actions.server.ts'
 import { consumeCodeLimits, generateCode, isCodeOf, sendCode } from '../code.actions.server.ts'
 import { CODE, getCodeState, getTryRefusal } from '../code.rules.ts'
 import { requestConfirmation } from '../email/actions.server.ts'
 import { completeGuest } from '../guest.store.server.ts'
+import { refuseIdleGuest } from '../login/idle.actions.server.ts'
 import { hashPassword } from '../password.actions.server.ts'
 import { recordConsent } from '../profile/consent.actions.server.ts'
 import type { CurrentUser, Registration, RegistrationState } from '../schema.ts'
-import { type Account, keepPhoneProof } from '../store.server.ts'
+import { type Account, findAccount, keepPhoneProof } from '../store.server.ts'
 import {
   consumeTry,
   deleteAbandonedRegistrations,
@@ -85,7 +86,7 @@ export async function resendCode(
 
 type VerifyInput = { token: string | undefined; otp: string; device: string; locale: Locale; now: Date }
 
-/** Creates the account and a session if the code is right. 409 if the phone or e-mail is taken. */
+/** Creates the account and a session if the code is right. 409 if the phone or e-mail is taken, or a guest's account with the phone is idle. */
 export async function verifyCode(
   { db, jobs, secretKey, claimPosts }: OutboxContext & CodeContext & { claimPosts: ClaimPosts },
   { token, otp, device, locale, now }: VerifyInput,
@@ -174,12 +175,16 @@ export async function insertVerifiedAccount(
   { role, name, phone, email, locale, passwordHash, actor, claimPosts, now }: VerifiedPerson,
 ): Promise<Account> {
   const person = { name, phone, email, locale, passwordHash }
+  if (claimPosts && role === 'Guardian') refuseIdleGuest(await findAccount(tx, { role, phone }), now)
   const completed =
     role === 'Guardian' ? await completeGuest(tx, { ...person, createdAt: now }).catch(refuseTaken) : null
   const account = completed ?? (await createAccount(tx, { role, ...person, now }).catch(refuseTaken))
   if (claimPosts) await keepPhoneProof(tx, { accountId: account.id, now })
   await requestConfirmation(tx, { jobs, accountId: account.id })
-  const claimed = role === 'Guardian' && claimPosts ? await claimPosts(tx, { accountId: account.id, phone }) : []
+  const claimed =
+    role === 'Guardian' && claimPosts
+      ? await claimPosts(tx, { accountId: account.id, phone, since: claimedSince(now) })
+      : []
   const registered = role === 'Guardian' ? 'guardianRegistered' : 'tutorRegistered'
   await notify(tx, { kind: registered, params: { name, phone }, now })
   const byStaff = actor?.role === 'Admin'

@@ -1,18 +1,29 @@
 import { useTranslations } from 'use-intl'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { shownPhone } from '#shared/format/phone.ts'
 import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { deactivatePerson, restorePerson, unmergePeople } from '../calls.ts'
+import { confirmPhone, deactivatePerson, restorePerson, unmergePeople } from '../calls.ts'
 import { MergeDialog } from '../merge/pages/merge-dialog.tsx'
 import { RunningRecords } from '../running/pages/running-records.tsx'
 import type { PersonAccount } from '../schema.ts'
 import { CorrectPersonDialog } from './correct-person-dialog.tsx'
 
 /** The calls with a reason, by the names of their texts. */
-const REASON_CALLS = { deactivate: deactivatePerson, restore: restorePerson, unmerge: unmergePeople } as const
-const SUCCESS = { deactivate: 'deactivated', restore: 'restored', unmerge: 'unmerged' } as const
+const REASON_CALLS = {
+  deactivate: deactivatePerson,
+  restore: restorePerson,
+  unmerge: unmergePeople,
+  confirmPhone,
+} as const
+const SUCCESS = {
+  deactivate: 'deactivated',
+  restore: 'restored',
+  unmerge: 'unmerged',
+  confirmPhone: 'phoneConfirmed',
+} as const
 type ReasonCallName = keyof typeof REASON_CALLS
 
 /** What the staff can do with the account of a guardian or tutor, by its state. */
@@ -42,6 +53,7 @@ export function PersonActions({ account }: { account: PersonAccount }) {
         )
       }
       menu={[
+        state === 'active' && withReason('confirmPhone'),
         state !== 'merged' && merge,
         state === 'active' && withReason('deactivate'),
         state === 'deactivated' && withReason('restore'),
@@ -62,12 +74,12 @@ export function PersonReasonDialog({
 }: DialogView & { account: Reasoned; action: ReasonCallName }) {
   const t = useTranslations('people')
   const { mutateAsync } = useCallMutation(REASON_CALLS[action])
-  const { name } = account
-  const kind = action === 'unmerge' ? null : MESSAGES[action]
+  const { name, phone = '' } = account
+  const kind = action in MESSAGES ? MESSAGES[action as keyof typeof MESSAGES] : null
   return (
     <ReasonDialog
       {...view}
-      title={t(`${action}Title`, { name })}
+      title={t(`${action}Title`, { name, phone: shownPhone(phone) })}
       consequence={t(`${action}Consequence`, { name })}
       about={
         kind && (
@@ -77,7 +89,7 @@ export function PersonReasonDialog({
           </>
         )
       }
-      step={action === 'deactivate' ? 'deactivate' : 'undo'}
+      step={action === 'deactivate' ? 'deactivate' : action === 'confirmPhone' ? 'confirmPhone' : 'undo'}
       confirmLabel={t(action)}
       onConfirm={(reason) => mutateAsync({ params: { id: account._id }, body: { reason } })}
       success={t(SUCCESS[action])}

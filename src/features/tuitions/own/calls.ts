@@ -1,7 +1,17 @@
 import { defineCall } from '#shared/call.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import { tuition, tuitionIdParams } from '../schema.ts'
-import { closeOwnBody, ownChanges } from './schema.ts'
+import { closeOwnBody, olderPosts, ownChanges } from './schema.ts'
+
+export const countOlderPosts = defineCall({
+  method: 'GET',
+  path: 'tuitions/older-posts',
+  summary:
+    'How many posts were made with the guardian’s phone so long before that staff have to give them to the account',
+  allow: ['Guardian'],
+  data: olderPosts,
+  topics: ['tuitions'],
+})
 
 export const editOwnTuition = defineCall({
   method: 'PATCH',

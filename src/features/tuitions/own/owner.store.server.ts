@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -107,12 +107,17 @@ export async function movePosts(
   return rows.map(({ id }) => id)
 }
 
+const isOwnerlessOf = (phone: string) => and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
+
+/** How many posts of a phone have no owner. */
+export const countOwnerlessPosts = (db: Db, phone: string): Promise<number> => db.$count(tuitions, isOwnerlessOf(phone))
+
 /** Gives the posts of a phone that have no owner to an account, locked in the order of their numbers. */
 export async function claimOwnerlessPosts(
   tx: Db,
-  { accountId, phone }: { accountId: string; phone: string },
+  { accountId, phone, since }: { accountId: string; phone: string; since: Date | null },
 ): Promise<{ id: string; number: number }[]> {
-  const isOwnerless = and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
+  const isOwnerless = and(isOwnerlessOf(phone), since ? gte(tuitions.createdAt, since) : undefined)
   const { id, number } = tuitions
   // A concurrent edit is awaited, and the condition is checked again on what it left.
   const locked = await tx.select({ id, number }).from(tuitions).where(isOwnerless).orderBy(number).for('no key update')

@@ -19,3 +19,6 @@ export type OwnTuition = z.infer<typeof ownTuition>
 export const ownChanges = tuitionChanges.omit({ heading: true, phone: true })
 
 export const closeOwnBody = z.strictObject({ reason: reasonSchema })
+
+/** The posts of a phone that belong to nobody yet. */
+export const olderPosts = z.strictObject({ count: z.number().int() })

@@ -16,6 +16,7 @@ const READY_REASONS = {
   deleteMessage: ['spam', 'duplicate', 'trial', 'asked'],
   deactivate: ['asked', 'complaints', 'duplicate', 'notSerious'],
   deactivateStaff: ['leftTeam', 'onLeave', 'asked'],
+  confirmPhone: ['knewPosts', 'showedPapers'],
   undo: ['mistake', 'asked'],
 } as const satisfies Record<string, readonly ReadyReason[]>
 

@@ -17,6 +17,7 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { listOwnTuitions } from '../../calls.ts'
 import { parsePosted } from '../../post/pages/tuition-from-state.ts'
 import type { Tuition } from '../../schema.ts'
+import { OlderPosts } from './older-posts.tsx'
 import classes from './own.module.css'
 import { OwnTuitionCard } from './own-card.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -40,6 +41,7 @@ export default function OwnTuitions() {
       </PageHeader>
       {posted && <PostedOwn tuition={posted} />}
       <GuestNote />
+      <OlderPosts />
       <OwnTuitionList />
     </Container>
   )

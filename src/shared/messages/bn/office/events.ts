@@ -179,6 +179,7 @@ export const events: Translation<typeof en> = {
     filters: 'ফিল্টার',
     rows: 'সারি',
     failures: 'এক ঘণ্টায় ভুল চেষ্টা',
+    phoneProvedAt: 'নম্বর যাচাই',
     pausedTuitions: 'থামিয়ে রাখা পোস্ট',
     revokedInvitations: 'বাতিল করা আমন্ত্রণ',
     hiddenCv: 'লুকানো সিভি',

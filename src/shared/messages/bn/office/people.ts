@@ -36,6 +36,12 @@ export const people: Translation<typeof en> = {
   nothingChanged: 'কিছু বদলায়নি।',
   save: 'সংরক্ষণ করুন',
   corrected: 'সংশোধন হয়েছে।',
+  notActive: 'কেবল চালু অ্যাকাউন্টের নম্বর যাচাই করা যায়।',
+  confirmPhone: 'নম্বর যাচাই করুন',
+  confirmPhoneTitle: '{phone} কি {name}-এর নম্বর?',
+  confirmPhoneConsequence:
+    '{name}-কে এমন কিছু জিজ্ঞাসা করুন, যা কেবল অ্যাকাউন্টের মালিক জানেন, যেমন পোস্টের বাসার ঠিকানা বা টিউটরের নাম। এরপর {name} আবার কোড দিয়ে লগইন করতে পারবেন, আর নম্বরটির পুরোনো পোস্টগুলো পাবেন।',
+  phoneConfirmed: 'নম্বর যাচাই করা হয়েছে।',
   deactivate: 'বন্ধ করুন',
   deactivateTitle: '{name}-এর অ্যাকাউন্ট বন্ধ করবেন?',
   deactivateConsequence: '{name} লগআউট হবেন, আর লগইন করতে পারবেন না। খোলা পোস্ট থামিয়ে রাখা হবে, সিভি সবার তালিকা থেকে সরে যাবে।',

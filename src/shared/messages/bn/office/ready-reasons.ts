@@ -23,6 +23,8 @@ export const readyReasons: Translation<typeof en> = {
   cancelled: 'বুকিং বাতিল হয়েছে।',
   spam: 'এটি বিজ্ঞাপন বা গালাগালি।',
   trial: 'ফর্ম পরীক্ষা করতে পাঠানো হয়েছিল।',
+  knewPosts: 'অ্যাকাউন্টের মালিকের জানা কথা ঠিক বলেছেন।',
+  showedPapers: 'কাগজপত্র দেখিয়েছেন।',
   leftTeam: 'এখানে আর কাজ করেন না।',
   onLeave: 'ছুটিতে আছেন।',
   complaints: 'এই ব্যক্তির বিরুদ্ধে অভিযোগ এসেছে।',

@@ -52,6 +52,17 @@ export const accounts = {
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot password?',
   newPasswordByMail: 'Get a new password by e-mail',
+  idleAccount:
+    'Nobody has used this account for more than six months, and numbers change hands. Type its password too. If you have forgotten it, use “Forgot password?” with your e-mail, or call us.',
+  idleReset:
+    'Nobody has used this account for more than six months, and numbers change hands. Get a new password by e-mail, or call us.',
+  idleGuest:
+    'The posts of this number are more than six months old, and numbers change hands. Open the private link of our SMS, or call us.',
+  idleMail: {
+    subject: 'Somebody uses your phone number',
+    text: 'Somebody typed the code that we sent to {phone}, the number of your {brand} account, which was not used for six months. Without your password the account stayed closed.',
+    help: 'If the number is not yours any more, call us at {office} and we change it.',
+  },
   secondFactorCode: 'Code of your authenticator app',
   secondFactorHint: 'Six digits, or one of your recovery codes.',
   newHere: 'New to {brand}?',

@@ -176,6 +176,7 @@ export const events = {
     filters: 'Filters',
     rows: 'Rows',
     failures: 'Wrong tries within the hour',
+    phoneProvedAt: 'Phone confirmed',
     pausedTuitions: 'Paused posts',
     revokedInvitations: 'Revoked invitations',
     hiddenCv: 'Hidden CV',

@@ -33,6 +33,12 @@ export const people = {
   nothingChanged: 'Nothing is different.',
   save: 'Save',
   corrected: 'Corrected.',
+  notActive: 'Only an active account can be confirmed.',
+  confirmPhone: 'Confirm the phone',
+  confirmPhoneTitle: 'Is {phone} the number of {name}?',
+  confirmPhoneConsequence:
+    'Ask {name} something that only the owner of the account knows, such as the house of a post or the name of the tutor. {name} can then log in by code again, and gets the older posts of the number.',
+  phoneConfirmed: 'Phone confirmed.',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate the account of {name}?',
   deactivateConsequence:

@@ -20,6 +20,8 @@ export const readyReasons = {
   cancelled: 'The booking was cancelled.',
   spam: 'It is advertising or abuse.',
   trial: 'It was sent to try the form.',
+  knewPosts: 'Knew what only the owner of the account knows.',
+  showedPapers: 'Showed us papers.',
   leftTeam: 'No longer works here.',
   onLeave: 'Is on leave.',
   complaints: 'There were complaints about this person.',

@@ -10,6 +10,7 @@ import { sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
+import { PasswordField } from '../../../pages/password-field.tsx'
 import { getLoginCodeState, loginByCode, resendLoginCode, resetByCode } from '../../code.calls.ts'
 import type { LoginCodeState } from '../../code.schema.ts'
 import { withReturn } from '../return-path.ts'
@@ -45,9 +46,11 @@ function Entry({ state, fetchedAt, refetch, phone, onDone }: EntryProps) {
   const [problem, setProblem] = useState<CallError | null>(null)
   const [otherType, setOtherType] = useState<LoginCodeState['role'] | null>(null)
   const [factor, setFactor] = useState('')
+  const [password, setPassword] = useState('')
   const isFactorNeeded = problem?.code === 'secondFactor.needed' || problem?.code === 'secondFactor.codeWrong'
+  const isPasswordNeeded = problem?.code === 'accounts.idleAccount' || problem?.code === 'accounts.wrongPassword'
   const entry = useCodeEntry({
-    send: (otp) => sendTypedCode(state, { otp, factor, accountType: otherType }),
+    send: (otp) => sendTypedCode(state, { otp, factor, password, accountType: otherType }),
     onDone,
     onError: (failure) => {
       setProblem(failure)
@@ -84,6 +87,23 @@ function Entry({ state, fetchedAt, refetch, phone, onDone }: EntryProps) {
             error={problem?.code === 'secondFactor.codeWrong' && problem.message}
           />
         )}
+        {isPasswordNeeded && (
+          <>
+            <Alert tone="warn">{t('idleAccount')}</Alert>
+            <PasswordField
+              label={t('password')}
+              required
+              autoComplete="current-password"
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+              error={problem?.code === 'accounts.wrongPassword' && problem.message}
+            />
+            <Link to={paths.forgotPassword} className="inline-row small touchable">
+              {t('forgotPassword')}
+            </Link>
+          </>
+        )}
+        {problem?.code === 'accounts.idleGuest' && <Alert tone="warn">{problem.message}</Alert>}
         {problem?.code === 'accounts.phoneOfOtherType' && (
           <Alert tone="warn">
             <p>{problem.message}</p>
@@ -112,12 +132,14 @@ function NoAccount({ message }: { message: string }) {
   )
 }
 
-type CodeValues = { otp: string; factor: string; accountType: LoginCodeState['role'] | null }
+type CodeValues = { otp: string; factor: string; password: string; accountType: LoginCodeState['role'] | null }
 
-async function sendTypedCode({ purpose }: LoginCodeState, { otp, factor, accountType }: CodeValues) {
+async function sendTypedCode({ purpose }: LoginCodeState, { otp, factor, password, accountType }: CodeValues) {
   const body = { otp, ...(accountType ? { accountType } : {}) }
   if (purpose === 'reset') return (await sendCall(resetByCode, { body })).data
-  await sendCall(loginByCode, { body: { ...body, ...(factor ? { code: factor } : {}) } })
+  await sendCall(loginByCode, {
+    body: { ...body, ...(factor ? { code: factor } : {}), ...(password ? { password } : {}) },
+  })
   return undefined
 }
 
@@ -126,6 +148,9 @@ const SHOWN_HERE = [
   'secondFactor.codeWrong',
   'accounts.phoneOfOtherType',
   'accounts.noAccountOfPhone',
+  'accounts.idleAccount',
+  'accounts.idleGuest',
+  'accounts.wrongPassword',
 ]
 
 const isShownHere = ({ code }: CallError) => code !== undefined && SHOWN_HERE.includes(code)
