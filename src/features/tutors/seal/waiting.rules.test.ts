@@ -26,9 +26,9 @@ test.each([
     withDegree({ institute: '', department: '' }),
     ['education.graduation.institute', 'education.graduation.department'],
   ],
-  // Seen at once: a result, a year, and a picture that is gone.
-  [withSsc({ gpa: '4.50' }), []],
-  [withDegree({ year: '2025', cgpa: '3.70' }), []],
+  [withSsc({ gpa: '4.50' }), ['education.ssc.gpa']],
+  [withDegree({ year: '2025', cgpa: '3.70' }), ['education.graduation.year', 'education.graduation.cgpa']],
+  // Seen at once: a picture that is gone.
   [{ ...shown, profileImage: '' }, []],
 ])('of the edit %# of a verified CV, %j waits [FAM-503]', (written, fields) => {
   const { content, waiting } = splitWaitingChanges(shown, { ...written, waiting: null })

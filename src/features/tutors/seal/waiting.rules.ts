@@ -13,7 +13,11 @@ type Waiting = { waiting: CvWaiting | null }
 
 export const LEVELS = ['ssc', 'hsc', 'graduation', 'masters'] as const satisfies (keyof CvEducation)[]
 
-/** The institute and the degree of one level, without year and result. */
+/** Whether anything of a level differs: institute, degree, result or year, by which tutors are chosen. */
+const hasOtherLevel = (a: CvEducation, b: CvEducation, level: (typeof LEVELS)[number]): boolean =>
+  Object.entries(a[level]).some(([field, value]) => value !== (b[level] as Record<string, string>)[field])
+
+/** The institute and the degree of one level, which staff have seen on paper. */
 function studyOf(education: CvEducation, level: (typeof LEVELS)[number]): string {
   const part = education[level]
   return JSON.stringify([part.institute, 'group' in part ? part.group : part.department])
@@ -50,7 +54,7 @@ export function splitWaitingChanges<Content extends Identity>(
       waiting[picture] = written[picture]
       content[picture] = shown[picture]
     }
-  const changed = LEVELS.filter((level) => studyOf(written.education, level) !== studyOf(shown.education, level))
+  const changed = LEVELS.filter((level) => hasOtherLevel(written.education, shown.education, level))
   const pick = (from: CvEducation) => Object.fromEntries(changed.map((level) => [level, from[level]]))
   if (changed.length > 0) {
     waiting.education = pick(written.education)
