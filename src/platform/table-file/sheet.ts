@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS } from '#shared/limits.ts'
 import { type CellFormats, toCellText } from './cell-text.ts'
+import { createMergedFilling, type MergedCells } from './merged-cells.ts'
 import {
   cellAddress,
   LAST_SHEET_ROW,
@@ -19,9 +20,14 @@ type Place = { row: number; column: number }
 
 /**
  * The rows with a value of a worksheet. Cells that are only formatted count for nothing, wherever they are; a value
- * outside of the table is refused before rows are built.
+ * outside of the table is refused before rows are built. The lower rows of merged cells have the value of the first.
  */
-export async function* readSheet(xml: AsyncIterable<string>, formats: CellFormats): AsyncGenerator<TableRow> {
+export async function* readSheet(
+  xml: AsyncIterable<string>,
+  formats: CellFormats,
+  merged: readonly MergedCells[] = [],
+): AsyncGenerator<TableRow> {
+  const fillMerged = createMergedFilling(merged)
   const finished: TableRow[] = []
   let filledRows = 0
   let values: string[] = []
@@ -41,8 +47,10 @@ export async function* readSheet(xml: AsyncIterable<string>, formats: CellFormat
     text: cell.text,
     close: (name: string) => {
       cell.close(name)
-      const row = name === 'row' ? toTableRow(place.row, values) : null
-      if (name === 'row') values = []
+      if (name !== 'row') return
+      fillMerged(place.row, values)
+      const row = toTableRow(place.row, values)
+      values = []
       if (!row) return
       filledRows += 1
       finished.push(row)

@@ -81,6 +81,7 @@ export const imports = {
   oldExcel: 'This is an old Excel file. Save it as XLSX or CSV.',
   hasPassword: 'This file has a password. Save it without one, then choose it again.',
   brokenFile: 'The file is damaged, or no CSV or XLSX file.',
+  noTextFile: 'This is no CSV or XLSX file. Choose the file of the table.',
   empty: 'The file is empty.',
   noTable: 'This file holds no table: no row of it names the columns {names}. Choose an Excel or CSV file.',
   columnsMissing: 'These columns are missing: {names}. They were looked for in the first 20 rows of each sheet.',
