@@ -5,9 +5,16 @@ import { text } from '#shared/messages/text.ts'
 import { IMPORT_COLUMNS, type ImportKind } from './schema.ts'
 
 /** Where the columns of a kind are in a file. */
-export type FileColumns = { indexes: ReadonlyMap<string, number>; missing: string[]; ignored: string[] }
+export type FileColumns = {
+  indexes: ReadonlyMap<string, number>
+  missing: string[]
+  ignored: string[]
+  /** Names of columns that the sheet hides and nobody matched by hand. */
+  hidden: string[]
+}
 
-const simplify = (head: string) =>
+/** A head without capitals, blanks, digits and signs. */
+export const simplify = (head: string) =>
   head
     .normalize('NFC')
     .toLowerCase()
@@ -71,15 +78,16 @@ export const requiredColumnsOf = (kind: ImportKind) =>
 
 /**
  * Finds the columns by the head of a file: by their names, as a downloaded list has them in either language, or by what
- * people call them. `chosen` are those that a person matched, -1 for none.
+ * people call them. `chosen` are those that a person matched, -1 for none; `hidden` those that the sheet hides, which are
+ * read only when they are chosen.
  */
 export function readHead(
   kind: ImportKind,
   head: readonly string[],
-  chosen: Readonly<Record<string, number>> = {},
+  { chosen = {}, hidden = [] }: { chosen?: Readonly<Record<string, number>>; hidden?: readonly number[] } = {},
 ): FileColumns {
   const names = head.map(simplify)
-  const taken = new Set(Object.values(chosen))
+  const taken = new Set([...Object.values(chosen), ...hidden])
   const indexOf = (name: string) => {
     const known = Object.hasOwn(chosen, name) ? chosen[name] : undefined
     if (known !== undefined) return known < head.length ? known : -1
@@ -92,10 +100,12 @@ export function readHead(
       .filter(([, index]) => index >= 0),
   )
   const read = new Set(indexes.values())
+  const isLeft = (name: string, index: number) => name !== '' && !read.has(index)
   return {
     indexes,
     missing: requiredColumnsOf(kind).filter((name) => !indexes.has(name)),
-    ignored: head.filter((name, index) => name !== '' && !read.has(index) && !isReasonHead(name)),
+    ignored: head.filter((name, at) => isLeft(name, at) && !hidden.includes(at) && !isReasonHead(name)),
+    hidden: head.filter((name, at) => isLeft(name, at) && hidden.includes(at)),
   }
 }
 

@@ -9,8 +9,10 @@ import type { Locale } from '#shared/messages/locale.ts'
 import type { TextValues } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { columnLabel, type FileColumns, readHead, requiredColumnsOf } from './columns.rules.ts'
+import { leftOutReason } from './left-out.rules.ts'
+import { parseRows } from './row-list.rules.ts'
 import { type PersonInput, type ReadRow, type RowSource, readPerson, readTuition } from './rules.ts'
-import type { ImportAnswers, ImportKind } from './schema.ts'
+import type { ImportAnswers, ImportKind, LeftOutReason } from './schema.ts'
 import { findOpenPosts } from './store.server.ts'
 import { toAnsweredValues } from './values.rules.ts'
 
@@ -24,7 +26,9 @@ export type FileHead = { sheet: number; sheetName: string; row: number; names: s
 /** What a row repeats: a post, or only its phone. */
 type Repeat = { column: 'phone'; key: MessageKey; values: TextValues; isPost: boolean }
 export type CheckedRow<T> = ReadRow<T> & { repeat?: Repeat }
-export type Batch = { people: CheckedRow<Partial<PersonInput>>[]; tuitions: CheckedRow<TuitionInput | null>[] }
+type Checked = { people: CheckedRow<Partial<PersonInput>>[]; tuitions: CheckedRow<TuitionInput | null>[] }
+type LeftOut = { row: number; reason: LeftOutReason }
+export type Batch = Checked & { leftOut: LeftOut[] }
 
 /**
  * The head of a file, then its rows read and checked batch by batch, so that memory holds one batch of a CSV file. No
@@ -37,24 +41,31 @@ export async function* readFile(
 ): AsyncGenerator<FileHead | Batch> {
   const check = file.kind === 'tuitions' ? createPostCheck(db, file) : createPersonCheck(db, file)
   const answers = toAnsweredValues(file.answers)
-  let columns: FileColumns | undefined
+  const chosen = parseRows(file.answers.leaveOut) ?? []
+  let head: FileHead | undefined
   let sources: RowSource[] = []
+  let leftOut: LeftOut[] = []
   let faults = 0
-  const checkAll = async () => {
-    const batch = await check(sources)
+  const checkAll = async (): Promise<Batch> => {
+    const batch = { ...(await check(sources)), leftOut }
     sources = []
+    leftOut = []
     for (const row of [...batch.people, ...batch.tuitions]) faults += row.faults.length
     return batch
   }
   for await (const part of readRows(file)) {
     if ('names' in part) {
-      columns = part.columns
+      head = part
       yield part
-    } else if (columns)
-      sources.push({ row: part.number, cells: part.cells, columns, answers, isBrief: faults >= maxFaults })
-    if (sources.length >= BATCH) yield await checkAll()
+    } else if (head) {
+      const { number: row, cells } = part
+      const reason = leftOutReason(part, { ...head, answers: file.answers, chosen })
+      if (reason) leftOut.push({ row, reason })
+      else sources.push({ row, cells, columns: head.columns, answers, isBrief: faults >= maxFaults })
+    }
+    if (sources.length + leftOut.length >= BATCH) yield await checkAll()
   }
-  if (sources.length > 0) yield await checkAll()
+  if (sources.length + leftOut.length > 0) yield await checkAll()
 }
 
 /** The head and the rows below it, of the first sheet that has the needed heads in its first rows. */
@@ -81,9 +92,13 @@ async function* readRows({ kind, bytes, locale, answers }: ImportFile): AsyncGen
 
 type HeadPlace = Pick<FileHead, 'sheet' | 'sheetName'> & { kind: ImportKind; answers: ImportAnswers }
 
-function toHead({ number: row, cells: names }: TableRow, { kind, sheet, sheetName, answers }: HeadPlace): FileHead {
+function toHead(
+  { number: row, cells: names, hiddenColumns: hidden = [] }: TableRow,
+  { kind, sheet, sheetName, answers }: HeadPlace,
+): FileHead {
   const isMatched = answers.head?.sheet === sheet && answers.head.row === row
-  return { sheet, sheetName, row, names, columns: readHead(kind, names, isMatched ? answers.columns : {}) }
+  const columns = readHead(kind, names, { chosen: isMatched ? answers.columns : {}, hidden })
+  return { sheet, sheetName, row, names, columns }
 }
 
 const isChosen = ({ sheet, row, columns }: FileHead, { head }: ImportAnswers) =>
@@ -110,7 +125,7 @@ export function columnsMissing(
   return new Refusal(400, code, { path: 'file', values })
 }
 
-type Check = (sources: readonly RowSource[]) => Promise<Batch>
+type Check = (sources: readonly RowSource[]) => Promise<Checked>
 
 /** Refuses people whose phone or e-mail is in use or twice in the file. */
 function createPersonCheck(db: Db, { kind }: ImportFile): Check {

@@ -3,6 +3,7 @@ import { tuitionTexts } from '#features/tuitions/schema.ts'
 import { reasonBodySchema, storedText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
+import { parseRows } from './row-list.rules.ts'
 
 export const IMPORT_KINDS = ['tuitions', 'tutors', 'guardians'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -44,10 +45,16 @@ const importFault = z.strictObject({
 export type ImportFault = z.infer<typeof importFault>
 
 /** How many of each list a preview has. */
-export const PREVIEW_LIMITS = { faults: 200, unknown: 100, repeats: 100 } as const
+export const PREVIEW_LIMITS = { faults: 200, unknown: 100, repeats: 100, leftOut: 20 } as const
 
 const COLUMN_LENGTH = 40
 const columnName = z.string().min(1).max(COLUMN_LENGTH)
+
+/** Why a row is left out: its sheet hides it or strikes it through, it repeats the head, holds sums, or a person said so. */
+export const LEFT_OUT_REASONS = ['hidden', 'struck', 'head', 'total', 'chosen'] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+
+const leftOutOrImported = z.enum(['import', 'leaveOut']).default('leaveOut')
 
 /** What a person answered to a preview; sent with the file, which is not kept. */
 export const importAnswers = z.strictObject({
@@ -70,6 +77,14 @@ export const importAnswers = z.strictObject({
   keep: z.array(columnName).max(20).default([]),
   /** Whether posts that are there already are imported again. */
   repeated: z.enum(['import', 'leaveOut']).default('import'),
+  /** Whether rows that the sheet hides, or strikes through, are imported. */
+  hidden: leftOutOrImported,
+  struck: leftOutOrImported,
+  /** Rows to leave out: `3, 7-9`. */
+  leaveOut: storedText()
+    .max(2000)
+    .refine((typed) => parseRows(typed) !== null, { error: 'imports.rowsUnreadable' })
+    .default(''),
 })
 
 export type ImportAnswers = z.output<typeof importAnswers>
@@ -98,6 +113,10 @@ export const importPreview = z.strictObject({
   missing: z.array(z.string()),
   /** Columns of the file that are not read. */
   ignored: z.array(z.string()),
+  /** Columns that the sheet hides; they are read when they are matched by hand. */
+  hiddenColumns: z.array(z.string()),
+  /** How many rows are left out for each reason, and the first ones. */
+  leftOut: z.array(z.strictObject({ reason: z.enum(LEFT_OUT_REASONS), rows: z.number(), first: z.array(z.number()) })),
   /** The first ones. */
   faults: z.array(importFault),
   /** The most frequent ones, each with its rows. */

@@ -1,8 +1,12 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { TextValues } from '#shared/messages/text.ts'
 
-/** A row with a value. `number` counts from 1, empty rows included; cells without a value are ''. */
-export type TableRow = { number: number; cells: string[] }
+/**
+ * A row with a value. `number` counts from 1, empty rows included; cells without a value are ''. `mark` says that its
+ * sheet hides or strikes it through; `hiddenColumns` are places of the columns that its sheet hides, from 0.
+ */
+export type TableRow = { number: number; cells: string[]; mark?: RowMark; hiddenColumns?: number[] }
+export type RowMark = 'hidden' | 'struck'
 
 type Refused = { status: 400 | 413; code: MessageKey; values?: TextValues | undefined }
 

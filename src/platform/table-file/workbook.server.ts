@@ -22,9 +22,9 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
     return part !== undefined && zip.has(part) ? [{ name, part }] : []
   })
   if (parts.length === 0) throw new UnreadableTable('imports.brokenFile')
-  const formats = await readFormats(zip.read(targets.get('styles') ?? 'xl/styles.xml'))
+  const styles = await readFormats(zip.read(targets.get('styles') ?? 'xl/styles.xml'))
   const texts = await readSharedTexts(zip.read(targets.get('sharedStrings') ?? 'xl/sharedStrings.xml'))
-  const book: CellFormats = { texts, formats, is1904 }
+  const book: CellFormats = { texts, ...styles, is1904 }
   for (const { name, part } of parts) yield { name, rows: readPart(zip, part, book) }
 }
 
@@ -66,30 +66,37 @@ async function readTargets(zip: ZipParts, part: string): Promise<Map<string, str
 const resolvePart = (folder: string, target: string) =>
   decodeURIComponent(new URL(target, `http://zip/${folder}`).pathname.slice(1))
 
-/** The format of numbers of each cell format. */
-async function readFormats(part: AsyncIterable<string>): Promise<NumberFormat[]> {
+/** The format of numbers of each cell format, and whether it strikes its text through. */
+async function readFormats(part: AsyncIterable<string>): Promise<Pick<CellFormats, 'formats' | 'struck'>> {
   const templates = new Map<number, string>()
   const known = new Map<number, NumberFormat>()
-  const formats: NumberFormat[] = []
-  let isInside = false
+  const styles = { formats: [] as NumberFormat[], struck: [] as boolean[] }
+  const struckFonts: boolean[] = []
+  let within = ''
   const formatOf = (id: number) => {
     const format = known.get(id) ?? toNumberFormat(id, templates.get(id))
     known.set(id, format)
     return format
   }
   await readXml(part, {
-    open: (name, { numFmtId = '0', formatCode }) => {
+    open: (name, { numFmtId = '0', formatCode, fontId = '0', val = '1' }) => {
       const id = Number(numFmtId)
-      if (name === 'cellXfs') isInside = true
+      if (name === 'cellXfs' || name === 'fonts') within = name
       if (name === 'numFmt' && formatCode !== undefined) templates.set(id, formatCode)
-      if (name === 'xf' && isInside) formats.push(formatOf(id))
-      if (formats.length > MAX_FORMATS) throw new UnreadableTable('imports.brokenFile')
+      if (name === 'font' && within === 'fonts') struckFonts.push(false)
+      if (name === 'strike' && within === 'fonts') struckFonts[struckFonts.length - 1] = /^(?:1|true)$/.test(val)
+      if (name === 'xf' && within === 'cellXfs') {
+        styles.formats.push(formatOf(id))
+        styles.struck.push(struckFonts[Number(fontId)] ?? false)
+      }
+      if (styles.formats.length > MAX_FORMATS || struckFonts.length > MAX_FORMATS)
+        throw new UnreadableTable('imports.brokenFile')
     },
     close: (name) => {
-      if (name === 'cellXfs') isInside = false
+      if (name === within) within = ''
     },
   })
-  return formats
+  return styles
 }
 
 /** The texts that cells refer to, without their phonetic reading. */

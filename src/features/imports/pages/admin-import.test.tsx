@@ -11,7 +11,8 @@ import { UnknownValues } from './unknown-values.tsx'
 
 const previewOf = (parts: Partial<ImportPreview>): ImportPreview => ({
   ...{ rows: 1, valid: 0, refused: 1, missing: [], ignored: [], faults: [], unknown: [], unknownCount: 0 },
-  ...{ repeats: [], repeatedCount: 0, head: { sheet: 0, sheetName: '', row: 1, names: [], columns: {} } },
+  ...{ repeats: [], repeatedCount: 0, leftOut: [], hiddenColumns: [] },
+  ...{ head: { sheet: 0, sheetName: '', row: 1, names: [], columns: {} } },
   ...parts,
 })
 const answers = importAnswers.parse({})

@@ -13,8 +13,10 @@ export const imports = {
   file: 'File',
   chooseFile: 'Choose a file',
   check: 'Check the file',
-  found: '{rows, plural, one {# row} other {# rows}}: {valid} can be imported, {refused} cannot.',
-  ignored: 'Columns that are not read: {list}',
+  found:
+    '{rows, plural, one {# row} other {# rows}}: {valid} can be imported, {refused} cannot{leftOut, plural, =0 {} one {, # is left out} other {, # are left out}}.',
+  ignored: 'Columns that are not read: {list}.',
+  hiddenColumns: 'Hidden columns are not read unless you match them below: {list}.',
   faults: 'Cells that must be corrected',
   someFaults: 'The first {count} are shown.',
   row: 'Row',
@@ -35,6 +37,19 @@ export const imports = {
   leaveOut: 'Leave these rows out',
   keepValue: 'Keep “{value}” as written',
   keepAll: '{column}: keep all other unknown values as written',
+  leftOutRows: 'Rows that are left out',
+  leftOutFor: {
+    hidden:
+      '{rows, plural, one {# row is hidden in the sheet and} other {# rows are hidden in the sheet and}} left out: {list}.',
+    struck: '{rows, plural, one {# row is struck through and} other {# rows are struck through and}} left out: {list}.',
+    head: '{rows, plural, one {# row repeats} other {# rows repeat}} the names of the columns, left out: {list}.',
+    total: '{rows, plural, one {# row holds} other {# rows hold}} totals, left out: {list}.',
+    chosen: '{rows, plural, one {# row is} other {# rows are}} left out as you said: {list}.',
+  },
+  importMarked: { hidden: 'Import hidden rows too', struck: 'Import rows that are struck through too' },
+  leaveOutRows: 'Rows to leave out',
+  leaveOutHint: 'By their numbers in the sheet, such as 3, 7-9.',
+  rowsUnreadable: 'Write the rows to leave out as 3, 7-9.',
   repeats: 'Rows that repeat others',
   repeated:
     '{count, plural, =0 {Some rows have the phone of another row.} one {# row repeats a post that is there already.} other {# rows repeat posts that are there already.}}',
