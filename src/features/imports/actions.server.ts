@@ -37,15 +37,15 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportPre
 const emptyPreview = (): ImportPreview => ({
   ...{ rows: 0, valid: 0, refused: 0, missing: [], ignored: [], faults: [], unknown: [], unknownCount: 0 },
   ...{ repeats: [], repeatedCount: 0, leftOut: [], hiddenColumns: [] },
-  ...{ head: { sheet: 0, sheetName: '', row: 1, names: [], columns: {} } },
+  ...{ head: { sheet: 0, sheetName: '', sheets: [], row: 1, names: [], columns: {}, guessed: [] } },
 })
 
 function headDto({
   columns,
   ...head
 }: FileHead): Pick<ImportPreview, 'head' | 'missing' | 'ignored' | 'hiddenColumns'> {
-  const { indexes, missing, ignored, hidden: hiddenColumns } = columns
-  return { head: { ...head, columns: Object.fromEntries(indexes) }, missing, ignored, hiddenColumns }
+  const { indexes, guessed, missing, ignored, hidden: hiddenColumns } = columns
+  return { head: { ...head, columns: Object.fromEntries(indexes), guessed }, missing, ignored, hiddenColumns }
 }
 
 type Counted = { unknown: Map<string, UnknownValue & { rows: number }>; file: ImportFile }

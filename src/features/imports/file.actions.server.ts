@@ -21,7 +21,14 @@ const BATCH = 500
 const HEAD_ROWS = 20
 
 export type ImportFile = { kind: ImportKind; bytes: Buffer; locale: Locale; answers: ImportAnswers }
-export type FileHead = { sheet: number; sheetName: string; row: number; names: string[]; columns: FileColumns }
+export type FileHead = {
+  sheet: number
+  sheetName: string
+  sheets: string[]
+  row: number
+  names: string[]
+  columns: FileColumns
+}
 
 /** What a row repeats: a post, or only its phone. */
 type Repeat = { column: 'phone'; key: MessageKey; values: TextValues; isPost: boolean }
@@ -68,18 +75,19 @@ export async function* readFile(
   if (sources.length + leftOut.length > 0) yield await checkAll()
 }
 
-/** The head and the rows below it, of the first sheet that has the needed heads in its first rows. */
+/** The head and the rows below it, of the chosen sheet or the first one that has the needed heads in its first rows. */
 async function* readRows({ kind, bytes, locale, answers }: ImportFile): AsyncGenerator<FileHead | TableRow> {
   const candidates: FileHead[] = []
   let sheet = -1
-  for await (const { name, rows } of readTable(bytes)) {
+  for await (const { name, names, rows } of readTable(bytes)) {
     sheet += 1
+    if (answers.head && answers.head.sheet !== sheet) continue
     let isFound = false
     for await (const row of rows) {
       if (isFound) yield row
       else if (row.number > HEAD_ROWS) break
       else {
-        const head = toHead(row, { kind, sheet, sheetName: name, answers })
+        const head = toHead(row, { kind, sheet, sheetName: name, sheets: names, answers })
         isFound = isChosen(head, answers)
         if (isFound) yield head
         else candidates.push(head)
@@ -87,27 +95,30 @@ async function* readRows({ kind, bytes, locale, answers }: ImportFile): AsyncGen
     }
     if (isFound) return
   }
-  yield closestHead(candidates, { kind, locale })
+  yield closestHead(candidates, { kind, locale, answers })
 }
 
-type HeadPlace = Pick<FileHead, 'sheet' | 'sheetName'> & { kind: ImportKind; answers: ImportAnswers }
+type HeadPlace = Pick<FileHead, 'sheet' | 'sheetName' | 'sheets'> & { kind: ImportKind; answers: ImportAnswers }
 
 function toHead(
   { number: row, cells: names, hiddenColumns: hidden = [] }: TableRow,
-  { kind, sheet, sheetName, answers }: HeadPlace,
+  { kind, answers, ...place }: HeadPlace,
 ): FileHead {
-  const isMatched = answers.head?.sheet === sheet && answers.head.row === row
+  const isMatched = answers.head?.row === row
   const columns = readHead(kind, names, { chosen: isMatched ? answers.columns : {}, hidden })
-  return { sheet, sheetName, row, names, columns }
+  return { ...place, row, names, columns }
 }
 
-const isChosen = ({ sheet, row, columns }: FileHead, { head }: ImportAnswers) =>
-  head ? head.sheet === sheet && head.row === row && columns.missing.length === 0 : columns.missing.length === 0
+const isChosen = ({ row, columns }: FileHead, { head }: ImportAnswers) =>
+  columns.missing.length === 0 && (head?.row ?? row) === row
 
-/** The row with most known heads, else the widest one, for a person to match its columns. */
-function closestHead(candidates: readonly FileHead[], { kind, locale }: Pick<ImportFile, 'kind' | 'locale'>): FileHead {
+type HeadSearch = Pick<ImportFile, 'kind' | 'locale' | 'answers'>
+
+/** The chosen row, else the one with most known heads, else the widest, for a person to match its columns; the first of equals. */
+function closestHead(candidates: readonly FileHead[], { kind, locale, answers }: HeadSearch): FileHead {
   const weight = ({ names, columns }: FileHead) => columns.indexes.size * 1000 + names.filter(Boolean).length
-  const [best] = candidates.toSorted((a, b) => weight(b) - weight(a))
+  const chosen = candidates.find(({ row }) => row === answers.head?.row)
+  const [best] = chosen ? [chosen] : candidates.toSorted((a, b) => weight(b) - weight(a))
   if (!best) throw new Refusal(400, 'imports.empty', { path: 'file' })
   const isTooNarrow = best.names.filter(Boolean).length < requiredColumnsOf(kind).length
   if (isTooNarrow && best.columns.indexes.size === 0) throw columnsMissing(best.columns, locale, 'imports.noTable')

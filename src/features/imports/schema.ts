@@ -58,8 +58,8 @@ const leftOutOrImported = z.enum(['import', 'leaveOut']).default('leaveOut')
 
 /** What a person answered to a preview; sent with the file, which is not kept. */
 export const importAnswers = z.strictObject({
-  /** The row of the heads, when the columns are matched by hand. */
-  head: z.strictObject({ sheet: z.number().int().min(0), row: z.number().int().min(1) }).optional(),
+  /** The sheet, counted from 0, and the row of the heads, when a person chose them or matched the columns. */
+  head: z.strictObject({ sheet: z.number().int().min(0), row: z.number().int().min(1).optional() }).optional(),
   /** The place of a column in the file, counted from 0; -1 for none. */
   columns: z.record(columnName, z.number().int().min(-1).max(100)).default({}),
   /** What to store for an unknown value; the value itself to keep it as written. */
@@ -105,9 +105,13 @@ export const importPreview = z.strictObject({
   head: z.strictObject({
     sheet: z.number(),
     sheetName: z.string(),
+    /** The names of all sheets; only one is read. */
+    sheets: z.array(z.string()),
     row: z.number(),
     names: z.array(z.string()),
     columns: z.record(z.string(), z.number()),
+    /** Those that were found by a word of a longer text. */
+    guessed: z.array(z.string()),
   }),
   /** Needed columns that were not found; nothing is read then. */
   missing: z.array(z.string()),

@@ -10,8 +10,8 @@ export type RowMark = 'hidden' | 'struck'
 
 type Refused = { status: 400 | 413; code: MessageKey; values?: TextValues | undefined }
 
-/** A sheet that is shown; the rows of a CSV file are one without a name. */
-export type Sheet = { name: string; rows: AsyncGenerator<TableRow> }
+/** A sheet that is shown, with the names of all of them; the rows of a CSV file are one without a name. */
+export type Sheet = { name: string; names: string[]; rows: AsyncGenerator<TableRow> }
 
 /** A file, and how long the processor may read it; then what comes next: a batch of rows, or another sheet. */
 export type ReaderRequest = { bytes: Uint8Array; cpuMs: number } | 'rows' | 'sheet'
@@ -20,7 +20,10 @@ export type ReaderRequest = { bytes: Uint8Array; cpuMs: number } | 'rows' | 'she
  * What the reader answers: the name of the next sheet, null after the last one, the next rows of a sheet, none after its
  * last one, or why it refuses the file; `reason` is for the log.
  */
-export type ReaderAnswer = { sheet: string | null } | { rows: TableRow[] } | { refused: Refused; reason?: string }
+export type ReaderAnswer =
+  | { sheet: Omit<Sheet, 'rows'> | null }
+  | { rows: TableRow[] }
+  | { refused: Refused; reason?: string }
 
 /** The text of a cell whose formula no spreadsheet has computed. */
 export const NOT_COMPUTED = '#NOT_COMPUTED!'

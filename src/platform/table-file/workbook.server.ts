@@ -10,6 +10,8 @@ const WORKBOOK = 'xl/workbook.xml'
 /** Excel has 65,490. */
 const MAX_FORMATS = 100_000
 const MAX_TEXTS = 5_000_000
+const MAX_SHEETS = 250
+const MAX_SHEET_NAME = 100
 
 /** The sheets of an XLSX file that are shown, in their order. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
@@ -17,7 +19,7 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
   const workbook = (await readTargets(zip, '')).get('officeDocument') ?? WORKBOOK
   const { sheets, is1904 } = await readBook(zip.read(workbook))
   const targets = await readTargets(zip, workbook)
-  const parts = sheets.flatMap(({ name, relation }) => {
+  const parts = sheets.slice(0, MAX_SHEETS).flatMap(({ name, relation }) => {
     const part = targets.get(relation)
     return part !== undefined && zip.has(part) ? [{ name, part }] : []
   })
@@ -25,7 +27,8 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
   const styles = await readFormats(zip.read(targets.get('styles') ?? 'xl/styles.xml'))
   const texts = await readSharedTexts(zip.read(targets.get('sharedStrings') ?? 'xl/sharedStrings.xml'))
   const book: CellFormats = { texts, ...styles, is1904 }
-  for (const { name, part } of parts) yield { name, rows: readPart(zip, part, book) }
+  const names = parts.map(({ name }) => name)
+  for (const { name, part } of parts) yield { name, names, rows: readPart(zip, part, book) }
 }
 
 async function* readPart(zip: ZipParts, part: string, book: CellFormats) {
@@ -39,7 +42,7 @@ async function readBook(part: AsyncIterable<string>) {
       if (name === 'workbookPr') book.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (name !== 'sheet' || /^(?:very)?hidden$/i.test(attributes.state ?? '')) return
       const relation = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1]
-      if (relation !== undefined) book.sheets.push({ name: attributes.name ?? '', relation })
+      if (relation !== undefined) book.sheets.push({ name: (attributes.name ?? '').slice(0, MAX_SHEET_NAME), relation })
     },
   })
   return book

@@ -27,8 +27,11 @@ export const imports = {
   downloadRefused: 'Download {count, plural, one {# refused row} other {# refused rows}}',
   match: 'Match the columns',
   matchFirst: 'These columns were not found: {list}. Match them by hand, then check again.',
-  headRow: 'The heads are in row {row}.',
-  headRowOfSheet: 'The heads are in row {row} of the sheet “{sheet}”.',
+  sheet: 'Sheet that is read',
+  sheetsNotRead:
+    '{count, plural, one {The other sheet is} other {The other sheets are}} not read: {list}. Import each of them on its own.',
+  headRow: 'Row with the names of the columns',
+  checkForColumns: 'Check again to see the columns of this row.',
   noColumn: 'Not in the file',
   unknownTitle: '{count, plural, one {# unknown value} other {# unknown values}}',
   unknownHint: 'Say once for the whole file what each one means. Rows without an answer are left out.',
