@@ -78,8 +78,7 @@ export function readTuition(source: RowSource): ReadRow<TuitionInput | null> {
   const found = withoutRepeats(faults)
   if (!parsed.success || !phone || found.length > 0) return { row, cells, input: null, faults: found }
   const input = parsed.data
-  const heading =
-    input.heading || generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class }).slice(0, 200)
+  const heading = input.heading || generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
   return { row, cells, input: { ...input, heading, phone }, faults: [] }
 }
 

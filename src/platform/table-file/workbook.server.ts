@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts'
 import { type CellFormats, unescapeText } from './cell-text.ts'
 import { findMergedCells } from './merged-cells.ts'
 import { type NumberFormat, toNumberFormat } from './number-format.ts'
@@ -42,7 +43,7 @@ async function readBook(part: AsyncIterable<string>) {
       if (name === 'workbookPr') book.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (name !== 'sheet' || /^(?:very)?hidden$/i.test(attributes.state ?? '')) return
       const relation = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1]
-      if (relation !== undefined) book.sheets.push({ name: (attributes.name ?? '').slice(0, MAX_SHEET_NAME), relation })
+      if (relation !== undefined) book.sheets.push({ name: cutText(attributes.name ?? '', MAX_SHEET_NAME), relation })
     },
   })
   return book
