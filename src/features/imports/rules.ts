@@ -118,11 +118,11 @@ function placeFaults({ location, isOnline }: { location: object; isOnline: boole
   return parsed.success ? [] : toFaults(parsed.error)
 }
 
-/** A cell without the mark that a downloaded list puts before a text that looks like a formula. */
+/** A cell without the mark that a downloaded list puts before a text that spreadsheets read as something else. */
 const cellOf =
   ({ cells, columns }: RowSource) =>
   (name: string) =>
-    (cells[columns.indexes.get(name) ?? -1] ?? '').replace(/^'(?=[=+\-@])/, '')
+    (cells[columns.indexes.get(name) ?? -1] ?? '').replace(/^'(?=[=+\-@0-9])/, '')
 
 function findUnreadable({ cells, columns }: RowSource): RowFault[] {
   return [...columns.indexes].flatMap(([column, index]) => {
