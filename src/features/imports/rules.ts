@@ -57,11 +57,16 @@ export function readPerson(source: RowSource): ReadRow<Partial<PersonInput>> {
   return { row, cells, input, faults }
 }
 
-const listOf = (cell: string) =>
-  cell
-    .split(/[;,|\n]/)
-    .map((one) => one.trim())
-    .filter(Boolean)
+/** The values of a cell; a comma inside of brackets belongs to its value, and `Class 9, 10` are two classes. */
+function listOf(cell: string): string[] {
+  const values = (cell.match(/(?:\([^()]*\)|[^;,|\n])+/g) ?? []).map((one) => one.trim()).filter(Boolean)
+  return values.map((value, at) => {
+    const [, word] = /^(\p{L}+\s)[\d০-৯]+$/u.exec(values.slice(0, at).findLast((one) => !isNumber(one)) ?? '') ?? []
+    return word && isNumber(value) ? word + value : value
+  })
+}
+
+const isNumber = (text: string) => /^[\d০-৯]+$/.test(text)
 
 /** A row as a tuition with its heading and phone. */
 export function readTuition(source: RowSource): ReadRow<TuitionInput | null> {

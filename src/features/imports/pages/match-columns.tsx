@@ -40,6 +40,7 @@ export function MatchColumns({ kind, preview, answers, onChange }: MatchColumnsP
       <details open={missing.length > 0 || head.guessed.length > 0} className={classes.match}>
         <summary className="marked">{t('match')}</summary>
         <NativeSelect
+          className="mb-16"
           label={t('headRow')}
           value={String(headRow)}
           onChange={({ currentTarget: { value } }) =>

@@ -31,7 +31,8 @@ export const imports: Translation<typeof en> = {
   match: 'কলাম মিলিয়ে দিন',
   matchFirst: 'এই কলামগুলো পাওয়া যায়নি: {list}। নিজে মিলিয়ে দিয়ে আবার পরীক্ষা করুন।',
   sheet: 'যে শিট পড়া হচ্ছে',
-  sheetsNotRead: 'অন্য {count, number}টি শিট পড়া হচ্ছে না: {list}। এগুলো একটি একটি করে ইমপোর্ট করুন।',
+  sheetsNotRead:
+    '{count, plural, one {অন্য শিটটি পড়া হচ্ছে না: {list}। এটি আলাদা করে ইমপোর্ট করুন।} other {অন্য {count, number}টি শিট পড়া হচ্ছে না: {list}। এগুলো একটি একটি করে ইমপোর্ট করুন।}}',
   headRow: 'যে সারিতে কলামের নাম',
   checkForColumns: 'এই সারির কলাম দেখতে আবার পরীক্ষা করুন।',
   noColumn: 'ফাইলে নেই',

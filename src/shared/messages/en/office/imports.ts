@@ -29,7 +29,7 @@ export const imports = {
   matchFirst: 'These columns were not found: {list}. Match them by hand, then check again.',
   sheet: 'Sheet that is read',
   sheetsNotRead:
-    '{count, plural, one {The other sheet is} other {The other sheets are}} not read: {list}. Import each of them on its own.',
+    '{count, plural, one {The other sheet is not read: {list}. Import it on its own.} other {The other sheets are not read: {list}. Import each of them on its own.}}',
   headRow: 'Row with the names of the columns',
   checkForColumns: 'Check again to see the columns of this row.',
   noColumn: 'Not in the file',
