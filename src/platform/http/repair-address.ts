@@ -14,10 +14,10 @@ export function repairAddress(url: string): string {
   return [repaired, ...query].join('?')
 }
 
+/** The value is used, because the build leaves out calls whose value nobody uses. */
 function isReadable(escaped: string): boolean {
   try {
-    decodeURIComponent(escaped)
-    return true
+    return typeof decodeURIComponent(escaped) === 'string'
   } catch {
     return false
   }
