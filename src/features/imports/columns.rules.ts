@@ -81,8 +81,8 @@ export const requiredColumnsOf = (kind: ImportKind) =>
 
 /**
  * Finds the columns by the head of a file: by their names, as a downloaded list has them in either language, by what
- * people call them, or by these words in a question of a form. `chosen` are those that a person matched, -1 for none; `hidden` those that the sheet hides, which are
- * read only when they are chosen.
+ * people call them, or by these words in a question of a form. `chosen` are those that a person matched, -1 for none;
+ * `hidden` those that the sheet hides, which are read only when they are chosen.
  */
 export function readHead(
   kind: ImportKind,
