@@ -139,7 +139,7 @@ export const payments: Translation<typeof en> = {
     transactionUsed: '{transactionId} আগেই লেখা আছে: {tutor}, {tuition}, {date}। আবারও লিখবেন?',
     transactionAlike:
       '{transactionId} নম্বরটি প্রায় {first}-এর মতো, যা আগেই লেখা আছে: {tutor}, {tuition}, {date}। এটি কি আলাদা পেমেন্ট?',
-    transactionUnclear: 'শুধু লেনদেন আইডিটি লিখুন, যেমন 9KA7B1C2D3।',
+    transactionUnclear: 'শুধু লেনদেন আইডিটি লিখুন, আগে-পরের কথা ছাড়া।',
     refundBeforePayment: 'টাকা ফেরতের তারিখ পেমেন্টের দিন বা তার পরে হতে হবে।',
     overRefundable: 'এই পেমেন্টের মাত্র {remaining} ফেরত দেওয়া যায়।',
     nothingRefundable: 'এই পেমেন্টের ফেরত দেওয়ার মতো কিছু বাকি নেই।',
