@@ -15,6 +15,12 @@ test.each([
   'iv‡eqv LvZzb',
   'XvKv wek¦we`¨vjq',
   'Hello, Avgvi †g‡qi Rb¨ fv‡jv wUDUi `iKvi. Please call.',
+  '†gvt Kwig DwÏb',
+  '†gvt Avãyi iwng',
+  'DwÏb',
+  'XvKv',
+  'MwYZ',
+  'MwYZ, XvKv',
   'Avwg MZ 5 eQi a‡i covB, lô †_‡K `kg †kÖwY',
 ])('%s is Bijoy [FAM-653]', (text) => expect(isBijoy(text)).toBe(true))
 
@@ -31,6 +37,8 @@ test.each([
   'TrxID BKV9XWVTQ2, dvkx8wvbq2, 8N7A6D5EE7M',
   'আমার নাম রাকিব। English version, Class 8',
   'আমি SSC batch 2027 er জন্য tutor চাই',
+  'NAÏVE, MAÏS, Zoë Ëa, Ünal, see note† and † below',
+  'DvD, Ewing, NW, SW',
   'café, naïve, Müller, KÖLN, 5½ hours, 40 m², Porua© 2026, note†',
   'JavaScript, iPhone, YouTube, PowerPoint, MdAbdul',
   'wk wks wkly www hrs yrs pls thx msg btw',

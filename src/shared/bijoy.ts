@@ -1,7 +1,11 @@
 const SEPARATORS = /[\s,;:!?()|"/.-]+/
 const ADDRESS = /\S*(?:@|:\/\/|www\.|\.\p{L}{2,}\/)\S*/giu
-// The signs of e-kar, that an ordinary text never has between two letters.
-const E_KAR_IN_WORD = /[A-Za-z`][‡†][A-Za-z`]/
+// The signs of e-kar, that no ordinary text has before a letter, and capitals with an accent behind a small letter.
+const CERTAIN_SIGN = /[‡†][A-Za-z`]|[a-z][À-ÖØ-Þ]/
+// `v` or `w`, the signs of a and i, between capitals, as in `XvKv` and `MwYZ`.
+const SIGN_BETWEEN_CAPITALS = /[A-Z][vw][A-Z]/
+/** The words of a name. */
+const SHORT = 3
 const BIJOY_SIGN = /[‡†][A-Za-z`]|[a-z`][¨¦¯ÿª©][A-Za-z`]|[a-z`]Ö[A-Za-z`‡†_]|[A-Za-z]¨/
 // In Bijoy `v` is the sign of a and stands behind consonants; in English a vowel follows it.
 const A_KAR = /[A-Za-z]v(?![aeiouy])/g
@@ -21,11 +25,13 @@ function scoreOf(word: string): number {
 
 /** Whether a text was typed with a Bijoy font such as SutonnyMJ: without the font it is a row of Latin letters. */
 export function isBijoy(text: string): boolean {
-  if (E_KAR_IN_WORD.test(text)) return true
+  if (CERTAIN_SIGN.test(text.replace(ADDRESS, ' '))) return true
   const words = text
     .replace(ADDRESS, ' ')
     .split(SEPARATORS)
     .filter((word) => /[A-Za-z]{2}/.test(word))
+  const isShort = words.length > 0 && words.length <= SHORT
+  if (isShort && words.every((word) => word.length > 3 && SIGN_BETWEEN_CAPITALS.test(word))) return true
   const scores = words.map(scoreOf).filter((score) => score > 0)
   const certain = scores.filter((score) => score === 2).length
   const sum = scores.length + certain

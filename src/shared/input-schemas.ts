@@ -183,8 +183,17 @@ export const choicesFilter = () =>
 export const switchFilter = () =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false)
 
-/** An optional day of a list call: `2026-11-22`. */
-export const dayFilter = () => typedDay().optional()
+/** An optional day of a list call from 2000 to 2099: `2026-11-22`. */
+export const dayFilter = (error?: MessageKey) =>
+  typedDay(error)
+    .refine((day) => day >= '2000' && day < '2100', { error: 'figures.yearInvalid' satisfies MessageKey })
+    .optional()
+
+/** The refusal of a last day before the first one, for `refine`. */
+export const DAYS_IN_ORDER = [
+  ({ from, until }: { from?: string | undefined; until?: string | undefined }) => !from || !until || from <= until,
+  { path: ['until'] as string[], error: 'figures.periodBackwards' satisfies MessageKey },
+] as const
 
 /** The order of a list call: one of the keys, with a minus for descending. */
 export const sortSchema = <const K extends string>(keys: readonly K[]) =>

@@ -1,6 +1,6 @@
-import { like, type SQL } from 'drizzle-orm'
+import { like, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
-import { toTransactionId } from '#shared/format/transaction-id.ts'
+import { toLookAlike, toTransactionId } from '#shared/format/transaction-id.ts'
 import { likePattern } from '../client.server.ts'
 import { duePayments } from '../tables/due-payments.server.ts'
 import { isOneOf } from './id-search.server.ts'
@@ -10,10 +10,13 @@ const queries = new QueryBuilder({ casing: 'snake_case' })
 /** A part of a transaction number: at least four characters, one of them a digit. */
 const TRANSACTION = /^(?=.*\d)\S{4,60}$/
 
-/** Condition on the ledger: the transaction number contains the term; undefined when the term is no part of one. */
+/** As `toLookAlike`, of the ledger's transaction numbers; as its index has it. */
+export const LOOK_ALIKE = sql<string>`translate(${duePayments.transactionId}, 'OIL', '011')`
+
+/** Condition on the ledger: the transaction number contains the term or one very like it; undefined when the term is no part of one. */
 export function hasTransactionId(term: string): SQL | undefined {
-  const typed = toTransactionId(term)
-  return TRANSACTION.test(typed) ? like(duePayments.transactionId, likePattern(typed)) : undefined
+  const typed = toTransactionId(term) ?? ''
+  return TRANSACTION.test(typed) ? like(LOOK_ALIKE, likePattern(toLookAlike(typed))) : undefined
 }
 
 /** Condition on a column that refers to `dues.id`: a payment or refund has the transaction number. */

@@ -48,7 +48,9 @@ export const duePayments = pgTable(
   (table) => [
     index('due_payments_of').on(table.dueId),
     index('due_payments_by_day').on(table.paidOn, table.number),
-    index('due_payments_by_transaction').on(table.transactionId).where(sql`${table.transactionId} <> ''`),
+    index('due_payments_by_transaction')
+      .on(sql`translate(${table.transactionId}, 'OIL', '011')`)
+      .where(sql`${table.transactionId} <> ''`),
     check(
       'due_payments_amount_sign',
       sql`case ${table.kind}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, forStaff } from '#shared/call.ts'
 import { EVENT_KINDS } from '#shared/events.ts'
-import { choiceFilter, dayFilter, latinDigits, searchSchema, storedText } from '#shared/input-schemas.ts'
+import { choiceFilter, DAYS_IN_ORDER, dayFilter, latinDigits, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { adminEvent, history } from './schema.ts'
 
@@ -20,7 +20,7 @@ export const listEvents = defineCall({
   path: 'events',
   summary:
     'Lists who did what, newest first, at most the newest 10,000 that fit; `searchTerm` is a phone, human id or `_id`',
-  query: searchSchema.extend(eventFilters),
+  query: searchSchema.extend(eventFilters).refine(...DAYS_IN_ORDER),
   ...forStaff('activity.read'),
   data: z.array(adminEvent),
   paged: true,

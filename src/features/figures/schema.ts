@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { typedDay, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { dayFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 
 /** What the rows of the figures are. */
 export const FIGURE_GROUPS = ['week', 'area', 'class', 'staff'] as const
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
-const day = typedDay('figures.dateInvalid').optional()
+const day = dayFilter('figures.dateInvalid')
 
 /** The days of the figures, both included; without them the last twelve weeks. */
 export const periodInput = z.object({ from: day, until: day })

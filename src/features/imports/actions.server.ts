@@ -29,22 +29,30 @@ export async function previewImport(db: Db, file: ImportFile): Promise<ImportPre
     else addBatch(preview, part, { unknown, file })
   }
   const frequent = [...unknown.values()].toSorted((a, b) => b.rows - a.rows).slice(0, PREVIEW_LIMITS.unknown)
-  return { ...preview, valid: preview.rows - preview.refused, unknown: frequent, unknownCount: unknown.size }
+  const leftOut = preview.leftOut.reduce((sum, { rows }) => sum + rows, 0)
+  const valid = preview.rows - preview.refused - leftOut
+  return { ...preview, valid, unknown: frequent, unknownCount: unknown.size }
 }
 
 const emptyPreview = (): ImportPreview => ({
   ...{ rows: 0, valid: 0, refused: 0, missing: [], ignored: [], faults: [], unknown: [], unknownCount: 0 },
-  ...{ repeats: [], repeatedCount: 0, head: { sheet: 0, sheetName: '', row: 1, names: [], columns: {} } },
+  ...{ repeats: [], repeatedCount: 0, leftOut: [], hiddenColumns: [] },
+  ...{ head: { sheet: 0, sheetName: '', sheets: [], row: 1, names: [], columns: {}, guessed: [] } },
 })
 
-function headDto({ columns, ...head }: FileHead): Pick<ImportPreview, 'head' | 'missing' | 'ignored'> {
-  const { indexes, missing, ignored } = columns
-  return { head: { ...head, columns: Object.fromEntries(indexes) }, missing, ignored }
+function headDto({
+  columns,
+  ...head
+}: FileHead): Pick<ImportPreview, 'head' | 'missing' | 'ignored' | 'hiddenColumns'> {
+  const { indexes, guessed, missing, ignored, hidden: hiddenColumns } = columns
+  return { head: { ...head, columns: Object.fromEntries(indexes), guessed }, missing, ignored, hiddenColumns }
 }
 
 type Counted = { unknown: Map<string, UnknownValue & { rows: number }>; file: ImportFile }
 
-function addBatch(preview: ImportPreview, { people, tuitions }: Batch, { unknown, file: { locale } }: Counted): void {
+function addBatch(preview: ImportPreview, batch: Batch, { unknown, file: { locale } }: Counted): void {
+  const { people, tuitions, leftOut } = batch
+  for (const one of leftOut) countLeftOut(preview, one)
   for (const { row, faults, repeat } of [...people, ...tuitions]) {
     preview.rows += 1
     if (faults.length > 0) preview.refused += 1
@@ -57,6 +65,16 @@ function addBatch(preview: ImportPreview, { people, tuitions }: Batch, { unknown
     if (repeat.isPost) preview.repeatedCount += 1
     if (preview.repeats.length < PREVIEW_LIMITS.repeats)
       preview.repeats.push({ row, column: repeat.column, reason: faultText(locale, repeat) })
+  }
+}
+
+function countLeftOut(preview: ImportPreview, { row, reason }: Batch['leftOut'][number]): void {
+  preview.rows += 1
+  const counted = preview.leftOut.find((one) => one.reason === reason)
+  if (!counted) preview.leftOut.push({ reason, rows: 1, first: [row] })
+  else {
+    counted.rows += 1
+    if (counted.first.length < PREVIEW_LIMITS.leftOut) counted.first.push(row)
   }
 }
 
@@ -88,7 +106,7 @@ export function runImport(db: Db, { fileName, actor, now, ...file }: ImportRun):
           : await insertPeople(tx, part, { kind, passwordHash, now })
       await insertImportRows(tx, { importId, recordType: kind === 'tuitions' ? 'tuition' : 'account', ids })
       counts.imported += ids.length
-      counts.refused += part.people.length + part.tuitions.length - ids.length
+      counts.refused += part.people.length + part.tuitions.length + part.leftOut.length - ids.length
     }
     if (counts.imported === 0) throw new Refusal(409, 'imports.nothingValid', { path: 'file' })
     await updateImport(tx, { id: importId, counts })

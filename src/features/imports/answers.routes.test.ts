@@ -143,3 +143,10 @@ test('columns of an unknown name are matched by hand [OFF-606]', async () => {
   })
   expect((await send(calls.runImport, 'guardians', file, answers)).data.imported).toBe(1)
 })
+
+test('the heading of a long row is whole, as that of a form [OFF-809]', async () => {
+  const areas = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter.repeat(50)}😀`)
+  const row = tuitionRow({ phone: '01711245189', areas: areas.join('|') })
+  await send(calls.runImport, 'tuitions', tuitionFile(row), { keep: ['areas'] })
+  expect((await newest())?.heading).toContain(areas.join(', '))
+})

@@ -9,8 +9,10 @@ import type { Locale } from '#shared/messages/locale.ts'
 import type { TextValues } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { columnLabel, type FileColumns, readHead, requiredColumnsOf } from './columns.rules.ts'
+import { leftOutReason } from './left-out.rules.ts'
+import { parseRows } from './row-list.rules.ts'
 import { type PersonInput, type ReadRow, type RowSource, readPerson, readTuition } from './rules.ts'
-import type { ImportAnswers, ImportKind } from './schema.ts'
+import type { ImportAnswers, ImportKind, LeftOutReason } from './schema.ts'
 import { findOpenPosts } from './store.server.ts'
 import { toAnsweredValues } from './values.rules.ts'
 
@@ -19,12 +21,21 @@ const BATCH = 500
 const HEAD_ROWS = 20
 
 export type ImportFile = { kind: ImportKind; bytes: Buffer; locale: Locale; answers: ImportAnswers }
-export type FileHead = { sheet: number; sheetName: string; row: number; names: string[]; columns: FileColumns }
+export type FileHead = {
+  sheet: number
+  sheetName: string
+  sheets: string[]
+  row: number
+  names: string[]
+  columns: FileColumns
+}
 
 /** What a row repeats: a post, or only its phone. */
 type Repeat = { column: 'phone'; key: MessageKey; values: TextValues; isPost: boolean }
 export type CheckedRow<T> = ReadRow<T> & { repeat?: Repeat }
-export type Batch = { people: CheckedRow<Partial<PersonInput>>[]; tuitions: CheckedRow<TuitionInput | null>[] }
+type Checked = { people: CheckedRow<Partial<PersonInput>>[]; tuitions: CheckedRow<TuitionInput | null>[] }
+type LeftOut = { row: number; reason: LeftOutReason }
+export type Batch = Checked & { leftOut: LeftOut[] }
 
 /**
  * The head of a file, then its rows read and checked batch by batch, so that memory holds one batch of a CSV file. No
@@ -37,38 +48,46 @@ export async function* readFile(
 ): AsyncGenerator<FileHead | Batch> {
   const check = file.kind === 'tuitions' ? createPostCheck(db, file) : createPersonCheck(db, file)
   const answers = toAnsweredValues(file.answers)
-  let columns: FileColumns | undefined
+  const chosen = parseRows(file.answers.leaveOut) ?? []
+  let head: FileHead | undefined
   let sources: RowSource[] = []
+  let leftOut: LeftOut[] = []
   let faults = 0
-  const checkAll = async () => {
-    const batch = await check(sources)
+  const checkAll = async (): Promise<Batch> => {
+    const batch = { ...(await check(sources)), leftOut }
     sources = []
+    leftOut = []
     for (const row of [...batch.people, ...batch.tuitions]) faults += row.faults.length
     return batch
   }
   for await (const part of readRows(file)) {
     if ('names' in part) {
-      columns = part.columns
+      head = part
       yield part
-    } else if (columns)
-      sources.push({ row: part.number, cells: part.cells, columns, answers, isBrief: faults >= maxFaults })
-    if (sources.length >= BATCH) yield await checkAll()
+    } else if (head) {
+      const { number: row, cells } = part
+      const reason = leftOutReason(part, { ...head, answers: file.answers, chosen })
+      if (reason) leftOut.push({ row, reason })
+      else sources.push({ row, cells, columns: head.columns, answers, isBrief: faults >= maxFaults })
+    }
+    if (sources.length + leftOut.length >= BATCH) yield await checkAll()
   }
-  if (sources.length > 0) yield await checkAll()
+  if (sources.length + leftOut.length > 0) yield await checkAll()
 }
 
-/** The head and the rows below it, of the first sheet that has the needed heads in its first rows. */
+/** The head and the rows below it, of the chosen sheet or the first one that has the needed heads in its first rows. */
 async function* readRows({ kind, bytes, locale, answers }: ImportFile): AsyncGenerator<FileHead | TableRow> {
   const candidates: FileHead[] = []
   let sheet = -1
-  for await (const { name, rows } of readTable(bytes)) {
+  for await (const { name, names, rows } of readTable(bytes)) {
     sheet += 1
+    if (answers.head && answers.head.sheet !== sheet) continue
     let isFound = false
     for await (const row of rows) {
       if (isFound) yield row
       else if (row.number > HEAD_ROWS) break
       else {
-        const head = toHead(row, { kind, sheet, sheetName: name, answers })
+        const head = toHead(row, { kind, sheet, sheetName: name, sheets: names, answers })
         isFound = isChosen(head, answers)
         if (isFound) yield head
         else candidates.push(head)
@@ -76,23 +95,30 @@ async function* readRows({ kind, bytes, locale, answers }: ImportFile): AsyncGen
     }
     if (isFound) return
   }
-  yield closestHead(candidates, { kind, locale })
+  yield closestHead(candidates, { kind, locale, answers })
 }
 
-type HeadPlace = Pick<FileHead, 'sheet' | 'sheetName'> & { kind: ImportKind; answers: ImportAnswers }
+type HeadPlace = Pick<FileHead, 'sheet' | 'sheetName' | 'sheets'> & { kind: ImportKind; answers: ImportAnswers }
 
-function toHead({ number: row, cells: names }: TableRow, { kind, sheet, sheetName, answers }: HeadPlace): FileHead {
-  const isMatched = answers.head?.sheet === sheet && answers.head.row === row
-  return { sheet, sheetName, row, names, columns: readHead(kind, names, isMatched ? answers.columns : {}) }
+function toHead(
+  { number: row, cells: names, hiddenColumns: hidden = [] }: TableRow,
+  { kind, answers, ...place }: HeadPlace,
+): FileHead {
+  const isMatched = answers.head?.row === row
+  const columns = readHead(kind, names, { chosen: isMatched ? answers.columns : {}, hidden })
+  return { ...place, row, names, columns }
 }
 
-const isChosen = ({ sheet, row, columns }: FileHead, { head }: ImportAnswers) =>
-  head ? head.sheet === sheet && head.row === row && columns.missing.length === 0 : columns.missing.length === 0
+const isChosen = ({ row, columns }: FileHead, { head }: ImportAnswers) =>
+  columns.missing.length === 0 && (head?.row ?? row) === row
 
-/** The row with most known heads, else the widest one, for a person to match its columns. */
-function closestHead(candidates: readonly FileHead[], { kind, locale }: Pick<ImportFile, 'kind' | 'locale'>): FileHead {
+type HeadSearch = Pick<ImportFile, 'kind' | 'locale' | 'answers'>
+
+/** The chosen row, else the one with most known heads, else the widest, for a person to match its columns; the first of equals. */
+function closestHead(candidates: readonly FileHead[], { kind, locale, answers }: HeadSearch): FileHead {
   const weight = ({ names, columns }: FileHead) => columns.indexes.size * 1000 + names.filter(Boolean).length
-  const [best] = candidates.toSorted((a, b) => weight(b) - weight(a))
+  const chosen = candidates.find(({ row }) => row === answers.head?.row)
+  const [best] = chosen ? [chosen] : candidates.toSorted((a, b) => weight(b) - weight(a))
   if (!best) throw new Refusal(400, 'imports.empty', { path: 'file' })
   const isTooNarrow = best.names.filter(Boolean).length < requiredColumnsOf(kind).length
   if (isTooNarrow && best.columns.indexes.size === 0) throw columnsMissing(best.columns, locale, 'imports.noTable')
@@ -110,7 +136,7 @@ export function columnsMissing(
   return new Refusal(400, code, { path: 'file', values })
 }
 
-type Check = (sources: readonly RowSource[]) => Promise<Batch>
+type Check = (sources: readonly RowSource[]) => Promise<Checked>
 
 /** Refuses people whose phone or e-mail is in use or twice in the file. */
 function createPersonCheck(db: Db, { kind }: ImportFile): Check {

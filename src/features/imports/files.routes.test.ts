@@ -67,3 +67,45 @@ test('a workbook with a password is named as such [OFF-606]', async () => {
   const { failure } = await send(calls.previewImport, 'tutors', await readFixture('password-protected.xlsx'))
   expect(failure.code).toBe('imports.hasPassword')
 })
+
+test('the answers of a form are read below its questions, and a person can choose another row [OFF-807]', async () => {
+  const questions = 'When,Your mobile number *,Which class?,Subjects needed,Medium / version,City,Your area'
+  const answers = [
+    '1700000951,Class 8,Math,Bangla medium,Dhaka,Uttara',
+    '1700000952,Class 5,Math,Bangla medium,Dhaka,Uttara',
+  ]
+  const file = [questions, ...answers.map((row) => `2026/11/20 9:15 PM,${row}`)].join('\n')
+  const { data } = await send(calls.previewImport, 'tuitions', file)
+  expect(data).toMatchObject({ valid: 2, head: { row: 1, guessed: expect.arrayContaining(['phone', 'areas']) } })
+  const unknown = 'Reach,City,Letters\nx,City,z\nRahima,1711000085,r85@example.com'
+  expect((await send(calls.previewImport, 'guardians', unknown)).data).toMatchObject({ head: { row: 1 } })
+  const chosen = { head: { sheet: 0, row: 2 } }
+  expect((await send(calls.previewImport, 'guardians', unknown, chosen)).data).toMatchObject({
+    ...{ rows: 0, missing: ['name', 'phone', 'email'], head: { row: 2, names: ['x', 'City', 'z'] } },
+  })
+  const lower = 'name,phone,email\nUsed,Phones,Here\nname,phone,email\nRahima,1711000086,r86@example.com'
+  expect((await send(calls.previewImport, 'guardians', lower, { head: { sheet: 0, row: 3 } })).data).toMatchObject({
+    ...{ rows: 1, valid: 1, head: { row: 3 } },
+  })
+})
+
+test('of several sheets the others are named, and a person can choose one [OFF-808]', async () => {
+  const month = (name: string, at: number) => ({
+    name,
+    rows: [
+      ['name', 'phone', 'email'],
+      ['Rahima', `171100009${at}`, `r9${at}@example.com`],
+    ],
+  })
+  const book = buildSheets([month('January', 0), { name: 'Old', state: 'hidden', rows: [] }, month('February', 1)])
+  const { data } = await send(calls.previewImport, 'guardians', book)
+  expect(data).toMatchObject({ rows: 1, head: { sheet: 0, sheetName: 'January', sheets: ['January', 'February'] } })
+  const second = { head: { sheet: 1 } }
+  expect((await send(calls.previewImport, 'guardians', book, second)).data).toMatchObject({
+    head: { sheetName: 'February' },
+  })
+  expect((await send(calls.runImport, 'guardians', book, second)).data.imported).toBe(1)
+  expect((await send(calls.runImport, 'guardians', book)).data.imported).toBe(1)
+  const none = await send(calls.previewImport, 'guardians', book, { head: { sheet: 9 } })
+  expect([none.status, none.failure.code]).toEqual([400, 'imports.empty'])
+})

@@ -130,7 +130,7 @@ test.each([
   ['a broken workbook', Buffer.from('504b030400000000', 'hex'), 'imports.brokenFile'],
   ['a workbook of something else', zip({ 'a.txt': 'x' }), 'imports.brokenFile'],
   ['a decompression bomb', zip({ 'xl/workbook.xml': 'x' }, 4_000_000_000), 'imports.tooLarge'],
-  ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'imports.noTable'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'imports.noTextFile'],
 ])('%s is refused with a reason [OFF-490]', async (_, file, code) =>
   expect((await preview('guardians', file)).failure.code).toBe(code),
 )

@@ -212,9 +212,11 @@ test.each([
 )
 
 test('columns matched by hand replace those that were found [OFF-606]', () => {
-  const { indexes, missing, ignored } = readHead('tutors', ['Phone', 'Name', 'Own phone', 'X'], { phone: 2, email: 3 })
+  const { indexes, missing, ignored } = readHead('tutors', ['Phone', 'Name', 'Own phone', 'X'], {
+    chosen: { phone: 2, email: 3 },
+  })
   expect([Object.fromEntries(indexes), missing, ignored]).toEqual([{ name: 1, phone: 2, email: 3 }, [], ['Phone']])
-  expect(readHead('tutors', ['Phone', 'Name'], { name: -1, email: 9 }).missing).toEqual(['name', 'email'])
+  expect(readHead('tutors', ['Phone', 'Name'], { chosen: { name: -1, email: 9 } }).missing).toEqual(['name', 'email'])
 })
 
 test('the mark before a text that looks like a formula is taken off again [OFF-613]', () => {

@@ -57,11 +57,16 @@ export function readPerson(source: RowSource): ReadRow<Partial<PersonInput>> {
   return { row, cells, input, faults }
 }
 
-const listOf = (cell: string) =>
-  cell
-    .split(/[;,|\n]/)
-    .map((one) => one.trim())
-    .filter(Boolean)
+/** The values of a cell; a comma inside of brackets belongs to its value, and `Class 9, 10` are two classes. */
+function listOf(cell: string): string[] {
+  const values = (cell.match(/(?:\([^()]*\)|[^;,|\n])+/g) ?? []).map((one) => one.trim()).filter(Boolean)
+  return values.map((value, at) => {
+    const [, word] = /^(\p{L}+\s)[\d০-৯]+$/u.exec(values.slice(0, at).findLast((one) => !isNumber(one)) ?? '') ?? []
+    return word && isNumber(value) ? word + value : value
+  })
+}
+
+const isNumber = (text: string) => /^[\d০-৯]+$/.test(text)
 
 /** A row as a tuition with its heading and phone. */
 export function readTuition(source: RowSource): ReadRow<TuitionInput | null> {
@@ -78,8 +83,7 @@ export function readTuition(source: RowSource): ReadRow<TuitionInput | null> {
   const found = withoutRepeats(faults)
   if (!parsed.success || !phone || found.length > 0) return { row, cells, input: null, faults: found }
   const input = parsed.data
-  const heading =
-    input.heading || generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class }).slice(0, 200)
+  const heading = input.heading || generatedHeading({ ...input, gender: input.gender[0] ?? '', classes: input.class })
   return { row, cells, input: { ...input, heading, phone }, faults: [] }
 }
 
@@ -119,11 +123,11 @@ function placeFaults({ location, isOnline }: { location: object; isOnline: boole
   return parsed.success ? [] : toFaults(parsed.error)
 }
 
-/** A cell without the mark that a downloaded list puts before a text that looks like a formula. */
+/** A cell without the mark that a downloaded list puts before a text that spreadsheets read as something else. */
 const cellOf =
   ({ cells, columns }: RowSource) =>
   (name: string) =>
-    (cells[columns.indexes.get(name) ?? -1] ?? '').replace(/^'(?=[=+\-@])/, '')
+    (cells[columns.indexes.get(name) ?? -1] ?? '').replace(/^'(?=[=+\-@0-9])/, '')
 
 function findUnreadable({ cells, columns }: RowSource): RowFault[] {
   return [...columns.indexes].flatMap(([column, index]) => {

@@ -3,6 +3,7 @@ import { tuitionTexts } from '#features/tuitions/schema.ts'
 import { reasonBodySchema, storedText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
+import { parseRows } from './row-list.rules.ts'
 
 export const IMPORT_KINDS = ['tuitions', 'tutors', 'guardians'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -44,15 +45,21 @@ const importFault = z.strictObject({
 export type ImportFault = z.infer<typeof importFault>
 
 /** How many of each list a preview has. */
-export const PREVIEW_LIMITS = { faults: 200, unknown: 100, repeats: 100 } as const
+export const PREVIEW_LIMITS = { faults: 200, unknown: 100, repeats: 100, leftOut: 20 } as const
 
 const COLUMN_LENGTH = 40
 const columnName = z.string().min(1).max(COLUMN_LENGTH)
 
+/** Why a row is left out: its sheet hides it or strikes it through, it repeats the head, holds sums, or a person said so. */
+export const LEFT_OUT_REASONS = ['hidden', 'struck', 'head', 'total', 'chosen'] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+
+const leftOutOrImported = z.enum(['import', 'leaveOut']).default('leaveOut')
+
 /** What a person answered to a preview; sent with the file, which is not kept. */
 export const importAnswers = z.strictObject({
-  /** The row of the heads, when the columns are matched by hand. */
-  head: z.strictObject({ sheet: z.number().int().min(0), row: z.number().int().min(1) }).optional(),
+  /** The sheet, counted from 0, and the row of the heads, when a person chose them or matched the columns. */
+  head: z.strictObject({ sheet: z.number().int().min(0), row: z.number().int().min(1).optional() }).optional(),
   /** The place of a column in the file, counted from 0; -1 for none. */
   columns: z.record(columnName, z.number().int().min(-1).max(100)).default({}),
   /** What to store for an unknown value; the value itself to keep it as written. */
@@ -70,6 +77,14 @@ export const importAnswers = z.strictObject({
   keep: z.array(columnName).max(20).default([]),
   /** Whether posts that are there already are imported again. */
   repeated: z.enum(['import', 'leaveOut']).default('import'),
+  /** Whether rows that the sheet hides, or strikes through, are imported. */
+  hidden: leftOutOrImported,
+  struck: leftOutOrImported,
+  /** Rows to leave out: `3, 7-9`. */
+  leaveOut: storedText()
+    .max(2000)
+    .refine((typed) => parseRows(typed) !== null, { error: 'imports.rowsUnreadable' })
+    .default(''),
 })
 
 export type ImportAnswers = z.output<typeof importAnswers>
@@ -90,14 +105,22 @@ export const importPreview = z.strictObject({
   head: z.strictObject({
     sheet: z.number(),
     sheetName: z.string(),
+    /** The names of all sheets; only one is read. */
+    sheets: z.array(z.string()),
     row: z.number(),
     names: z.array(z.string()),
     columns: z.record(z.string(), z.number()),
+    /** Those that were found by a word of a longer text. */
+    guessed: z.array(z.string()),
   }),
   /** Needed columns that were not found; nothing is read then. */
   missing: z.array(z.string()),
   /** Columns of the file that are not read. */
   ignored: z.array(z.string()),
+  /** Columns that the sheet hides; they are read when they are matched by hand. */
+  hiddenColumns: z.array(z.string()),
+  /** How many rows are left out for each reason, and the first ones. */
+  leftOut: z.array(z.strictObject({ reason: z.enum(LEFT_OUT_REASONS), rows: z.number(), first: z.array(z.number()) })),
   /** The first ones. */
   faults: z.array(importFault),
   /** The most frequent ones, each with its rows. */

@@ -64,7 +64,11 @@ export const entriesSeen = z.number().int().min(0).max(1_000_000)
 /** How a payment was made, its transaction number, its day (today when left out) and a note. */
 export const paymentFacts = {
   method: z.enum(PAYMENT_METHODS).or(z.literal('')),
-  transactionId: storedText().overwrite(toTransactionId).max(60),
+  transactionId: storedText()
+    .max(500)
+    .overwrite((typed) => toTransactionId(typed) ?? typed)
+    .refine((typed) => toTransactionId(typed) === typed, { error: 'payments.ledger.transactionUnclear', abort: true })
+    .max(60),
   paidOn: typedDay('payments.ledger.paidOnInvalid'),
   note: readableText().max(300),
   /** Records a transaction number that another payment has already. */

@@ -47,8 +47,8 @@ type CvWriteInput = { cv: CvInput; actor: Actor; now: Date }
 /** Stores a tutor's first CV as pending and notifies the admins; 409 if there is one already. */
 export function createCv(db: Db, { cv, actor, now }: CvWriteInput): Promise<Cv> {
   return withTransaction(db, async (tx) => {
-    const pictures = await resolveCvPictures(tx, { img: cv.img, stored: NO_PICTURES, actor })
-    const isNew = await insertCv(tx, { ...toCvContent(cv), ...pictures, accountId: actor.accountId, createdAt: now })
+    const images = await resolveCvPictures(tx, { img: cv.img, stored: NO_PICTURES, actor })
+    const isNew = await insertCv(tx, { ...toCvContent(cv, now), ...images, accountId: actor.accountId, createdAt: now })
     if (!isNew) throw new Refusal(409, 'tutors.cvExists')
     const record = await loadWrittenCv(tx, actor.accountId)
     await notify(tx, { kind: 'cvSubmitted', params: toNotificationParams(record), now })
@@ -129,7 +129,7 @@ async function writeCv({ db, jobs }: CvUpdateContext, { stored, cv, actor, now }
   const isOwn = actor.accountId === stored.accountId
   const waitingPictures = isOwn ? stored.waiting : null
   const pictures = await resolveCvPictures(db, { img: cv.img, stored, waiting: waitingPictures, actor })
-  const { content, waiting } = splitEdit(stored, { ...toCvContent(cv), ...pictures }, isOwn)
+  const { content, waiting } = splitEdit(stored, { ...toCvContent(cv, now), ...pictures }, isOwn)
   const facts = keepFacts(stored.facts, stored, content)
   await updateCvContent(db, stored, { ...content, facts, ...toWaitingColumns(stored, waiting, now), updatedAt: now })
   await dropReplacedPictures({ db, jobs }, stored, { ...content, waiting })

@@ -17,6 +17,7 @@ import { answerBrokenRequest, refuseExpectation } from './broken-request.server.
 import { sendError } from './errors.server.ts'
 import { keepForwardedAddress } from './forwarded-address.server.ts'
 import { limitPipelining } from './pipelining.server.ts'
+import { repairAddress } from './repair-address.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'
 
 /** Of a connection without traffic. */
@@ -75,6 +76,7 @@ export async function createHttp({ config, log, isReady, cache }: HttpOptions): 
     // Only the last entry of X-Forwarded-For is the proxy's; the client may have sent the others.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => repairAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,3 +1,5 @@
+import { cutText } from '#shared/cut-text.ts'
+
 /** A message that was not delivered; the text is the gateway's or server's reason without secrets. */
 export class DeliveryError extends Error {
   override name = 'DeliveryFailed'
@@ -22,7 +24,7 @@ export function redactSecrets(text: string, secrets: readonly string[]): string 
     .reduce((redacted, form) => redacted.replaceAll(form, '•••'), text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return redactedText.length > MAX_REASON_LENGTH ? `${redactedText.slice(0, MAX_REASON_LENGTH)}…` : redactedText
+  return redactedText.length > MAX_REASON_LENGTH ? `${cutText(redactedText, MAX_REASON_LENGTH)}…` : redactedText
 }
 
 function encodingsOf(secret: string): string[] {

@@ -11,8 +11,8 @@ export type Picture = { whole: Buffer; card: Buffer | null }
 
 const MIN_PIXELS = 100
 /** AVIF is decoded as a whole, which takes 18 MB a megapixel; the other formats are decoded row by row.
- * Cameras sold as 50 megapixels deliver a little more: 8192 × 6144. */
-const MAX_MEGAPIXELS = { jpeg: 64, png: 64, webp: 64, avif: 9 } as const
+ * Cameras sold as 64 megapixels deliver a little more: 9280 × 6944. */
+const MAX_MEGAPIXELS = { jpeg: 65, png: 65, webp: 65, avif: 9 } as const
 /** Decoded as a whole too, 7 MB a megapixel: one of 38 bytes can have 49. */
 const MAX_LOSSLESS_WEBP_MEGAPIXELS = 12
 /** Longer pictures are cropped first: enlarging the short side to 500 pixels would take gigabytes. */

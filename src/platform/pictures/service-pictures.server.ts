@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#shared/cut-text.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { PICTURE_PIXELS } from '#shared/pictures.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -63,6 +64,6 @@ function toUploadRefusal(answer: unknown, preset: string): Refusal {
   const parsed = errorSchema.safeParse(answer)
   if (!parsed.success) return new Refusal(503, 'uploads.failed', { path: 'file' })
   const words = preset === '' ? parsed.data.error.message : parsed.data.error.message.replaceAll(preset, REDACTED)
-  const reason = words.slice(0, MAX_REASON_LENGTH).toWellFormed()
+  const reason = cutText(words, MAX_REASON_LENGTH)
   return new Refusal(503, 'uploads.serviceSaid', { path: 'file', values: { reason } })
 }

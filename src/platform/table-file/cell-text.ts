@@ -3,7 +3,13 @@ import { general, type NumberFormat, toNumberFormat } from './number-format.ts'
 import { NOT_COMPUTED, UnreadableTable } from './table-row.ts'
 
 /** What a cell's number or reference means in its workbook. */
-export type CellFormats = { texts: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
+export type CellFormats = {
+  texts: readonly string[]
+  formats: readonly NumberFormat[]
+  /** Whether a format strikes its text through. */
+  struck: readonly boolean[]
+  is1904: boolean
+}
 type Cell = { type: string; format: number; value: string; isComputed: boolean }
 
 /** Days before 1970 in serial dates, which count a 29 February 1900. */

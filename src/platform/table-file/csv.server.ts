@@ -22,9 +22,18 @@ const ROW_FAULTS: ReadonlyMap<string, MessageKey> = new Map([
   ['CSV_QUOTE_NOT_CLOSED', 'imports.openQuote'],
 ])
 
-/** The rows of a CSV file in UTF-8 or UTF-16, whatever its delimiter. */
+/** Control characters that divide no text. */
+const CONTROL = /[^\P{Cc}\s]/gu
+/** A text may hold some control characters by mistake. */
+const MAX_CONTROL = { count: 3, share: 0.01 }
+
+/** The rows of a CSV file in UTF-8 or UTF-16, whatever its delimiter; refuses what is no text. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<TableRow> {
   const decoded = decode(bytes)
+  const start = decoded.slice(0, FIRST_LINES.characters)
+  const controls = start.match(CONTROL)?.length ?? 0
+  if (controls > Math.max(MAX_CONTROL.count, start.length * MAX_CONTROL.share))
+    throw new UnreadableTable('imports.noTextFile')
   const [separatorLine = '', named] = SEPARATOR_LINE.exec(decoded.slice(0, 100)) ?? []
   const text = decoded.slice(separatorLine.length)
   const delimiter = named ?? findDelimiter(text)
@@ -73,8 +82,8 @@ function findDelimiter(text: string): string {
 }
 
 function decode(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+  const mark = bytes.subarray(0, 2).toString('hex')
+  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
 /** The text piece by piece; refuses a line of too many cells before the parser holds them. */

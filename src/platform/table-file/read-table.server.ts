@@ -44,7 +44,7 @@ export async function* readTable(bytes: Buffer): AsyncGenerator<Sheet> {
     for (let request: ReaderRequest = { bytes, cpuMs: READING_MS - waitedMs }; ; request = 'sheet') {
       const answer = await next(request)
       if (!('sheet' in answer) || answer.sheet === null) return
-      yield { name: answer.sheet, rows: rowsOf(next) }
+      yield { ...answer.sheet, rows: rowsOf(next) }
     }
   } finally {
     running -= 1

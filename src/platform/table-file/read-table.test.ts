@@ -130,3 +130,64 @@ test.each([
 ])('a quote that is never closed is refused with its row [OFF-729]', async (file, row) => {
   await expect(rowsOf(file)).rejects.toThrow(`Row ${row} begins a quote that is never closed.`)
 })
+
+test.each([
+  './worksheets/sheet1.xml',
+  '../xl/worksheets/sheet1.xml',
+  '/xl/Worksheets/Sheet1.XML',
+  'worksheets/./sheet1.xml',
+])('the sheet is found by the address %s [OFF-802]', async (target) => {
+  const relation = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="${target}"/></Relationships>`
+  const parts = { 'xl/_rels/workbook.xml.rels': relation }
+  const rows = await rowsOf(buildWorkbookOf(sheetOf('<row><c><v>1</v></c></row>'), { others: parts }))
+  expect(rows).toEqual([{ number: 1, cells: ['1'] }])
+})
+
+test('a book in another folder is found, one whose sheets are not there is damaged [OFF-802]', async () => {
+  const start = '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="/book/main.xml"/></Relationships>'
+  const relation =
+    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="../xl/worksheets/sheet1.xml"/></Relationships>'
+  const parts = {
+    '_rels/.rels': start,
+    'book/main.xml': bookOf('<sheet name="S" r:id="rId1"/>'),
+    'book/_rels/main.xml.rels': relation,
+  }
+  const rows = await rowsOf(buildWorkbookOf(sheetOf('<row><c><v>1</v></c></row>'), { others: parts }))
+  expect(rows).toEqual([{ number: 1, cells: ['1'] }])
+  const lost = { ...parts, 'book/_rels/main.xml.rels': relation.replace('sheet1', 'sheet9') }
+  await expect(rowsOf(buildWorkbookOf('', { others: lost }))).rejects.toMatchObject({ code: 'imports.brokenFile' })
+})
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+
+test.each<[string, Buffer]>([
+  ['a picture', PNG],
+  ['a workbook behind other bytes', Buffer.concat([Buffer.from('\r\n'), buildWorkbookOf(sheetOf(''))])],
+  [
+    'a sound',
+    Buffer.concat([Buffer.from('RIFF'), Buffer.from(Array.from({ length: 900 }, (_, at) => (at * 37) % 256))]),
+  ],
+])('%s is no CSV or XLSX file [OFF-803]', async (_, file) => {
+  await expect(rowsOf(file)).rejects.toMatchObject({ status: 400, code: 'imports.noTextFile', path: 'file' })
+})
+
+test('a text with a control character by mistake and one in UTF-16 are read [OFF-803]', async () => {
+  expect((await rowsOf('name\u0001;phone'))[0]?.cells).toEqual(['name\u0001', 'phone'])
+  for (const bytes of [Buffer.from('\ufeffনাম;phone', 'utf16le'), Buffer.from('\ufeffনাম;phone', 'utf16le').swap16()])
+    expect((await rowsOf(bytes))[0]?.cells).toEqual(['নাম', 'phone'])
+})
+
+test('the lower rows of merged cells have the value of the first, others and empty rows do not [OFF-804]', async () => {
+  const cell = (address: string) => `<c r="${address}" t="inlineStr"><is><t>${address}</t></is></c>`
+  const rows = [['A1', 'B1', 'C1'], ['A2', 'B2', 'C2'], ['B3'], [], ['B5', 'C5'], ['B6']]
+  const xml = rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`).join('')
+  const merged = ['A1:C1', 'A2:A3', 'C2:D5', 'B6:C6'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  const sheet = sheetOf(xml).replace('</worksheet>', `<mergeCells count="4">${merged}</mergeCells></worksheet>`)
+  expect(await rowsOf(buildWorkbookOf(sheet))).toEqual([
+    { number: 1, cells: ['A1', 'B1', 'C1'] },
+    { number: 2, cells: ['A2', 'B2', 'C2'] },
+    { number: 3, cells: ['A2', 'B3', 'C2'] },
+    { number: 5, cells: ['', 'B5', 'C5'] },
+    { number: 6, cells: ['', 'B6'] },
+  ])
+})

@@ -16,8 +16,8 @@ process.once('disconnect', () => process.exit())
 /** Sends the sheets of a file and their rows batch by batch, each when it is asked for. */
 async function answerAll(bytes: Buffer): Promise<void> {
   try {
-    for await (const { name, rows } of sheetsOf(bytes)) {
-      let request = await ask({ sheet: name })
+    for await (const { rows, ...sheet } of sheetsOf(bytes)) {
+      let request = await ask({ sheet })
       const batches = inBatches(rows)
       while (request === 'rows') request = await ask({ rows: (await batches.next()).value ?? [] })
       await batches.return(undefined)
@@ -47,7 +47,7 @@ function sheetsOf(bytes: Buffer): AsyncIterable<Sheet> | Sheet[] {
   const start = bytes.subarray(0, 4)
   if (start.equals(OLD_CONTAINER))
     throw new UnreadableTable(bytes.includes(ENCRYPTED) ? 'imports.hasPassword' : 'imports.oldExcel')
-  return start.equals(ZIP) ? readWorkbook(bytes) : [{ name: '', rows: readCsv(bytes) }]
+  return start.equals(ZIP) ? readWorkbook(bytes) : [{ name: '', names: [''], rows: readCsv(bytes) }]
 }
 
 async function* inBatches(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[], undefined> {

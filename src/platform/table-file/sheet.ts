@@ -1,5 +1,6 @@
 import { MAX_IMPORT_ROWS } from '#shared/limits.ts'
 import { type CellFormats, toCellText } from './cell-text.ts'
+import { createMergedFilling, type MergedCells } from './merged-cells.ts'
 import {
   cellAddress,
   LAST_SHEET_ROW,
@@ -19,37 +20,65 @@ type Place = { row: number; column: number }
 
 /**
  * The rows with a value of a worksheet. Cells that are only formatted count for nothing, wherever they are; a value
- * outside of the table is refused before rows are built.
+ * outside of the table is refused before rows are built. The lower rows of merged cells have the value of the first.
  */
-export async function* readSheet(xml: AsyncIterable<string>, formats: CellFormats): AsyncGenerator<TableRow> {
+export async function* readSheet(
+  xml: AsyncIterable<string>,
+  formats: CellFormats,
+  merged: readonly MergedCells[] = [],
+): AsyncGenerator<TableRow> {
+  const fillMerged = createMergedFilling(merged)
   const finished: TableRow[] = []
   let filledRows = 0
   let values: string[] = []
+  let struck = 0
+  let isHidden = false
+  const hiddenColumns = new Set<number>()
   let place: Place = { row: 0, column: 0 }
   const cell = readCells((closed) => {
     const text = toCellText(closed, formats)
     if (text === '') return
     refuseFar(place, filledRows)
     values[place.column - 1] = text
+    if (formats.struck[closed.format]) struck += 1
   })
   const handler = {
     open: (name: string, attributes: Attributes) => {
-      if (name === 'row') place = startRow(place.row, attributes.r)
+      if (name === 'col') for (const at of hiddenPlaces(attributes)) hiddenColumns.add(at)
+      if (name === 'row') {
+        place = startRow(place.row, attributes.r)
+        isHidden = isTrue(attributes.hidden) || Number(attributes.ht) === 0
+        struck = 0
+      }
       if (name === 'c') place = nextCell(place, attributes.r)
       cell.open(name, attributes)
     },
     text: cell.text,
     close: (name: string) => {
       cell.close(name)
-      const row = name === 'row' ? toTableRow(place.row, values) : null
-      if (name === 'row') values = []
+      if (name !== 'row') return
+      const isStruck = struck * 2 > values.filter(Boolean).length
+      fillMerged(place.row, values)
+      const row = toTableRow(place.row, values)
+      values = []
       if (!row) return
       filledRows += 1
+      if (isHidden || isStruck) row.mark = isHidden ? 'hidden' : 'struck'
+      if (hiddenColumns.size > 0) row.hiddenColumns = [...hiddenColumns]
       finished.push(row)
     },
   }
   for await (const _ of parseXml(xml, handler)) yield* finished.splice(0)
   yield* finished
+}
+
+const isTrue = (value: string | undefined) => /^(?:1|true)$/.test(value ?? '')
+
+/** The places from 0 of the columns that an element hides. */
+function hiddenPlaces({ min, max, hidden, width }: Attributes): number[] {
+  if (!isTrue(hidden) && Number(width) !== 0) return []
+  const [first, last] = [Number(min), Math.min(Number(max), MAX_COLUMNS)]
+  return first >= 1 ? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first - 1 + at) : []
 }
 
 type ReadCell = { type: string; format: number; value: string; isComputed: boolean }

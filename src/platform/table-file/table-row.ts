@@ -1,13 +1,17 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { TextValues } from '#shared/messages/text.ts'
 
-/** A row with a value. `number` counts from 1, empty rows included; cells without a value are ''. */
-export type TableRow = { number: number; cells: string[] }
+/**
+ * A row with a value. `number` counts from 1, empty rows included; cells without a value are ''. `mark` says that its
+ * sheet hides or strikes it through; `hiddenColumns` are places of the columns that its sheet hides, from 0.
+ */
+export type TableRow = { number: number; cells: string[]; mark?: RowMark; hiddenColumns?: number[] }
+export type RowMark = 'hidden' | 'struck'
 
 type Refused = { status: 400 | 413; code: MessageKey; values?: TextValues | undefined }
 
-/** A sheet that is shown; the rows of a CSV file are one without a name. */
-export type Sheet = { name: string; rows: AsyncGenerator<TableRow> }
+/** A sheet that is shown, with the names of all of them; the rows of a CSV file are one without a name. */
+export type Sheet = { name: string; names: string[]; rows: AsyncGenerator<TableRow> }
 
 /** A file, and how long the processor may read it; then what comes next: a batch of rows, or another sheet. */
 export type ReaderRequest = { bytes: Uint8Array; cpuMs: number } | 'rows' | 'sheet'
@@ -16,7 +20,10 @@ export type ReaderRequest = { bytes: Uint8Array; cpuMs: number } | 'rows' | 'she
  * What the reader answers: the name of the next sheet, null after the last one, the next rows of a sheet, none after its
  * last one, or why it refuses the file; `reason` is for the log.
  */
-export type ReaderAnswer = { sheet: string | null } | { rows: TableRow[] } | { refused: Refused; reason?: string }
+export type ReaderAnswer =
+  | { sheet: Omit<Sheet, 'rows'> | null }
+  | { rows: TableRow[] }
+  | { refused: Refused; reason?: string }
 
 /** The text of a cell whose formula no spreadsheet has computed. */
 export const NOT_COMPUTED = '#NOT_COMPUTED!'

@@ -1,84 +1,106 @@
+import { cutText } from '#shared/cut-text.ts'
 import { type CellFormats, unescapeText } from './cell-text.ts'
+import { findMergedCells } from './merged-cells.ts'
 import { type NumberFormat, toNumberFormat } from './number-format.ts'
 import { readSheet } from './sheet.ts'
 import { MAX_CELL_LENGTH, type Sheet, UnreadableTable } from './table-row.ts'
 import { readXml } from './xml.ts'
-import { openZip, type ReadPart } from './zip-parts.server.ts'
+import { openZip, type ZipParts } from './zip-parts.server.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
 /** Excel has 65,490. */
 const MAX_FORMATS = 100_000
 const MAX_TEXTS = 5_000_000
+const MAX_SHEETS = 250
+const MAX_SHEET_NAME = 100
 
 /** The sheets of an XLSX file that are shown, in their order. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
-  const readPart = await openZip(bytes)
-  const { sheets, is1904 } = await readBook(readPart)
-  const targets = await readTargets(readPart)
-  const parts = sheets.flatMap(({ name, relation }) => {
+  const zip = await openZip(bytes)
+  const workbook = (await readTargets(zip, '')).get('officeDocument') ?? WORKBOOK
+  const { sheets, is1904 } = await readBook(zip.read(workbook))
+  const targets = await readTargets(zip, workbook)
+  const parts = sheets.slice(0, MAX_SHEETS).flatMap(({ name, relation }) => {
     const part = targets.get(relation)
-    return part === undefined ? [] : [{ name, part }]
+    return part !== undefined && zip.has(part) ? [{ name, part }] : []
   })
   if (parts.length === 0) throw new UnreadableTable('imports.brokenFile')
-  const formats = await readFormats(readPart(targets.get('styles') ?? 'xl/styles.xml'))
-  const texts = await readSharedTexts(readPart(targets.get('sharedStrings') ?? 'xl/sharedStrings.xml'))
-  const book: CellFormats = { texts, formats, is1904 }
-  for (const { name, part } of parts) yield { name, rows: readSheet(readPart(part), book) }
+  const styles = await readFormats(zip.read(targets.get('styles') ?? 'xl/styles.xml'))
+  const texts = await readSharedTexts(zip.read(targets.get('sharedStrings') ?? 'xl/sharedStrings.xml'))
+  const book: CellFormats = { texts, ...styles, is1904 }
+  const names = parts.map(({ name }) => name)
+  for (const { name, part } of parts) yield { name, names, rows: readPart(zip, part, book) }
 }
 
-async function readBook(readPart: ReadPart) {
+async function* readPart(zip: ZipParts, part: string, book: CellFormats) {
+  yield* readSheet(zip.read(part), book, await findMergedCells(zip.scan(part)))
+}
+
+async function readBook(part: AsyncIterable<string>) {
   const book: { sheets: { name: string; relation: string }[]; is1904: boolean } = { sheets: [], is1904: false }
-  await readXml(readPart(WORKBOOK), {
+  await readXml(part, {
     open: (name, attributes) => {
       if (name === 'workbookPr') book.is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (name !== 'sheet' || /^(?:very)?hidden$/i.test(attributes.state ?? '')) return
       const relation = Object.entries(attributes).find(([key]) => /^(?:\w+:)?id$/.test(key))?.[1]
-      if (relation !== undefined) book.sheets.push({ name: attributes.name ?? '', relation })
+      if (relation !== undefined) book.sheets.push({ name: cutText(attributes.name ?? '', MAX_SHEET_NAME), relation })
     },
   })
   return book
 }
 
-/** The names of parts by the id of their relation, and those of styles and shared texts by their kind. */
-async function readTargets(readPart: ReadPart): Promise<Map<string, string>> {
+const SINGLE = ['officeDocument', 'styles', 'sharedStrings']
+
+/** The names of the parts that a part refers to, `''` for the file, by the id of their relation; single ones by their kind. */
+async function readTargets(zip: ZipParts, part: string): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
-  await readXml(readPart(RELATIONS), {
+  const [folder, name] = [part.slice(0, part.lastIndexOf('/') + 1), part.slice(part.lastIndexOf('/') + 1)]
+  await readXml(zip.read(`${folder}_rels/${name}.rels`), {
     open: (_, { Id: id, Type: type = '', Target: target }) => {
       if (id === undefined || target === undefined) return
-      const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
       const kind = type.slice(type.lastIndexOf('/') + 1)
-      if (kind === 'worksheet') targets.set(id, part)
-      if (kind === 'styles' || kind === 'sharedStrings') targets.set(kind, part)
+      if (kind === 'worksheet') targets.set(id, resolvePart(folder, target))
+      if (SINGLE.includes(kind)) targets.set(kind, resolvePart(folder, target))
     },
   })
   return targets
 }
 
-/** The format of numbers of each cell format. */
-async function readFormats(part: AsyncIterable<string>): Promise<NumberFormat[]> {
+/** The name of a part from its relative or absolute address. */
+const resolvePart = (folder: string, target: string) =>
+  decodeURIComponent(new URL(target, `http://zip/${folder}`).pathname.slice(1))
+
+/** The format of numbers of each cell format, and whether it strikes its text through. */
+async function readFormats(part: AsyncIterable<string>): Promise<Pick<CellFormats, 'formats' | 'struck'>> {
   const templates = new Map<number, string>()
   const known = new Map<number, NumberFormat>()
-  const formats: NumberFormat[] = []
-  let isInside = false
+  const styles = { formats: [] as NumberFormat[], struck: [] as boolean[] }
+  const struckFonts: boolean[] = []
+  let within = ''
   const formatOf = (id: number) => {
     const format = known.get(id) ?? toNumberFormat(id, templates.get(id))
     known.set(id, format)
     return format
   }
   await readXml(part, {
-    open: (name, { numFmtId = '0', formatCode }) => {
+    open: (name, { numFmtId = '0', formatCode, fontId = '0', val = '1' }) => {
       const id = Number(numFmtId)
-      if (name === 'cellXfs') isInside = true
+      if (name === 'cellXfs' || name === 'fonts') within = name
       if (name === 'numFmt' && formatCode !== undefined) templates.set(id, formatCode)
-      if (name === 'xf' && isInside) formats.push(formatOf(id))
-      if (formats.length > MAX_FORMATS) throw new UnreadableTable('imports.brokenFile')
+      if (name === 'font' && within === 'fonts') struckFonts.push(false)
+      if (name === 'strike' && within === 'fonts') struckFonts[struckFonts.length - 1] = /^(?:1|true)$/.test(val)
+      if (name === 'xf' && within === 'cellXfs') {
+        styles.formats.push(formatOf(id))
+        styles.struck.push(struckFonts[Number(fontId)] ?? false)
+      }
+      if (styles.formats.length > MAX_FORMATS || struckFonts.length > MAX_FORMATS)
+        throw new UnreadableTable('imports.brokenFile')
     },
     close: (name) => {
-      if (name === 'cellXfs') isInside = false
+      if (name === within) within = ''
     },
   })
-  return formats
+  return styles
 }
 
 /** The texts that cells refer to, without their phonetic reading. */

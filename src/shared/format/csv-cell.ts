@@ -10,16 +10,27 @@ import { formatTypedSalary } from './salary.ts'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const PHONE = /^01[3-9]\d{8}$/
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+/** Texts of which spreadsheets lose digits or make a day: `0012345678`, `9876543E21`, `5-6`, `MAR12`. */
+const READ_AS_OTHER = new RegExp(
+  `^(?:0\\d+|\\d{12,}|\\d+(?:\\.\\d+)?e[+-]?\\d+|\\d{1,2}[-/]\\d{1,2}|${MONTH}[-/. ]?\\d{1,4}|\\d{1,2}[-/. ]?${MONTH})$`,
+  'i',
+)
+/** A transaction number of digits only, or one like a month: nothing in its column is a number. */
+const REFERENCE = /^(?:\d+|\d{4}[-/]\d{1,2})$/
+
+/** Whether a spreadsheet would not show a text as it is; a sign before it keeps it, as before formulas. */
+const isReadAsOther = (cell: string | number, path: string) =>
+  typeof cell === 'string' && (READ_AS_OTHER.test(cell) || (path.endsWith('transactionId') && REFERENCE.test(cell)))
 
 /** The cell for a dotted path into a row; arrays are joined by commas, choices are in the viewer's language. */
 export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: CsvTexts): string | number {
   const value = valueAt(row, path.split('.'))
-  if (Array.isArray(value))
-    return formatCell(
-      locale,
-      value.map((one) => toNamedValue(locale, one, path, texts)),
-    )
-  return formatCell(locale, toNamedValue(locale, value, path, texts))
+  const named = Array.isArray(value)
+    ? value.map((one) => toNamedValue(locale, one, path, texts))
+    : toNamedValue(locale, value, path, texts)
+  const cell = formatCell(locale, named)
+  return isReadAsOther(cell, path) ? `'${cell}` : cell
 }
 
 function toNamedValue(locale: Locale, value: unknown, path: string, texts?: CsvTexts): unknown {

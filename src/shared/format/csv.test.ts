@@ -91,3 +91,23 @@ test('the CSV URL has the path, search and filters of the list', () => {
   )
   expect(csvUrl(call, { params: { id: 'TN1' } }, 'bn')).toBe('/api/v1/csv/conforms/get/TN1?lang=bn')
 })
+
+test.each([
+  ['payment.transactionId', '12345678901234567890', "'12345678901234567890"],
+  ['payment.transactionId', '2026-11', "'2026-11"],
+  ['payment.transactionId', '9KA7B1C2D3', '9KA7B1C2D3'],
+  ['note', '0012345678', "'0012345678"],
+  ['note', '9876543E21', "'9876543E21"],
+  ['note', '123456789012', "'123456789012"],
+  ['teachingTime', '5-6', "'5-6"],
+  ['note', 'MAR12', "'MAR12"],
+  ['note', '1-Dec', "'1-Dec"],
+  ['salary', '5000', '5000'],
+  ['date', '2026-11-18', '2026-11-18'],
+  ['month', '2026-11', '2026-11'],
+  ['note', 'March', 'March'],
+])('the text of %s %j is %j in a file, as spreadsheets would spoil it [OFF-810]', (path, value, cell) => {
+  const [name = '', inner] = path.split('.')
+  const nested = inner === undefined ? { [name]: value } : { [name]: { [inner]: value } }
+  expect(toCsvCell('en', nested, path)).toBe(cell)
+})

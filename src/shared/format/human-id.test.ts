@@ -101,3 +101,8 @@ test.each(['TR10', 'tr 10', 'TR-10', '#tr10', '১০', '10'])('%j starts the tu
 test.each(['', 'TN', 'TR10', 'tr 10', '10a', 'TN10%', '_'])('%j starts no tuition id', (term) =>
   expect(parseIdPrefix('tuition', term)).toBeNull(),
 )
+
+test.each(['TN1195*', 'TN1195_', '*TN1195*', 'TN1195~', 'TN1195.*'])(
+  'the id in %s is read without the marks of chat programs [OFF-818]',
+  (text) => expect(parseTuitionNumber(text)).toBe(1195),
+)

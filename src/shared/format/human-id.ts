@@ -6,9 +6,9 @@ export type HumanIdKind = keyof typeof LETTERS
 // The largest value of a PostgreSQL integer column.
 const MAX_NUMBER = 2 ** 31 - 1
 
-/** Signs of a sentence that chat programs take for a part of a shared link. */
-const SENTENCE_END = /[.,;:!?…'"’”»)\]}>।॥]+$/u
-const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212#]/gu
+/** Signs of a sentence, or of bold and italic text, that chat programs take for a part of a shared link. */
+const SENTENCE_END = /[.,;:!?…'"’”»)\]}>।॥*_~]+$/u
+const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212#*_~]/gu
 const NUMBER = /^[1-9]\d{0,9}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSmsParts } from './sms-parts.ts'
+import { countSmsParts, toSmsText } from './sms-parts.ts'
 
 const gsm = (parts: number) => ({ alphabet: 'GSM-7', parts })
 const ucs = (parts: number) => ({ alphabet: 'UCS-2', parts })
@@ -18,7 +18,7 @@ test.each([
   ['a letter that the alphabet has as a capital only', 'ça', ucs(1)],
   ['lines and accents of the alphabet', 'Ça à\r\nÉß ¿ñ?', gsm(1)],
   ['a backtick', '`', ucs(1)],
-  ['a curled apostrophe', 'It’s', ucs(1)],
+  ['a curled apostrophe', 'It’s', gsm(1)],
   ['one taka sign', '৳5000', ucs(1)],
   ['70 Bangla letters', 'ক'.repeat(70), ucs(1)],
   ['71 Bangla letters', 'ক'.repeat(71), ucs(2)],
@@ -28,3 +28,16 @@ test.each([
   ['36 pictures of two units', '📚'.repeat(36), ucs(2)],
   ['67 pictures: 33 a part, as none is torn', '📚'.repeat(67), ucs(3)],
 ])('SMS parts of %s', (_, text, expected) => expect(countSmsParts(text)).toEqual(expected))
+
+test.each([
+  ['Don’t call – “later”…', 'Don\'t call - "later"...'],
+  ['3\u00a0days • 5×2', '3 days - 5x2'],
+  ['Plain', 'Plain'],
+  ['আজ “ছুটি” – কাল', 'আজ “ছুটি” – কাল'],
+  ['৳5,000 – “paid”', '৳5,000 – “paid”'],
+])('the SMS %j is sent as %j [OFF-816]', (typed, sent) => expect(toSmsText(typed)).toBe(sent))
+
+test('a curly quote does not double an SMS [OFF-816]', () => {
+  const text = `Don’t forget: ${'x'.repeat(140)}`
+  expect(countSmsParts(text)).toEqual({ alphabet: 'GSM-7', parts: 1 })
+})

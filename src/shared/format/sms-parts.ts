@@ -11,11 +11,27 @@ const UCS_2 = { single: 70, joined: 67 }
 
 type SmsParts = { alphabet: 'GSM-7' | 'UCS-2'; parts: number }
 
-/** The number of SMS parts and the alphabet of a text; one character outside GSM-7, such as ৳, makes it UCS-2. */
-export function countSmsParts(text: string): SmsParts {
+/** Signs that keyboards and word processors put in, by the plain ones that mean the same. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ '‘': "'", '’': "'", '‚': "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '′': "'", '″': '"' },
+  ...{ '–': '-', '—': '-', '‐': '-', '‑': '-', '−': '-', '…': '...', '•': '-', '·': '-', '×': 'x' },
+  ...{ '\u00a0': ' ', '\u2009': ' ', '\u202f': ' ' },
+}
+const DRESSED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+
+const isGsm = (text: string) => [...text].every((letter) => GSM_BASIC.has(letter) || GSM_EXTENSION.has(letter))
+
+/** A text as it is sent by SMS: with plain signs when only others would make it UCS-2 and so twice as long. */
+export function toSmsText(text: string): string {
+  const plain = text.replace(DRESSED, (sign) => PLAIN[sign] ?? sign)
+  return isGsm(plain) ? plain : text
+}
+
+/** The number of SMS parts and the alphabet of a text as it is sent; one character outside GSM-7, such as ৳, makes it UCS-2. */
+export function countSmsParts(typed: string): SmsParts {
+  const text = toSmsText(typed)
   const letters = [...text]
-  const isGsm = letters.every((letter) => GSM_BASIC.has(letter) || GSM_EXTENSION.has(letter))
-  return isGsm
+  return isGsm(text)
     ? { alphabet: 'GSM-7', parts: countParts(letters, (letter) => (GSM_EXTENSION.has(letter) ? 2 : 1), GSM_7) }
     : { alphabet: 'UCS-2', parts: countParts(letters, (letter) => letter.length, UCS_2) }
 }

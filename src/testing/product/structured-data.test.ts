@@ -48,7 +48,7 @@ test('an open tuition is a JobPosting with the fields that search engines requir
   const data = tuitionData(tuition)
   expect(ofType(data, 'JobPosting')).toMatchObject({
     '@context': 'https://schema.org',
-    title: tuition.heading,
+    title: `Tutor for ${tuition.class.join(', ')}`,
     description: expect.stringContaining('Math, English'),
     datePosted: tuition.createdAt,
     validThrough: expect.stringMatching(DATE),
@@ -83,11 +83,15 @@ test('an online tuition names the country of its applicants, and an unknown sala
 
 test.each([
   ['2026-11-18T09:05:00.000Z', '2027-01-17T09:05:00.000Z'],
-  ['2026-09-19T09:05:00.000Z', '2027-01-17T09:05:00.000Z'],
   ['2026-09-20T09:05:00.000Z', '2026-11-19T09:05:00.000Z'],
-])('a tuition that was posted at %s and is open is valid through %s [WEB-300]', (createdAt, validThrough) =>
-  expect(ofType(tuitionData(buildTuition({ createdAt })), 'JobPosting')).toMatchObject({ validThrough }),
+  ['2026-09-19T09:05:00.000Z', undefined],
+])(
+  'a tuition that was posted at %s and is open is valid through %s, and nothing renews it [WEB-300]',
+  (createdAt, end) => expect(ofType(tuitionData(buildTuition({ createdAt })), 'JobPosting')?.validThrough).toBe(end),
 )
+
+test('nothing says that one can apply without an account [WEB-300]', () =>
+  expect(ofType(tuitionData(buildTuition()), 'JobPosting')).not.toHaveProperty('directApply'))
 
 test('the description says medium and days in sentences [WEB-300]', () => {
   const data = tuitionData(buildTuition({ medium: ['IB'], daysPerWeek: 3 }))

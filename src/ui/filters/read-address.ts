@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts'
 import { parseWholeTaka } from '#shared/format/money.ts'
 import { FILTER_SEPARATOR, MAX_FILTER_VALUES, MAX_LENGTH } from '#shared/limits.ts'
 import { parsePage } from '../admin/list/use-list-params.ts'
@@ -33,8 +34,4 @@ export function readAddress(search: URLSearchParams) {
   return { text, choice, list, isOn, salary, notes, page: parsePage(search.get('page')) }
 }
 
-const clean = (value: string, max: number) =>
-  value
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, max)
+const clean = (value: string, max: number) => cutText(value.replace(/\p{Cc}/gu, ' ').trim(), max)

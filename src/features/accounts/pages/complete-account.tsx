@@ -48,7 +48,7 @@ export function CompleteAccount({ phone }: { phone: string }) {
           maxLength={MAX_LENGTH.email}
           {...getInputProps('email')}
         />
-        <NewPasswordField fields={fields} label={t('accounts.password')} />
+        <NewPasswordField fields={fields} label={t('accounts.password')} username={phone} />
         <SubmitButton label={t('accounts.guest.save')} loading={isSending} />
         <ConsentNote kind="registration" />
       </ScriptForm>

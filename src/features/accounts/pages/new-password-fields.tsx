@@ -9,17 +9,21 @@ type NewPasswordFieldsProps = {
   fields: Pick<FormFields<NewPasswordValues>, 'values' | 'errors' | 'getInputProps'>
   label: string
   retypeLabel: string
+  /** The phone that password managers save with the password, of a form without a field for it. */
+  username?: string
 }
 
 type NewPasswordFieldProps = {
   fields: Pick<FormFields<{ password: string }>, 'values' | 'errors' | 'getInputProps'>
   label: string
+  username?: string | undefined
 }
 
 /** A new password with its strength. */
-export function NewPasswordField({ fields, label }: NewPasswordFieldProps) {
+export function NewPasswordField({ fields, label, username }: NewPasswordFieldProps) {
   return (
     <div>
+      {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       <PasswordField label={label} required autoComplete="new-password" {...fields.getInputProps('password')} />
       {!fields.errors.password && <PasswordStrength password={fields.values.password} />}
     </div>
@@ -27,10 +31,10 @@ export function NewPasswordField({ fields, label }: NewPasswordFieldProps) {
 }
 
 /** A new password typed twice, with its strength. */
-export function NewPasswordFields({ fields, label, retypeLabel }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ fields, label, retypeLabel, username }: NewPasswordFieldsProps) {
   return (
     <>
-      <NewPasswordField fields={fields} label={label} />
+      <NewPasswordField fields={fields} label={label} username={username} />
       <PasswordField
         label={retypeLabel}
         required

@@ -11,7 +11,8 @@ import { UnknownValues } from './unknown-values.tsx'
 
 const previewOf = (parts: Partial<ImportPreview>): ImportPreview => ({
   ...{ rows: 1, valid: 0, refused: 1, missing: [], ignored: [], faults: [], unknown: [], unknownCount: 0 },
-  ...{ repeats: [], repeatedCount: 0, head: { sheet: 0, sheetName: '', row: 1, names: [], columns: {} } },
+  ...{ repeats: [], repeatedCount: 0, leftOut: [], hiddenColumns: [] },
+  ...{ head: { sheet: 0, sheetName: '', sheets: [], row: 1, names: [], columns: {}, guessed: [] } },
   ...parts,
 })
 const answers = importAnswers.parse({})
@@ -45,11 +46,16 @@ test('an unknown value is asked once, with the closest one first; no more than a
   expect(words).toContain('The 1 most frequent ones are shown.')
 })
 
-test('columns that were not found are matched by hand [OFF-606]', () => {
-  const head = { sheet: 0, sheetName: 'June', row: 2, names: ['Who', 'Reach'], columns: { name: 0 } }
-  const preview = previewOf({ missing: ['phone', 'email'], head })
+test('columns that were not found are matched by hand, and sheets that are not read are named [OFF-606, OFF-808]', () => {
+  const head = { sheet: 1, sheetName: 'June', sheets: ['May', 'June'], row: 2, names: ['Who', 'Reach'], guessed: [] }
+  const preview = previewOf({ missing: ['phone', 'email'], head: { ...head, columns: { name: 0 } } })
   const markup = renderMarkup(<MatchColumns {...{ preview, answers }} kind="tutors" onChange={() => {}} />)
   expect(markup).toMatch(/<details open/)
-  expect(visibleText(markup)).toContain('The heads are in row 2 of the sheet “June”.')
+  expect(markup).toMatch(/<option value="1" selected="">June<\/option>/)
+  expect(markup).toMatch(/<option value="2" selected="">2<\/option>/)
+  expect(visibleText(markup)).toContain('The other sheet is not read: May.')
   expect(visibleText(markup)).toContain('Not in the file Who Reach')
+  const other = { ...answers, head: { sheet: 0 } }
+  const chosen = renderMarkup(<MatchColumns {...{ preview }} answers={other} kind="tutors" onChange={() => {}} />)
+  expect(visibleText(chosen)).toContain('Check again to see the columns of this row.')
 })

@@ -10,7 +10,7 @@ import classes from './admin-import.module.css'
 export function FaultTable({ preview }: { preview: ImportPreview }) {
   const format = useFormat()
   const t = useTranslations('imports')
-  const { rows, valid, refused, ignored, faults, missing } = preview
+  const { rows, valid, refused, ignored, hiddenColumns, faults, missing } = preview
   if (missing.length > 0) {
     const list = missing.map((column) => columnLabel(format.locale, column)).join(', ')
     return <p role="status">{t('matchFirst', { list })}</p>
@@ -18,8 +18,9 @@ export function FaultTable({ preview }: { preview: ImportPreview }) {
   return (
     <>
       <p role="status">
-        {t('found', { rows, valid: String(valid), refused: String(refused) })}
+        {t('found', { rows, valid: String(valid), refused: String(refused), leftOut: rows - valid - refused })}
         {ignored.length > 0 && ` ${t('ignored', { list: ignored.join(', ') })}`}
+        {hiddenColumns.length > 0 && ` ${t('hiddenColumns', { list: hiddenColumns.join(', ') })}`}
         {faults.length >= PREVIEW_LIMITS.faults && ` ${t('someFaults', { count: String(faults.length) })}`}
       </p>
       {faults.length > 0 && <CellTable label={t('faults')} cells={faults} />}

@@ -12,6 +12,7 @@ import { columnLabel } from '../columns.rules.ts'
 import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '../schema.ts'
 import classes from './admin-import.module.css'
 import { FaultTable } from './fault-table.tsx'
+import { LeftOutRows } from './left-out-rows.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import { RepeatedPosts } from './repeated-posts.tsx'
 import { UnknownValues } from './unknown-values.tsx'
@@ -56,6 +57,7 @@ export function ImportForm() {
           <>
             <FaultTable preview={preview} />
             <MatchColumns {...{ kind, preview, answers }} onChange={setAnswers} />
+            <LeftOutRows {...{ preview, answers }} onChange={setAnswers} />
             <UnknownValues {...{ preview, answers }} onChange={setAnswers} />
             <RepeatedPosts {...{ preview, answers }} onChange={setAnswers} />
           </>

@@ -12,11 +12,51 @@ type MatchColumnsProps = {
   onChange: (answers: ImportAnswers) => void
 }
 
-/** The columns of a file by hand: open when a needed one was not found. */
+/** The rows of a sheet where the heads may be. */
+const HEAD_ROWS = Array.from({ length: 20 }, (_, at) => at + 1)
+
+/** Which sheet is read; the row of its heads and its columns by hand: open when a needed one was not found for certain. */
 export function MatchColumns({ kind, preview, answers, onChange }: MatchColumnsProps) {
   const t = useTranslations('imports')
-  const { locale } = useFormat()
+  const format = useFormat()
   const { head, missing } = preview
+  const place = { sheet: answers.head?.sheet ?? head.sheet, row: answers.head?.row }
+  const isOther = place.sheet !== head.sheet || (place.row !== undefined && place.row !== head.row)
+  const others = head.sheets.filter((_, at) => at !== head.sheet)
+  const headRow = place.row ?? (place.sheet === head.sheet ? head.row : 1)
+  return (
+    <>
+      {others.length > 0 && (
+        <NativeSelect
+          label={t('sheet')}
+          description={t('sheetsNotRead', { count: others.length, list: others.join(', ') })}
+          value={String(place.sheet)}
+          onChange={({ currentTarget }) =>
+            onChange({ ...answers, head: { sheet: Number(currentTarget.value) }, columns: {} })
+          }
+          data={head.sheets.map((name, at) => ({ value: String(at), label: name }))}
+        />
+      )}
+      <details open={missing.length > 0 || head.guessed.length > 0} className={classes.match}>
+        <summary className="marked">{t('match')}</summary>
+        <NativeSelect
+          className="mb-16"
+          label={t('headRow')}
+          value={String(headRow)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...answers, head: { sheet: place.sheet, row: Number(value) }, columns: {} })
+          }
+          data={HEAD_ROWS.map((row) => ({ value: String(row), label: format.count(row) }))}
+        />
+        {isOther ? <p>{t('checkForColumns')}</p> : <ColumnChoices {...{ kind, preview, answers, onChange }} />}
+      </details>
+    </>
+  )
+}
+
+function ColumnChoices({ kind, preview: { head }, answers, onChange }: MatchColumnsProps) {
+  const t = useTranslations('imports')
+  const { locale } = useFormat()
   const required = requiredColumnsOf(kind)
   const choose = (column: string, index: number) =>
     onChange({
@@ -26,21 +66,17 @@ export function MatchColumns({ kind, preview, answers, onChange }: MatchColumnsP
     })
   const heads = head.names.flatMap((name, at) => (name === '' ? [] : [{ value: String(at), label: name }]))
   return (
-    <details open={missing.length > 0} className={classes.match}>
-      <summary className="marked">{t('match')}</summary>
-      <p>{t(head.sheetName === '' ? 'headRow' : 'headRowOfSheet', { row: String(head.row), sheet: head.sheetName })}</p>
-      <div className={classes.columns}>
-        {columnsOf(kind).map((column) => (
-          <NativeSelect
-            key={column}
-            label={columnLabel(locale, column)}
-            required={required.includes(column)}
-            value={String(answers.columns[column] ?? head.columns[column] ?? -1)}
-            onChange={(event) => choose(column, Number(event.currentTarget.value))}
-            data={[{ value: '-1', label: t('noColumn') }, ...heads]}
-          />
-        ))}
-      </div>
-    </details>
+    <div className={classes.columns}>
+      {columnsOf(kind).map((column) => (
+        <NativeSelect
+          key={column}
+          label={columnLabel(locale, column)}
+          required={required.includes(column)}
+          value={String(answers.columns[column] ?? head.columns[column] ?? -1)}
+          onChange={(event) => choose(column, Number(event.currentTarget.value))}
+          data={[{ value: '-1', label: t('noColumn') }, ...heads]}
+        />
+      ))}
+    </div>
   )
 }

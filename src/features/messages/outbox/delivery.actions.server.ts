@@ -7,7 +7,7 @@ import type { Log } from '#platform/config/log.server.ts'
 import { DeliveryError } from '#platform/messages/delivery-error.ts'
 import type { Mailer } from '#platform/messages/mail/mailer.server.ts'
 import type { SmsSender } from '#platform/messages/sms/sender.server.ts'
-import { countSmsParts } from '#shared/format/sms-parts.ts'
+import { countSmsParts, toSmsText } from '#shared/format/sms-parts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { type OutboxContext, queueName } from './actions.server.ts'
 import { findFreeTime, loadSmsUse, warnOfCeiling } from './ceiling.actions.server.ts'
@@ -134,7 +134,7 @@ async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: 
     else {
       const { alphabet, parts } = countSmsParts(body)
       if (parts > 1) log.warn({ message: id, alphabet, parts }, 'SMS has more than one part')
-      await sms.send({ id, to, text: body })
+      await sms.send({ id, to, text: toSmsText(body) })
     }
     return null
   } catch (error) {

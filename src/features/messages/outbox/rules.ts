@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { OutboxStatus } from './schema.ts'
 
@@ -35,7 +36,7 @@ export function maskSecret(text: string, secret: string): string {
 
 /** An error as stored: at most 500 characters, secret masked. */
 export function toStoredError(error: string, secret: string): string {
-  return maskSecret(error, secret).slice(0, ERROR_LENGTH).toWellFormed()
+  return cutText(maskSecret(error, secret), ERROR_LENGTH).toWellFormed()
 }
 
 /** Replaces the token of a private link. */

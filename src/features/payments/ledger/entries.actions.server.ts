@@ -55,18 +55,21 @@ export function assertPaidOn({ closed, now }: LedgerContext, paidOn: string): vo
 
 type Use = { transactionId: string; method: string; isSecondUse: boolean; exceptId?: string }
 
-/** Asks before a transaction number is recorded a second time: 409 with due, tutor and day of the first. */
+/** Asks before a transaction number, or one very like it, is recorded a second time: 409 with due, tutor and day of the first. */
 export async function askAboutTransaction(tx: Db, { isSecondUse, ...use }: Use): Promise<void> {
   if (use.transactionId === '') return
   const first = await findUseOfTransaction(tx, use)
   if (!first || isSecondUse) return
   const values = {
     transactionId: use.transactionId,
+    first: first.transactionId,
     tutor: formatTutorId(first.tutorNumber),
     tuition: formatTuitionId(first.tuitionNumber),
     date: first.paidOn,
   }
-  throw new Refusal(409, 'payments.ledger.transactionUsed', { path: 'transactionId', values })
+  const isSame = first.transactionId === use.transactionId
+  const code = isSame ? 'payments.ledger.transactionUsed' : 'payments.ledger.transactionAlike'
+  throw new Refusal(409, code, { path: 'transactionId', values })
 }
 
 type NewEntry = Pick<LedgerRow, 'kind' | 'part' | 'amount' | 'paidOn' | 'method' | 'transactionId'> &

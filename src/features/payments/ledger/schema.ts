@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#shared/enums.ts'
-import { choiceFilter, dayFilter, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
+import { choiceFilter, DAYS_IN_ORDER, dayFilter, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
 import { amount, amountOrNone, entriesSeen, paymentFacts, paymentInput } from '../schema.ts'
 
 const changed = { entriesSeen: entriesSeen.optional() }
@@ -50,8 +50,10 @@ const ledgerFilters = {
   who: z.uuid().optional(),
 }
 
-export const ledgerQuery = searchSchema.extend(ledgerFilters)
-export const ledgerSumsQuery = z.object({ ...ledgerFilters, searchTerm: searchSchema.shape.searchTerm })
+export const ledgerQuery = searchSchema.extend(ledgerFilters).refine(...DAYS_IN_ORDER)
+export const ledgerSumsQuery = z
+  .object({ ...ledgerFilters, searchTerm: searchSchema.shape.searchTerm })
+  .refine(...DAYS_IN_ORDER)
 
 const taka = z.number()
 

@@ -58,6 +58,56 @@ test('a number without a method, in a refund, or in a correction is asked about 
   expect((await admin.send(calls.correctPayment, accepted)).status).toBe(200)
 })
 
+test('a number very like a recorded one is a question that names both, also at once [OFF-801]', async () => {
+  const due = await newDue()
+  await pay(due, 500, { method: 'bkash', transactionId: '9KO7A1B2C3', paidOn: '2026-11-02' })
+  const other = await newDue()
+  const typed = { method: 'bkash', transactionId: '9k07 aib2c3' } as const
+  const asked = await pay(other, 500, typed)
+  expect([asked.status, asked.failure.errorMessages]).toEqual([
+    409,
+    [
+      {
+        path: 'transactionId',
+        message: `9K07AIB2C3 is very like 9KO7A1B2C3, which is recorded for ${tutor.cv.tutorId}, ${due.tuitionId}, on November 2, 2026. Is it another payment?`,
+        code: 'payments.ledger.transactionAlike',
+      },
+    ],
+  ])
+  expect((await pay(other, 500, { ...typed, isSecondUse: true })).status).toBe(200)
+  const same = await pay(await newDue(), 5, { ...typed, transactionId: '9K07AIB2C3' })
+  expect(same.failure.code).toBe('payments.ledger.transactionUsed')
+  const found = await admin.send(calls.listLedger, { query: { searchTerm: '9KO7AlB2' } })
+  expect(found.answer.data.map(({ transactionId }) => transactionId).sort()).toEqual(['9K07AIB2C3', '9KO7A1B2C3'])
+  const raced = await Promise.all([
+    pay(await newDue(), 100, { method: 'bkash', transactionId: 'RACEO2' }),
+    pay(await newDue(), 100, { method: 'bkash', transactionId: 'RACE02' }, second),
+  ])
+  expect(raced.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a number is stored and found without what is copied with it, else the field says what it wants [OFF-800]', async () => {
+  const due = await newDue()
+  const [first] = (await pay(due, 500, { method: 'bkash', transactionId: 'TrxID: 8ZA7B1C2D3 at 21/11/2026 21:04' }))
+    .answer.data.payments
+  expect(first?.transactionId).toBe('8ZA7B1C2D3')
+  const other = await newDue()
+  for (const transactionId of ['8ZA7B1C2D3.', '(8ZA7B1C2D3)', 'TrxID 8ZA7B1C2D3'])
+    expect((await pay(other, 500, { transactionId })).failure.code).toBe('payments.ledger.transactionUsed')
+  for (const searchTerm of ['TrxID: 8ZA7B1C2D3', '8ZA7B1C2D3.', '8ZA7 B1C2 D3']) {
+    const { data } = (await admin.send(calls.listLedger, { query: { searchTerm } })).answer
+    expect(data.map(({ dueId }) => dueId)).toEqual([due._id])
+    const hits = (await admin.send(searchAdmin, { query: { term: searchTerm } })).answer.data.dues
+    expect(hits.map(({ _id }) => _id)).toEqual([due._id])
+  }
+  for (const transactionId of ['paid by his uncle', '8ZA7B1C2D3, 8ZB7B1C2D3', '8'.repeat(501)]) {
+    const refused = await pay(other, 500, { transactionId })
+    expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'transactionId'])
+  }
+  const message = (await pay(other, 500, { transactionId: 'paid by his uncle' })).failure.errorMessages[0]?.message
+  expect(message).toBe('Write only the transaction number, such as 9KA7B1C2D3.')
+})
+
 test('two payments with one number at once are one payment and one question [OPS-404]', async () => {
   const [one, other] = [await newDue(), await newDue()]
   const parts = { method: 'bkash', transactionId: 'RACE1' } as const

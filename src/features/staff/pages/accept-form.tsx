@@ -53,6 +53,7 @@ export function AcceptForm({ token, invitation, onUsed }: AcceptFormProps) {
           fields={fields as unknown as Parameters<typeof NewPasswordFields>[0]['fields']}
           label={t('staff.accept.password')}
           retypeLabel={t('staff.accept.retype')}
+          username={phone}
         />
         <SubmitButton label={t('staff.accept.submit')} loading={isSending} />
       </ScriptForm>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor } from '#testing/tutors.ts'
-import { updateCv } from '../calls.ts'
+import { createCv, updateCv, updateCvByAdmin } from '../calls.ts'
 
 const app = await createTestApp({ THROTTLE: 'on' })
 const admin = await app.signInAs('Admin')
@@ -21,4 +21,23 @@ test('a tutor saves the CV thirty times an hour; the admins have one notificatio
   const { data } = (await admin.send(listNotifications, { query: { page: 1, limit: 50 } })).answer
   const changed = data.filter(({ kind }) => kind === 'cvChanged').map(({ message }) => message)
   expect(changed).toEqual([expect.stringContaining('Busy'), expect.stringContaining('Other')])
+})
+
+test('a date of birth that cannot be is refused at its field, by whoever saves the CV [OFF-811]', async () => {
+  const tutor = await createApprovedTutor(app, { admin, name: 'Born late' })
+  const fresh = await app.signInAs('Tutor')
+  const { othersInfo, ...cv } = buildCvBody()
+  for (const dob of ['0098-05-06', '2098-05-06', '2020-01-01']) {
+    const body = { ...cv, othersInfo: { ...othersInfo, dob } }
+    const sent = [
+      await fresh.send(createCv, { body }),
+      await tutor.send(updateCv, { body }),
+      await admin.send(updateCvByAdmin, { body: { ...body, tutorId: tutor.cv.tutorId } }),
+    ]
+    for (const { status, failure } of sent)
+      expect([status, failure.errorMessages[0]]).toMatchObject([
+        400,
+        { path: 'othersInfo.dob', message: 'Check the year: a tutor is 14 to 100 years old.' },
+      ])
+  }
 })

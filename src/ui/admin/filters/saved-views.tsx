@@ -4,6 +4,7 @@ import { type FormEvent, useContext, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
+import { cutText } from '#shared/cut-text.ts'
 import { Button } from '../../buttons/button.tsx'
 import { LangText } from '../../data/text/lang-text.tsx'
 import { ScriptForm } from '../../form/script-form.tsx'
@@ -67,7 +68,7 @@ function useStoredViews(list: string, save: ListViews['save']) {
     const stored = readStoredViews(pathname)
     if (stored.length === 0) return
     const saves = stored.map(({ name, query }) =>
-      save({ list, name: name.trim().slice(0, 60), query, isShared: false }),
+      save({ list, name: cutText(name.trim(), 60), query, isShared: false }),
     )
     // Kept here and tried again at the next visit if one fails.
     Promise.all(saves).then(

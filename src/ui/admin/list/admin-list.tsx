@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PagingMeta } from '#shared/call.ts'
 import { SearchBox } from '../../form/search-box.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
-import { isPopupOpen, isTypingIn } from '../../page/key-target.ts'
+import { isPopupOpen, isTypingIn, letterOf } from '../../page/key-target.ts'
 import { ListPagination } from '../../page/list-pagination.tsx'
 import { DownloadCsv } from '../download-csv.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
@@ -187,7 +187,7 @@ function useSearchShortcut() {
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
       if (
-        event.key !== '/' ||
+        letterOf(event) !== '/' ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||

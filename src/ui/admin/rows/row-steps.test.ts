@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rowAfter, rowKeyOf } from './row-steps.ts'
 
 const pressed = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'repeat', boolean>> = {}) =>
-  rowKeyOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...modifiers })
+  rowKeyOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...modifiers })
 
 test("J, K, V and R are keys of a list; with Ctrl, Alt or Cmd they are the browser's [OFF-107]", () => {
   expect(['j', 'K', 'v', 'R', 'x', 'Enter'].map((key) => pressed(key))).toEqual([
@@ -18,6 +18,19 @@ test("J, K, V and R are keys of a list; with Ctrl, Alt or Cmd they are the brows
     undefined,
     undefined,
   ])
+})
+
+test('under a Bangla layout the same keys do the same [OFF-812]', () => {
+  const keys = [
+    ['ঝ', 'KeyJ', 'next'],
+    ['ক', 'KeyK', 'previous'],
+    ['ভ', 'KeyV', 'v'],
+    ['ক্র', 'KeyR', 'r'],
+    ['й', 'KeyQ', undefined],
+    ['x', 'KeyJ', undefined],
+  ] as const
+  for (const [key, code, action] of keys)
+    expect(rowKeyOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, repeat: false })).toBe(action)
 })
 
 test('a key that is held walks through the rows and verifies or rejects none [OFF-593]', () => {

@@ -1,13 +1,15 @@
+import { letterOf } from '#ui/page/key-target.ts'
+
 /** `detail` of a click that a key has caused: the details of the row were open. */
 export const QUICK_CLICK = 99
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
 const ACTIONS: Record<string, string> = { j: 'next', k: 'previous', v: 'v', r: 'r' }
 
 /** What a key does in a list: to the next or previous row, or the letter of an action; undefined for other keys. */
-export function rowKeyOf({ key, ctrlKey, metaKey, altKey, repeat }: PressedKey): string | undefined {
-  const action = ctrlKey || metaKey || altKey ? undefined : ACTIONS[key.toLowerCase()]
+export function rowKeyOf({ ctrlKey, metaKey, altKey, repeat, ...pressed }: PressedKey): string | undefined {
+  const action = ctrlKey || metaKey || altKey ? undefined : ACTIONS[letterOf(pressed)]
   // A key that is held walks through the rows and acts on none.
   return repeat && (action === 'v' || action === 'r') ? undefined : action
 }

@@ -76,7 +76,12 @@ export function ResetPasswordForm({ token, login, role, onUsed, onRefused }: Res
   return (
     <AuthCard title={t('accounts.recovery.resetTitle')} sub={t('accounts.recovery.resetSub')}>
       <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-18">
-        <NewPasswordFields fields={fields} label={t('accounts.password')} retypeLabel={t('accounts.recovery.retype')} />
+        <NewPasswordFields
+          fields={fields}
+          label={t('accounts.password')}
+          retypeLabel={t('accounts.recovery.retype')}
+          username={proven.phone ?? ''}
+        />
         <SubmitButton label={t('accounts.recovery.save')} loading={isSending || isDone} />
       </ScriptForm>
       <p className={classes.footer}>

@@ -71,6 +71,7 @@ export function RegisterForm() {
         label={t('phone')}
         description={t('registerForm.phoneHint')}
         required
+        autoComplete="username"
         {...fields.getInputProps('phone')}
       />
       <TextInput

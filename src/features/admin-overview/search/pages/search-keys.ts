@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { cutText } from '#shared/cut-text.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
-import { isPopupOpen, isTypingIn } from '#ui/page/key-target.ts'
+import { isPopupOpen, isTypingIn, letterOf } from '#ui/page/key-target.ts'
 
 type SearchKeysInput = { open: () => void; type: (change: (typed: string) => string) => void; close: () => void }
 
@@ -39,11 +40,11 @@ export function useSearchKeys(input: SearchKeysInput) {
   }
 }
 
-const isOpenKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
+const isOpenKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey && letterOf(event) === 'k'
 
-function isFreeSlash({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (key !== '/' || ctrlKey || metaKey || altKey || isTypingIn(target) || isPopupOpen()) return false
+function isFreeSlash(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, target } = event
+  if (letterOf(event) !== '/' || ctrlKey || metaKey || altKey || isTypingIn(target) || isPopupOpen()) return false
   return document.querySelector('main [role=search]') === null
 }
 
@@ -62,5 +63,5 @@ function typeAhead(event: KeyboardEvent, { type, close }: SearchKeysInput) {
   swallow(event)
   if (key === 'Escape') close()
   else if (key === 'Backspace') type((typed) => typed.slice(0, -1))
-  else if ([...key].length === 1) type((typed) => (typed + key).slice(0, MAX_LENGTH.searchTerm))
+  else if ([...key].length === 1) type((typed) => cutText(typed + key, MAX_LENGTH.searchTerm))
 }

@@ -26,7 +26,7 @@ export function MoneyFields({ paidOn, method, transactionId, dayLabel }: MoneyPr
     <>
       <DayInput label={dayLabel ?? t('ledger.paidOn')} max={toDhakaDate(useNow())} {...paidOn} />
       <NativeSelect label={t('method')} data={[{ value: '', label: t('noMethod') }, ...methods]} {...method} />
-      <TextInput label={t('transactionId')} autoComplete="off" maxLength={60} {...transactionId} />
+      <TextInput label={t('transactionId')} autoComplete="off" maxLength={500} {...transactionId} />
     </>
   )
 }

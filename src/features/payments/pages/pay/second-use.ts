@@ -1,11 +1,11 @@
 import type { CallError } from '#shared/call.ts'
 
-/** The question of a transaction number that is recorded already, with the values that accept it. */
+/** The question of a transaction number that is recorded already or very like one, with the values that accept it. */
 export function askSecondUse<V extends { transactionId: string; secondUseOf: string }>(
   { code, message }: CallError,
   values: V,
 ): { text: string; values: V } | null {
-  if (code !== 'payments.ledger.transactionUsed') return null
+  if (code !== 'payments.ledger.transactionUsed' && code !== 'payments.ledger.transactionAlike') return null
   return { text: message, values: { ...values, secondUseOf: values.transactionId } }
 }
 

@@ -25,5 +25,6 @@ export const figures: Translation<typeof en> = {
   days: '{days, number} দিন',
   empty: 'এই দিনগুলোতে কিছু পোস্ট হয়নি।',
   dateInvalid: 'একটি দিন বেছে নিন।',
+  yearInvalid: 'বছরটি দেখে নিন: ২০০০ থেকে ২০৯৯-এর মধ্যে হবে।',
   periodBackwards: 'শেষ দিনটি প্রথম দিনের আগে।',
 }

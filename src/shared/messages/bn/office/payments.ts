@@ -137,6 +137,9 @@ export const payments: Translation<typeof en> = {
     onlyAmount:
       'এটি বন্ধ মাস {month}-এর, বা বন্ধ থাকতে ঠিক করা হয়েছে: শুধু টাকা, লেনদেন আইডি ও নোট ঠিক করা যায়। তারিখ বা মাধ্যম বদলাতে বাদ দিয়ে নতুন করে লিখুন।',
     transactionUsed: '{transactionId} আগেই লেখা আছে: {tutor}, {tuition}, {date}। আবারও লিখবেন?',
+    transactionAlike:
+      '{transactionId} নম্বরটি প্রায় {first}-এর মতো, যা আগেই লেখা আছে: {tutor}, {tuition}, {date}। এটি কি আলাদা পেমেন্ট?',
+    transactionUnclear: 'শুধু লেনদেন আইডিটি লিখুন, আগে-পরের কথা ছাড়া।',
     refundBeforePayment: 'টাকা ফেরতের তারিখ পেমেন্টের দিন বা তার পরে হতে হবে।',
     overRefundable: 'এই পেমেন্টের মাত্র {remaining} ফেরত দেওয়া যায়।',
     nothingRefundable: 'এই পেমেন্টের ফেরত দেওয়ার মতো কিছু বাকি নেই।',

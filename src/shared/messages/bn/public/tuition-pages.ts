@@ -95,6 +95,7 @@ export const tuitionPages: Translation<typeof enTuitionPages> = {
   titles: { teachingTime: 'পড়ানোর সময়' },
   detail: {
     title: '{heading} ({tuitionId})',
+    job: 'টিউটর: {classes}',
     description: '{heading}। বেতন: {salary}। শ্রেণি: {classes}। বিষয়: {subjects}। আমাদের টিমের যাচাইকৃত।',
     back: 'টিউশন',
     id: 'টিউশন আইডি:',

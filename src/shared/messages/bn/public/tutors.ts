@@ -10,6 +10,7 @@ export const tutors: Translation<typeof enTutors> = {
   areaRequired: 'যেখানে পড়ান, এমন কমপক্ষে একটি এলাকা বেছে নিন।',
   genderRequired: 'লিঙ্গ বেছে নিন।',
   dobInvalid: 'জন্মতারিখ বছর, মাস ও দিন হিসেবে দিন।',
+  dobYear: 'বছরটি দেখে নিন: টিউটরের বয়স ১৪ থেকে ১০০ বছর।',
   yearInvalid: 'সাল দিন, যেমন ২০১৯।',
   gpaInvalid: '{field}: ০ থেকে ৫-এর মধ্যে সংখ্যা দিন, যেমন ৪.৭৫, বা গ্রেড দিন, যেমন A*।',
   cgpaInvalid: '{field}: ০ থেকে ৪-এর মধ্যে সংখ্যা দিন, যেমন ৩.৬২।',

@@ -22,5 +22,6 @@ export const figures = {
   days: '{days, plural, one {# day} other {# days}}',
   empty: 'Nothing was posted in these days.',
   dateInvalid: 'Choose a day.',
+  yearInvalid: 'Check the year: it is from 2000 to 2099.',
   periodBackwards: 'The last day is before the first one.',
 } as const

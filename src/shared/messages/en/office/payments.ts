@@ -134,6 +134,9 @@ export const payments = {
     onlyAmount:
       'This entry is of the closed month {month}, or was corrected while it was closed: only amount, transaction ID and note can be corrected. Take it back and record it anew to change day or method.',
     transactionUsed: '{transactionId} is recorded already for {tutor}, {tuition}, on {date}. Record it again?',
+    transactionAlike:
+      '{transactionId} is very like {first}, which is recorded for {tutor}, {tuition}, on {date}. Is it another payment?',
+    transactionUnclear: 'Write only the transaction number, such as 9KA7B1C2D3.',
     refundBeforePayment: 'Money is paid back on the day of its payment or later.',
     overRefundable: 'Only {remaining} of this payment can be paid back.',
     nothingRefundable: 'Nothing of this payment is left to pay back.',

@@ -97,6 +97,7 @@ export const tuitionPages = {
   titles: { teachingTime: 'Teaching Time' },
   detail: {
     title: '{heading} ({tuitionId})',
+    job: 'Tutor for {classes}',
     description: '{heading}. Salary: {salary}. Class: {classes}. Subjects: {subjects}. Verified by our team.',
     back: 'Tuitions',
     id: 'Tuition ID:',

@@ -7,6 +7,7 @@ export const tutors = {
   areaRequired: 'Choose at least one area of the lessons.',
   genderRequired: 'Choose the gender.',
   dobInvalid: 'Enter the date of birth as year, month and day.',
+  dobYear: 'Check the year: a tutor is 14 to 100 years old.',
   yearInvalid: 'Enter a year such as 2019.',
   gpaInvalid: '{field}: enter a number from 0 to 5, such as 4.75, or letter grades such as A*.',
   cgpaInvalid: '{field}: enter a number from 0 to 4, such as 3.62.',

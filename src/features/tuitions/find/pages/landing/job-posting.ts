@@ -9,7 +9,7 @@ import type { Site } from '#ui/page/site.ts'
 import { breadcrumbList, SCHEMA, type StructuredData } from '#ui/page/structured-data.ts'
 import type { Tuition } from '../../../schema.ts'
 
-/** Search engines need an end; a tuition has none, so its time is renewed while it is open. */
+/** Search engines need an end, and a tuition has none: later it is no job for them, though it may be open. */
 const VALID_MS = 60 * 24 * 3_600_000
 const COUNTRY = 'BD'
 
@@ -23,36 +23,32 @@ export function tuitionData(tuition: Tuition, site: Site): StructuredData[] {
     site,
   )
   const isOpen = tuition.status === 'approved' && !tuition.isBooked && !tuition.hasTutor
-  return isOpen ? [jobPosting(tuition, site), crumbs] : [crumbs]
+  const isRecent = validThrough(tuition) > new Date(site.now)
+  return isOpen && isRecent ? [jobPosting(tuition, site), crumbs] : [crumbs]
 }
 
 /** An open tuition as a job. It has only choices, salary and place: free texts could have a phone number. */
 function jobPosting(tuition: Tuition, site: Site): StructuredData {
-  const { heading, tuitionId, createdAt, subjects } = tuition
+  const { tuitionId, createdAt, subjects } = tuition
   return {
     '@context': SCHEMA,
     '@type': 'JobPosting',
-    title: headingIn(site.locale, heading),
+    title: text(site.locale, 'tuitionPages.detail.job', { classes: choiceNames(site.locale, 'class', tuition.class) }),
     description: describe(tuition, site.locale),
     identifier: { '@type': 'PropertyValue', name: site.brand.name, value: tuitionId },
     url: siteUrl(site, paths.tuition(tuitionId)),
     datePosted: createdAt,
-    validThrough: validThrough(new Date(createdAt), new Date(site.now)).toISOString(),
+    validThrough: validThrough(tuition).toISOString(),
     employmentType: 'PART_TIME',
     // The family hires; search engines know this word for an employer without a name.
     hiringOrganization: 'confidential',
-    directApply: true,
     ...(subjects.length > 0 ? { skills: choiceNames(site.locale, 'subject', subjects) } : {}),
     ...place(tuition, site.locale),
     ...salary(tuition),
   }
 }
 
-/** The end of the current period since the post. */
-function validThrough(posted: Date, now: Date): Date {
-  const periods = Math.floor(Math.max(0, now.getTime() - posted.getTime()) / VALID_MS) + 1
-  return new Date(posted.getTime() + periods * VALID_MS)
-}
+const validThrough = ({ createdAt }: Tuition) => new Date(Date.parse(createdAt) + VALID_MS)
 
 function describe(tuition: Tuition, locale: Locale): string {
   const { heading, medium, daysPerWeek } = tuition

@@ -1,0 +1,2 @@
+DROP INDEX "due_payments_by_transaction";--> statement-breakpoint
+CREATE INDEX "due_payments_by_transaction" ON "due_payments" USING btree (translate("transaction_id", 'OIL', '011')) WHERE "due_payments"."transaction_id" <> '';
