@@ -3,7 +3,7 @@ import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.
 import { checkFit, listOwnProgress, withdrawApplication } from './apply/actions.server.ts'
 import * as mine from './apply/calls.ts'
 import * as calls from './calls.ts'
-import { moveApplicant } from './choose/actions.server.ts'
+import { moveApplicant, moveApplicants } from './choose/actions.server.ts'
 import * as choosing from './choose/calls.ts'
 import { getApplicantCard, listApplicantCards } from './choose/card.actions.server.ts'
 import { compareApplicants } from './choose/compare.actions.server.ts'
@@ -79,6 +79,21 @@ function guardianRoutes({ db, now, serve }: Routing) {
   serve(choosing.takeBackDecline, async ({ params, actor, locale }) => ({
     data: await moveApplicant(db, { ...params, move: 'takeBackDecline', actor, locale, now: now() }),
     message: 'choose.declineTakenBack',
+  }))
+  serve(choosing.declineApplicants, async ({ params, body, actor, locale }) => ({
+    data: await moveApplicants(db, { tuitionId: params.id, ...body, move: 'decline', actor, locale, now: now() }),
+    message: 'choose.declinedSeveral',
+  }))
+  serve(choosing.takeBackDeclines, async ({ params, body, actor, locale }) => ({
+    data: await moveApplicants(db, {
+      tuitionId: params.id,
+      ...body,
+      move: 'takeBackDecline',
+      actor,
+      locale,
+      now: now(),
+    }),
+    message: 'choose.declinesTakenBack',
   }))
   serve(choosing.chooseApplicant, async ({ params, body, actor, locale }) => ({
     data: await moveApplicant(db, { ...params, ...body, move: 'choose', actor, locale, now: now() }),

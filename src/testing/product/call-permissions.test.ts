@@ -208,6 +208,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST applications/unlist/:id': 'Guardian',
   'POST applications/decline/:id': 'Guardian',
   'POST applications/take-back-decline/:id': 'Guardian',
+  'POST applications/decline-several/:id': 'Guardian',
+  'POST applications/take-back-several-declines/:id': 'Guardian',
   'POST applications/choose/:id': 'Guardian',
   'POST applications/take-back-choice/:id': 'Guardian',
   'POST applications/propose-demo/:id': 'Guardian',

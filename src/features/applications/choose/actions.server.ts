@@ -1,21 +1,23 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPeople } from '#features/messages/actions.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
+import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationMoves, type GuardianMove, getGuardianMoveRefusal, toApplicationState } from '../rules.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
-import { applicationNotFound, type GuardianContext, loadApplicantCard } from './card.actions.server.ts'
+import { applicationNotFound, type GuardianContext, loadApplicantCard, tuitionNotFound } from './card.actions.server.ts'
 import type { ComparedView } from './compare.store.server.ts'
-import type { ApplicantCard } from './schema.ts'
+import type { ApplicantCard, MovedApplicants } from './schema.ts'
 import { findApplicantCard, findWaitingChoice, unchooseOthers } from './store.server.ts'
 
 /** The event of a move, and the message that tells of it. */
@@ -37,32 +39,81 @@ const STORED_STATES = {
   takeBackChoice: applicationMoves.takeBackChoice.chosen.to,
 } as const satisfies Record<GuardianMove, ComparedView['state']>
 
-type MoveInput = GuardianContext & { id: string; move: GuardianMove; reason?: string; replace?: boolean }
+type Moving = { move: GuardianMove; reason?: string; replace?: boolean }
+type MoveInput = GuardianContext & Moving & { id: string }
 
 /** Moves an applicant of an own tuition and tells the tutor. 404 for somebody else's, 409 if a rule refuses. */
-export function moveApplicant(
-  db: Db,
-  { id, move, reason = '', replace = false, ...context }: MoveInput,
-): Promise<ApplicantCard> {
+export function moveApplicant(db: Db, { id, move, reason, replace, ...context }: MoveInput): Promise<ApplicantCard> {
   const { actor, now } = context
   return withTransaction(db, async (tx) => {
-    const { tuition, pair, stored, row } = await lockOwnApplicant(tx, { id, actor })
-    const refused = getGuardianMoveRefusal(move, { state: toApplicationState(stored), tuition })
+    const own = await lockOwnApplicant(tx, { id, actor })
+    const refused = getMoveRefusal(move, own)
     if (refused) throw new Refusal(409, refused)
-    const changes: EventChanges = { state: [stored.state, STORED_STATES[move]] }
-    const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
-    if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
-    await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
-    const demos = move === 'decline' ? await cancelDemos(tx, { of: { applicationId: id }, now }) : []
-    const kind = STEPS[move]
-    await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
-    await notifyPeople(tx, [
-      ...demoMessages('demoCancelled', { demos, by: 'Guardian', now }),
-      toApplicant({ kind, row, tuition, now }),
-      ...(replaced ? [toApplicant({ kind: 'choiceTakenBack', row: replaced, tuition, now })] : []),
-    ])
-    return loadApplicantCard(tx, { id, tuition, ...context })
+    await notifyPeople(tx, await makeMove(tx, own, { move, reason, replace, actor, now }))
+    return loadApplicantCard(tx, { id, tuition: own.tuition, ...context })
   })
+}
+
+type SeveralMoves = GuardianContext & {
+  move: 'decline' | 'takeBackDecline'
+  tuitionId: string
+  ids: string[]
+  reason?: string
+}
+
+/**
+ * Moves several applicants of an own tuition and tells their tutors; a refused one stays and is named with the reason. 404
+ * if one is not of the tuition, or the tuition of somebody else.
+ */
+export function moveApplicants(
+  db: Db,
+  { tuitionId, ids, move, reason, ...context }: SeveralMoves,
+): Promise<MovedApplicants> {
+  const { actor, locale, now } = context
+  return withTransaction(db, async (tx) => {
+    const tuition = await findTuitionView(tx, tuitionId, actor)
+    if (!tuition?.isOwner) throw tuitionNotFound()
+    const moved: MovedApplicants = { done: [], refused: [] }
+    const messages: StepMessage[] = []
+    for (const id of new Set(ids)) {
+      const own = await lockOwnApplicant(tx, { id, actor })
+      if (own.pair.tuitionId !== tuition.id) throw applicationNotFound('ids')
+      const refused = getMoveRefusal(move, own)
+      if (refused) moved.refused.push({ _id: id, name: toCvDto(own.row.cv, actor).name, reason: text(locale, refused) })
+      else {
+        messages.push(...(await makeMove(tx, own, { move, reason, actor, now })))
+        moved.done.push(id)
+      }
+    }
+    await notifyPeople(tx, messages)
+    return moved
+  })
+}
+
+type OwnApplicant = Awaited<ReturnType<typeof lockOwnApplicant>>
+
+const getMoveRefusal = (move: GuardianMove, { stored, tuition }: OwnApplicant) =>
+  getGuardianMoveRefusal(move, { state: toApplicationState(stored), tuition })
+
+/** Makes an allowed move and returns what it tells. */
+async function makeMove(
+  tx: Db,
+  { tuition, pair, stored, row }: OwnApplicant,
+  { move, reason = '', replace = false, actor, now }: Moving & { actor: Actor; now: Date },
+): Promise<StepMessage[]> {
+  const { id } = row
+  const changes: EventChanges = { state: [stored.state, STORED_STATES[move]] }
+  const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
+  if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
+  await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
+  const demos = move === 'decline' ? await cancelDemos(tx, { of: { applicationId: id }, now }) : []
+  const kind = STEPS[move]
+  await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
+  return [
+    ...demoMessages('demoCancelled', { demos, by: 'Guardian', now }),
+    toApplicant({ kind, row, tuition, now }),
+    ...(replaced ? [toApplicant({ kind: 'choiceTakenBack', row: replaced, tuition, now })] : []),
+  ]
 }
 
 type ApplicantNews = {

@@ -1,13 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { hasReadableCv } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { isInCity } from '#db/search/places.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import type { TutorCriteria } from '../suggest/rules.ts'
-import { totalPoints } from '../suggest/store.server.ts'
-import { type ComparedView, selectCompared } from './compare.store.server.ts'
+import { type ComparedView, findCompared, selectCompared } from './compare.store.server.ts'
+import { type ApplicantOrder, applicantOrder, missesNothing } from './order.store.server.ts'
 import type { ApplicantGroup, ApplicantsQuery } from './schema.ts'
 
 const GROUP_STATES = {
@@ -23,16 +26,66 @@ function ofTuition(db: Db, tuitionId: string): SQL | undefined {
 
 type CardsInput = { tuitionId: string; criteria: TutorCriteria; query: ApplicantsQuery }
 
-/** One page of the applicants of a tuition: confirmed and chosen first, then best match or newest. */
-export function findApplicantCards(db: Db, { tuitionId, criteria, query }: CardsInput): Promise<ComparedView[]> {
-  const { show = 'all', sort = 'best', page, limit } = query
-  const isFirst = sql`(${confirmations.id} is not null or ${applications.state} = 'chosen') desc`
-  const best = sort === 'best' ? [sql`${totalPoints(criteria)} desc`] : []
-  return selectCompared(db)
-    .where(and(ofTuition(db, tuitionId), inArray(applications.state, GROUP_STATES[show])))
-    .orderBy(isFirst, ...best, desc(applications.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
+/** One page of the applicants of a tuition that a guardian asks for. */
+export function findApplicantCards(db: Db, { tuitionId, criteria, query }: CardsInput) {
+  const { show = 'all', sort = 'best', ...paging } = query
+  return findCompared(db, {
+    where: and(ofGroup(db, tuitionId, show), whereFiltered(query, criteria)),
+    orderBy: applicantOrder(criteria, sort === 'best' ? 'usual' : 'newest'),
+    paging,
+  })
+}
+
+function ofGroup(db: Db, tuitionId: string, group: ApplicantGroup): SQL | undefined {
+  return and(ofTuition(db, tuitionId), inArray(applications.state, GROUP_STATES[group]))
+}
+
+/** The filters mean the same as in the public list of tutors. */
+function whereFiltered(query: ApplicantsQuery, criteria: TutorCriteria): SQL | undefined {
+  const { city, gender, salaryTo, days, seal, idCard, fits } = query
+  const isSealed = eq(cvs.status, 'approved')
+  return and(
+    isInCity(cvs.coverageCity, city),
+    gender ? eq(cvs.gender, gender) : undefined,
+    salaryTo === undefined ? undefined : lte(cvs.salaryFrom, salaryTo),
+    days.length === 0 ? undefined : arrayOverlaps(cvs.availableDays, days),
+    seal ? isSealed : undefined,
+    idCard ? and(isSealed, sql`${cvs.facts} ? 'idCard'`) : undefined,
+    fits ? missesNothing(criteria) : undefined,
+  )
+}
+
+/** The cities that the tutors of a group cover, by name. */
+export async function findApplicantCities(db: Db, tuitionId: string, group: ApplicantGroup): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ city: cvs.coverageCity })
+    .from(applications)
+    .innerJoin(cvs, eq(cvs.id, applications.cvId))
+    .where(and(ofGroup(db, tuitionId, group), ne(cvs.coverageCity, '')))
+    .orderBy(cvs.coverageCity)
+  return rows.map(({ city }) => city)
+}
+
+type ComparedInput = {
+  tuitionId: string
+  criteria: TutorCriteria
+  removed: boolean
+  fits: boolean
+  order: ApplicantOrder
+  paging: Paging
+}
+
+/** One page of the applicants of a tuition for staff, or of those who are in its lists no more. */
+export function findComparedApplications(db: Db, input: ComparedInput) {
+  const { tuitionId, criteria, removed, fits, order, paging } = input
+  const inState = removed
+    ? notInArray(applications.state, LISTED_APPLICATION_STATES)
+    : inArray(applications.state, LISTED_APPLICATION_STATES)
+  return findCompared(db, {
+    where: and(eq(applications.tuitionId, tuitionId), inState, fits ? missesNothing(criteria) : undefined),
+    orderBy: applicantOrder(criteria, order),
+    paging,
+  })
 }
 
 /** How many applicants of a tuition each group has. */

@@ -17,6 +17,8 @@ const nobody: ApplicantCards = {
     chosen: null,
   },
   counts: { all: 0, shortlisted: 0, declined: 0 },
+  total: 0,
+  cities: [],
   applicants: [],
 }
 const words = (found: ApplicantCards, address = '/applicants/TN1048') =>

@@ -21,6 +21,8 @@ export const choose = {
   unlisted: 'The tutor is off your shortlist.',
   declined: 'The tutor was declined.',
   declineTakenBack: 'The tutor is among the applicants again.',
+  declinedSeveral: 'The tutors were declined.',
+  declinesTakenBack: 'The tutors are among the applicants again.',
   chosen: 'You chose this tutor. We confirm it next and call you.',
   choiceTakenBack: 'The choice was taken back. The tutor stays on the shortlist.',
   withdrawn: 'Your application was withdrawn.',
