@@ -11,7 +11,8 @@ import type { Paging } from '#shared/input-schemas.ts'
 
 const inviters = alias(accounts, 'inviters')
 
-const isConfirmed = and(
+/** Joins an application to its confirmation. */
+export const isConfirmed = and(
   eq(confirmations.tuitionId, applications.tuitionId),
   eq(confirmations.cvId, applications.cvId),
   isNull(confirmations.takenBackAt),

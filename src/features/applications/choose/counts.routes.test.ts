@@ -83,6 +83,18 @@ test('the applicants page knows the state of the post, and whom it leads to on e
   expect(await named()).toEqual([tutor.account.name, null])
 })
 
+test('a confirmed or booked tutor is not counted on the shortlist, nor listed there [FAM-268]', async () => {
+  const { guardian, tuitionId, shortlisted } = await fourApplicants()
+  await confirmTutor(admin, { tuitionId, tutor: shortlisted })
+  await admin.send(bookTuition, { body: { tuitionId, tutorId: shortlisted.cv.tutorId, startDate: '2026-12-01' } })
+  expect((await pageOf(guardian, tuitionId)).counts).toEqual({ all: 2, shortlisted: 0, declined: 1 })
+  const query = { show: 'shortlisted' } as const
+  const { answer } = await guardian.send(listApplicantCards, { params: { id: tuitionId }, query })
+  expect([answer.data.applicants, answer.data.total]).toEqual([[], 0])
+  const [first] = (await pageOf(guardian, tuitionId)).applicants
+  expect([first?.tutorId, first?.stage]).toEqual([shortlisted.cv.tutorId, 'booked'])
+})
+
 test('an application has one state word on the tuition’s page, in Your Applications and for the guardian [FAM-641]', async () => {
   const { guardian, tuitionId, waiting, shortlisted, declined } = await fourApplicants()
   const stateOf = async (who: SignedInClient) => {

@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { hasReadableCv } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { isInCity } from '#db/search/places.server.ts'
@@ -9,7 +23,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { TutorCriteria } from '../suggest/rules.ts'
-import { type ComparedView, findCompared, selectCompared } from './compare.store.server.ts'
+import { type ComparedView, findCompared, isConfirmed, selectCompared } from './compare.store.server.ts'
 import { type ApplicantOrder, applicantOrder, missesNothing } from './order.store.server.ts'
 import type { ApplicantGroup, ApplicantsQuery } from './schema.ts'
 
@@ -36,8 +50,11 @@ export function findApplicantCards(db: Db, { tuitionId, criteria, query }: Cards
   })
 }
 
+/** The shortlist is without the confirmed one, who needs no choice any more. */
 function ofGroup(db: Db, tuitionId: string, group: ApplicantGroup): SQL | undefined {
-  return and(ofTuition(db, tuitionId), inArray(applications.state, GROUP_STATES[group]))
+  const inState = inArray(applications.state, GROUP_STATES[group])
+  const isWaiting = group === 'shortlisted' ? notExists(db.select().from(confirmations).where(isConfirmed)) : undefined
+  return and(ofTuition(db, tuitionId), inState, isWaiting)
 }
 
 /** The filters mean the same as in the public list of tutors. */
@@ -90,17 +107,9 @@ export function findComparedApplications(db: Db, input: ComparedInput) {
 
 /** How many applicants of a tuition each group has. */
 export async function countApplicantGroups(db: Db, tuitionId: string): Promise<Record<ApplicantGroup, number>> {
-  const where = ofTuition(db, tuitionId)
-  const rows = await db
-    .select({ state: applications.state, count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(where)
-    .groupBy(applications.state)
-  const countOf = (group: ApplicantGroup) =>
-    rows
-      .filter(({ state }) => GROUP_STATES[group].some((one) => one === state))
-      .reduce((sum, row) => sum + row.count, 0)
-  return { all: countOf('all'), shortlisted: countOf('shortlisted'), declined: countOf('declined') }
+  const countOf = (group: ApplicantGroup) => db.$count(applications, ofGroup(db, tuitionId, group))
+  const [all, shortlisted, declined] = await Promise.all([countOf('all'), countOf('shortlisted'), countOf('declined')])
+  return { all, shortlisted, declined }
 }
 
 /** One applicant by the `_id` of the application, in any state; null if unknown. */

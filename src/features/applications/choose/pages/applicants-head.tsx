@@ -65,7 +65,8 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   if (tuition.isBooked)
     return (
       <Alert>
-        {t('choose.bookedNote')} {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
+        {t('choose.bookedNote')} {confirmed && t('choose.bookedWith', { name: confirmed })}{' '}
+        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>
