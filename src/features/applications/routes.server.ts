@@ -1,6 +1,6 @@
 import type { App } from '#platform/http/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
-import { checkFit, listOwnProgress, withdrawApplication } from './apply/actions.server.ts'
+import { checkFit, countOwnProgress, listOwnProgress, withdrawApplication } from './apply/actions.server.ts'
 import * as mine from './apply/calls.ts'
 import * as calls from './calls.ts'
 import { moveApplicant, moveApplicants } from './choose/actions.server.ts'
@@ -115,7 +115,8 @@ function guardianRoutes({ db, now, serve }: Routing) {
 
 /** What a tutor does with own applications. */
 function ownRoutes({ db, now, serve }: Routing) {
-  serve(mine.listOwnProgress, ({ query, actor }) => listOwnProgress(db, { actor, paging: query, now: now() }))
+  serve(mine.listOwnProgress, ({ query, actor }) => listOwnProgress(db, { actor, ...query, paging: query, now: now() }))
+  serve(mine.countOwnProgress, async ({ actor }) => ({ data: await countOwnProgress(db, { actor, now: now() }) }))
   serve(mine.withdrawApplication, async ({ params, body, actor }) => ({
     data: await withdrawApplication(db, { ...params, ...body, actor, now: now() }),
     message: 'choose.withdrawn',

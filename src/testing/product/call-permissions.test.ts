@@ -202,6 +202,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST applications/invite-tutor': 'Admin matching.write',
   'GET applications/getAll-applicants-basedOn-tuitionId/:id': 'Admin Guardian office.read',
   'GET applications/getAll-applications-basedOn-tutorId': 'Tutor',
+  'GET applications/mine-counts': 'Tutor',
   'GET applications/cards/:id': 'Guardian',
   'GET applications/card/:tuitionId/:tutorId': 'Guardian',
   'POST applications/shortlist/:id': 'Guardian',
