@@ -11,6 +11,7 @@ type CompareBarProps = { applicants: readonly ApplicantCard[]; clear: () => void
 /** The applicants chosen for the comparison, at the lower edge of the window. */
 export function CompareBar({ applicants, clear }: CompareBarProps) {
   const t = useTranslations('choose')
+  const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +24,13 @@ export function CompareBar({ applicants, clear }: CompareBarProps) {
           <span className="small">{t('compareMore')}</span>
         )}
       </ChosenBar>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('compareTitle')} size="xl">
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('compareTitle')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': common('close') }}
+      >
         <CompareTable applicants={applicants} />
       </Modal>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { TutorSeal } from '#features/tutors/seal/pages/tutor-seal.tsx'
+import { SealBadges } from '#features/tutors/seal/pages/tutor-seal.tsx'
 import { formatTypedSalary } from '#shared/format/salary.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
@@ -77,6 +77,6 @@ function useRows(): Row[] {
         ),
     },
     { id: 'experience', label: t('experience'), cell: ({ experience }) => words(experience) },
-    { id: 'checked', label: t('checked'), cell: ({ seal }) => (seal ? <TutorSeal seal={seal} /> : t('cvWaiting')) },
+    { id: 'checked', label: t('checked'), cell: ({ seal }) => (seal ? <SealBadges seal={seal} /> : t('cvWaiting')) },
   ]
 }

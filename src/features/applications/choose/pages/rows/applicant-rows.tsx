@@ -32,13 +32,14 @@ export default function ApplicantRows({ applicants, tuitionId }: RowsProps) {
     for (const { _id } of rows) isOn ? next.add(_id) : next.delete(_id)
     setMarked(next)
   }
+  const clear = () => setMarked(new Set())
   return (
     <>
       <SplitApplicants applicants={applicants}>
         {(part) => <Table applicants={part} marked={marked} mark={mark} />}
       </SplitApplicants>
-      <ChosenBar count={chosen.length} clear={() => setMarked(new Set())}>
-        <DeclineSeveral applicants={chosen} tuitionId={tuitionId} />
+      <ChosenBar count={chosen.length} clear={clear}>
+        <DeclineSeveral applicants={chosen} tuitionId={tuitionId} onDone={clear} />
       </ChosenBar>
     </>
   )

@@ -11,10 +11,15 @@ import type { ApplicantCard } from '../../schema.ts'
 import { DECLINE_REASONS } from '../applicant-moves.tsx'
 import { ReasonChoiceDialog } from '../reason-choice-dialog.tsx'
 
-type DeclineSeveralProps = { applicants: readonly ApplicantCard[]; tuitionId: string }
+type DeclineSeveralProps = {
+  applicants: readonly ApplicantCard[]
+  tuitionId: string
+  /** The call was answered. */
+  onDone: () => void
+}
 
 /** Declines the chosen applicants with one reason; one undo takes all of them back. */
-export function DeclineSeveral({ applicants, tuitionId }: DeclineSeveralProps) {
+export function DeclineSeveral({ applicants, tuitionId, onDone }: DeclineSeveralProps) {
   const t = useTranslations('choose')
   const [isAsked, setAsked] = useState(false)
   const { isPending, decline } = useDeclineSeveral(tuitionId)
@@ -25,6 +30,7 @@ export function DeclineSeveral({ applicants, tuitionId }: DeclineSeveralProps) {
       reason,
     )
     setAsked(false)
+    onDone()
   }
   return (
     <>
