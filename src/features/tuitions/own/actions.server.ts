@@ -36,7 +36,7 @@ import type { OwnTuition } from './schema.ts'
 
 type OwnEdit = TuitionEditor & { id: string; now: Date }
 
-/** One page of the guardian's own tuitions, newest first. */
+/** One page of the guardian's own tuitions; what waits for the guardian comes first. */
 export async function listOwnTuitions(db: Db, { actor, locale, paging }: TuitionEditor & { paging: Paging }) {
   const { rows, total } = await findOwnTuitions(db, { viewer: actor, paging })
   const data = rows.map((row): OwnTuition => {
