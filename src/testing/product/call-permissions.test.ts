@@ -169,6 +169,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST tuitions/pause-own/:id': 'Guardian',
   'POST tuitions/resume-own/:id': 'Guardian',
   'POST tuitions/close-own/:id': 'Guardian',
+  'POST tuitions/name-own/:id': 'Guardian',
   'POST tuitions/reopen-own/:id': 'Guardian',
   'POST tuitions/similar': 'Admin office.read',
   'GET tuitions/details-for-admin/:id': 'Admin office.read',

@@ -50,11 +50,12 @@ export async function listApplicantCards(
     db,
     rows.map((row) => row.id),
   )
-  const { heading, isBooked, number, status } = tuition
+  const { heading, isBooked, number, ownName, status } = tuition
   return {
     tuition: {
       tuitionId: formatTuitionId(number),
       heading,
+      name: ownName,
       status,
       isBooked,
       isOpen: getOpenRefusal(tuition) === null,

@@ -42,7 +42,7 @@ test('bell, own post, heading, groups and the list of the specification count th
   const { answer } = await guardian.send(listApplicants, { params: { id: tuitionId } })
   expect([answer.data.length, answer.meta.total]).toEqual([2, 2])
   const bell = (await guardian.send(listPersonNotifications)).answer.data.map(({ message }) => message)
-  expect(bell).toContain(`2 new applicants for ${tuitionId}.`)
+  expect(bell).toContain(`2 new applicants for ${tuitionId} (Class 5, Class 6).`)
 })
 
 test('the private link of a post counts the same applicants, and a bell without any left says so [FAM-643]', async () => {
@@ -60,7 +60,7 @@ test('the private link of a post counts the same applicants, and a bell without 
   const declined = await createApplicant(app, { tuitionId: own.tuitionId, admin })
   await guardian.send(declineApplicant, { ...idOf(declined), body: { reason } })
   const [newest] = (await guardian.send(listPersonNotifications)).answer.data
-  expect(newest?.message).toBe(`The new applicants for ${own.tuitionId} were declined or withdrew.`)
+  expect(newest?.message).toBe(`The new applicants for ${own.tuitionId} (Class 5, Class 6) were declined or withdrew.`)
 })
 
 test('the applicants page knows the state of the post, and whom it leads to on every page of it [FAM-640, FAM-644]', async () => {

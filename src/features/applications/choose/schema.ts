@@ -133,6 +133,8 @@ export const applicantCards = z.strictObject({
   tuition: z.strictObject({
     tuitionId: z.string(),
     heading: z.string(),
+    /** what the owner calls it */
+    name: z.string(),
     status: z.enum(TUITION_STATUSES),
     /** false once booked, closed or rejected: nothing can be moved */
     isOpen: z.boolean(),

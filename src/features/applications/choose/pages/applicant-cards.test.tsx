@@ -10,6 +10,7 @@ const nobody: ApplicantCards = {
   tuition: {
     tuitionId: 'TN1048',
     heading: 'Need a tutor for Class 5',
+    name: '',
     status: 'approved',
     isOpen: true,
     isBooked: false,

@@ -46,6 +46,12 @@ function Sub({ found }: Found) {
       {found ? (
         <>
           {t('applications.tuitionId')} <Figures>{found.tuition.tuitionId}</Figures>
+          {found.tuition.name && (
+            <b>
+              {' · '}
+              <LangText>{found.tuition.name}</LangText>
+            </b>
+          )}
           <span className={choose.heading}>
             <LangText>{format.heading(found.tuition.heading)}</LangText>
           </span>
