@@ -87,7 +87,7 @@ test('two applicants are compared in a dialog that opens from the lower edge [FA
   const dialog = guardian.getByRole('dialog')
   await expect(dialog.getByRole('columnheader')).toHaveCount(tutors.length)
   await expect(dialog).toContainText('Swipe sideways to see all 3.')
-  await expectAccessible(guardian)
+  await expectAccessible(guardian, { within: '[role=dialog]' })
   await guardian.goBack()
   await expect(dialog).toHaveCount(0)
 })

@@ -47,6 +47,7 @@ function DemoForm({ applicant, onClose }: Omit<DemoDialogProps, 'opened'>) {
       onClose()
     },
     onError: ({ message }) => showErrorToast({ title: message }),
+    draftKey: `demo-${applicant._id}`,
   })
   const { getInputProps } = form.fields
   return (
