@@ -138,6 +138,14 @@ test.each([
   expect([status, failure.errorMessages[0]?.path]).toEqual([400, name])
 })
 
+test('a city that was typed as a contact is no option of the filter [FAM-266]', async () => {
+  const [first] = (await list()).applicants
+  const isFirst = eq(cvs.number, Number(first?.tutorId.slice(2)))
+  await app.db.update(cvs).set({ coverageCity: 'Call 01712345678' }).where(isFirst)
+  expect((await list()).cities).toEqual(['Dhaka', 'Sylhet'])
+  await app.db.update(cvs).set({ coverageCity: 'Dhaka' }).where(isFirst)
+})
+
 test('pages follow the one order, and count what is found [FAM-265, FAM-266]', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => names({ page, limit: 2 })))
   expect(pages.flat()).toEqual(BEST)

@@ -20,6 +20,7 @@ import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { TutorCriteria } from '../suggest/rules.ts'
@@ -72,7 +73,7 @@ function whereFiltered(query: ApplicantsQuery, criteria: TutorCriteria): SQL | u
   )
 }
 
-/** The cities that the tutors of a group cover, by name. */
+/** The cities that the tutors of a group cover, by name; without one that was typed as a contact. */
 export async function findApplicantCities(db: Db, tuitionId: string, group: ApplicantGroup): Promise<string[]> {
   const rows = await db
     .selectDistinct({ city: cvs.coverageCity })
@@ -80,7 +81,7 @@ export async function findApplicantCities(db: Db, tuitionId: string, group: Appl
     .innerJoin(cvs, eq(cvs.id, applications.cvId))
     .where(and(ofGroup(db, tuitionId, group), ne(cvs.coverageCity, '')))
     .orderBy(cvs.coverageCity)
-  return rows.map(({ city }) => city)
+  return rows.map(({ city }) => city).filter((city) => findContacts(city).length === 0)
 }
 
 type ComparedInput = {
