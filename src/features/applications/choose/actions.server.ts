@@ -1,6 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
@@ -18,7 +18,7 @@ import { findApplicationPair, lockApplication, setApplicationState } from '../st
 import { applicationNotFound, type GuardianContext, loadApplicantCard, tuitionNotFound } from './card.actions.server.ts'
 import type { ComparedView } from './compare.store.server.ts'
 import type { ApplicantCard, MovedApplicants } from './schema.ts'
-import { findApplicantCard, findWaitingChoice, unchooseOthers } from './store.server.ts'
+import { countApplications, findApplicantCard, findWaitingChoice, unchooseOthers } from './store.server.ts'
 
 /** The event of a move, and the message that tells of it. */
 const STEPS = {
@@ -39,18 +39,31 @@ const STORED_STATES = {
   takeBackChoice: applicationMoves.takeBackChoice.chosen.to,
 } as const satisfies Record<GuardianMove, ComparedView['state']>
 
-type Moving = { move: GuardianMove; reason?: string; replace?: boolean }
-type MoveInput = GuardianContext & Moving & { id: string }
+type MoveInput = GuardianContext & { id: string; move: GuardianMove; reason?: string; replace?: boolean }
 
 /** Moves an applicant of an own tuition and tells the tutor. 404 for somebody else's, 409 if a rule refuses. */
-export function moveApplicant(db: Db, { id, move, reason, replace, ...context }: MoveInput): Promise<ApplicantCard> {
+export function moveApplicant(
+  db: Db,
+  { id, move, reason = '', replace = false, ...context }: MoveInput,
+): Promise<ApplicantCard> {
   const { actor, now } = context
   return withTransaction(db, async (tx) => {
-    const own = await lockOwnApplicant(tx, { id, actor })
-    const refused = getMoveRefusal(move, own)
+    const { tuition, pair, stored, row } = await lockOwnApplicant(tx, { id, actor })
+    const refused = getGuardianMoveRefusal(move, { state: toApplicationState(stored), tuition })
     if (refused) throw new Refusal(409, refused)
-    await notifyPeople(tx, await makeMove(tx, own, { move, reason, replace, actor, now }))
-    return loadApplicantCard(tx, { id, tuition: own.tuition, ...context })
+    const changes: EventChanges = { state: [stored.state, STORED_STATES[move]] }
+    const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
+    if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
+    await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
+    const demos = move === 'decline' ? await cancelDemos(tx, { of: { applicationId: id }, now }) : []
+    const kind = STEPS[move]
+    await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
+    await notifyPeople(tx, [
+      ...demoMessages('demoCancelled', { demos, by: 'Guardian', now }),
+      toApplicant({ kind, row, tuition, now }),
+      ...(replaced ? [toApplicant({ kind: 'choiceTakenBack', row: replaced, tuition, now })] : []),
+    ])
+    return loadApplicantCard(tx, { id, tuition, ...context })
   })
 }
 
@@ -62,58 +75,29 @@ type SeveralMoves = GuardianContext & {
 }
 
 /**
- * Moves several applicants of an own tuition and tells their tutors; a refused one stays and is named with the reason. 404
+ * Moves several applicants of an own tuition, each in a transaction of its own; a refused one is named with the reason. 404
  * if one is not of the tuition, or the tuition of somebody else.
  */
-export function moveApplicants(
-  db: Db,
-  { tuitionId, ids, move, reason, ...context }: SeveralMoves,
-): Promise<MovedApplicants> {
-  const { actor, locale, now } = context
-  return withTransaction(db, async (tx) => {
-    const tuition = await findTuitionView(tx, tuitionId, actor)
-    if (!tuition?.isOwner) throw tuitionNotFound()
-    const moved: MovedApplicants = { done: [], refused: [] }
-    const messages: StepMessage[] = []
-    for (const id of new Set(ids)) {
-      const own = await lockOwnApplicant(tx, { id, actor })
-      if (own.pair.tuitionId !== tuition.id) throw applicationNotFound('ids')
-      const refused = getMoveRefusal(move, own)
-      if (refused) moved.refused.push({ _id: id, name: toCvDto(own.row.cv, actor).name, reason: text(locale, refused) })
-      else {
-        messages.push(...(await makeMove(tx, own, { move, reason, actor, now })))
-        moved.done.push(id)
-      }
+export async function moveApplicants(db: Db, { tuitionId, ids, ...moving }: SeveralMoves): Promise<MovedApplicants> {
+  const { actor, locale } = moving
+  const tuition = await findTuitionView(db, tuitionId, actor)
+  if (!tuition?.isOwner) throw tuitionNotFound()
+  const unique = [...new Set(ids)]
+  if ((await countApplications(db, { tuitionId: tuition.id, ids: unique })) < unique.length)
+    throw applicationNotFound('ids')
+  const moved: MovedApplicants = { done: [], refused: [] }
+  for (const id of unique) {
+    try {
+      await moveApplicant(db, { id, ...moving })
+      moved.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      const row = await findApplicantCard(db, id)
+      const name = row ? toCvDto(row.cv, actor).name : ''
+      moved.refused.push({ _id: id, name, reason: text(locale, error.code) })
     }
-    await notifyPeople(tx, messages)
-    return moved
-  })
-}
-
-type OwnApplicant = Awaited<ReturnType<typeof lockOwnApplicant>>
-
-const getMoveRefusal = (move: GuardianMove, { stored, tuition }: OwnApplicant) =>
-  getGuardianMoveRefusal(move, { state: toApplicationState(stored), tuition })
-
-/** Makes an allowed move and returns what it tells. */
-async function makeMove(
-  tx: Db,
-  { tuition, pair, stored, row }: OwnApplicant,
-  { move, reason = '', replace = false, actor, now }: Moving & { actor: Actor; now: Date },
-): Promise<StepMessage[]> {
-  const { id } = row
-  const changes: EventChanges = { state: [stored.state, STORED_STATES[move]] }
-  const replaced = move === 'choose' ? await replaceChoice(tx, { id, tuitionId: pair.tuitionId, replace }) : null
-  if (replaced) changes.chosenBefore = [formatTutorId(replaced.cv.number), null]
-  await setApplicationState(tx, id, { state: STORED_STATES[move], reason })
-  const demos = move === 'decline' ? await cancelDemos(tx, { of: { applicationId: id }, now }) : []
-  const kind = STEPS[move]
-  await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
-  return [
-    ...demoMessages('demoCancelled', { demos, by: 'Guardian', now }),
-    toApplicant({ kind, row, tuition, now }),
-    ...(replaced ? [toApplicant({ kind: 'choiceTakenBack', row: replaced, tuition, now })] : []),
-  ]
+  }
+  return moved
 }
 
 type ApplicantNews = {

@@ -70,7 +70,7 @@ test('who cannot be declined stays and is named; the others are declined [FAM-26
 test('of two simultaneous declines each applicant takes one [FAM-267]', async () => {
   const { id, ids } = await several(2)
   const sent = await Promise.all([declineAll(id, ids), declineAll(id, ids.toReversed())])
-  expect(sent.map(({ answer }) => answer.data.done.length).sort()).toEqual([0, 2])
+  expect(sent.flatMap(({ answer }) => answer.data.done).sort()).toEqual(ids.toSorted())
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['nobody', () => ({ ids: [], reason }), 400, 'ids'],
   ['no id', () => ({ ids: ['somebody'], reason }), 400, 'ids.0'],
   ['too many', ([one = '']: string[]) => ({ ids: Array(101).fill(one), reason }), 400, 'ids'],
-  ['an unknown one', (ids: string[]) => ({ ids: [...ids, crypto.randomUUID()], reason }), 404, 'id'],
+  ['an unknown one', (ids: string[]) => ({ ids: [...ids, crypto.randomUUID()], reason }), 404, 'ids'],
 ])('declining several with %s changes nothing [FAM-267]', async (_, body, status, path) => {
   const { id, ids } = await several(1)
   const refused = await guardian.send(declineApplicants, { params: { id }, body: body(ids) })

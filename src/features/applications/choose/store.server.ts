@@ -113,6 +113,10 @@ export async function countApplicantGroups(db: Db, tuitionId: string): Promise<R
   return { all, shortlisted, declined }
 }
 
+/** How many of these applications are to the tuition. */
+export const countApplications = (db: Db, { tuitionId, ids }: { tuitionId: string; ids: string[] }): Promise<number> =>
+  db.$count(applications, and(eq(applications.tuitionId, tuitionId), inArray(applications.id, ids)))
+
 /** One applicant by the `_id` of the application, in any state; null if unknown. */
 export async function findApplicantCard(db: Db, id: string): Promise<ComparedView | null> {
   const [row] = await selectCompared(db).where(eq(applications.id, id))
