@@ -74,7 +74,7 @@ export const choose: Translation<typeof en> = {
   nobodyFound: 'এই ফিল্টারে কোনো আবেদনকারী মেলেনি।',
   hideMisfits: 'যাঁরা মেলেন না, তাঁদের লুকান',
   onlySealed: 'আমাদের টিম সিভি দেখেছে',
-  onlyIdCard: 'আমাদের টিম আইডি কার্ড দেখেছে',
+  onlyIdCard: 'আমাদের টিম পরিচয়পত্র দেখেছে',
   offTitle: 'মেলেনি: শহর আলাদা, অথবা যেমন চেয়েছেন তেমন মহিলা বা পুরুষ নন',
   others: 'আরও {count, number} জন আবেদনকারী',
   selectUndecided: 'পছন্দের তালিকায় নেই এমন {count, number} জনকেই বাছুন',
