@@ -15,7 +15,7 @@ test('a guardian’s bell shows live that a post is verified, leads to it, and m
   expect((await admin.request.patch(`/api/v1/tuitions/approve/${_id}`)).ok()).toBe(true)
   await expect(bell.getByRole('img', { name: /unread/ })).toBeVisible()
   await bell.click()
-  const entry = guardian.getByRole('link', { name: `Your post ${tuitionId} is verified.` })
+  const entry = guardian.getByRole('link', { name: `Your post ${tuitionId} (Class 5) is verified.` })
   await expect(entry).toBeVisible()
   await expectAccessible(guardian, { within: 'header' })
   await entry.click()

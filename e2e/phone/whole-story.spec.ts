@@ -162,8 +162,8 @@ test('the whole story: a visitor posts, proves the phone, shortlists, declines a
 
   await test.step('the tuition is booked, and the others are told', async () => {
     await send(admin.request, 'booked', { tuitionId, tutorId: first.tutorId, startDate: dayFromToday(3) })
-    await tutor.reload()
-    await expect(card(tutor, tuitionId)).toContainText('You teach this tuition.')
+    await tutor.goto('/tutor-applications?show=teaching')
+    await expect(card(tutor, tuitionId)).toContainText('Booked First class:')
     await expectMessage(admin, third.phone, 'tuitionClosed')
     await visitor.reload()
     await expect(visitor.getByText('This tuition is booked.')).toBeVisible()

@@ -5,6 +5,7 @@ export const MAX_PAGE_SIZE = 100
 export const PASSWORD_LENGTH = { min: 6, staff: 12, max: 128 } as const
 export const MAX_LENGTH = {
   name: 100,
+  ownName: 40,
   short: 200,
   salary: 100,
   choice: 80,

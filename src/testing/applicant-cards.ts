@@ -26,6 +26,7 @@ export const buildApplicantCard = (parts: Partial<ApplicantCard> = {}): Applican
   isActiveThisWeek: false,
   matches: ['Math'],
   mismatches: [],
+  isOff: false,
   demo: null,
   isOpen: true,
   ...parts,

@@ -26,7 +26,7 @@ async function send(request: APIRequestContext, path: string, data: object) {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('a guardian compares, shortlists, declines, chooses and proposes a demo class; the tutor sees each step and withdraws [FAM-252..253, FAM-261..262, FAM-271, FAM-300]', {
+test('a guardian compares, shortlists, declines, chooses and proposes a demo class; the tutor sees each step and withdraws [FAM-252..253, FAM-261..262, FAM-269, FAM-271, FAM-300]', {
   tag: '@all',
 }, async ({ as }) => {
   const [guardian, tutor, admin] = [await as('Guardian'), await as('Tutor'), await as('Admin')]
@@ -102,6 +102,7 @@ test('a guardian compares, shortlists, declines, chooses and proposes a demo cla
     // The list has the same button.
     await expect(guardian.getByRole('heading', { name: 'Applicant’s CV' })).toBeVisible()
     await guardian.getByRole('button', { name: `I want this tutor: ${name}` }).click()
+    await expect(guardian.getByRole('dialog')).toContainText('but the tuition is in Sylhet')
     await guardian.getByRole('dialog').getByRole('button', { name: 'I want this tutor' }).dblclick()
     await expect(guardian.getByRole('region', { name: 'Your next step' })).toContainText('Your choice')
     await admin.goto(`/admin-prime-ta/applicants/${tuitionId}`)

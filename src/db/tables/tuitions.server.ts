@@ -30,6 +30,8 @@ export const tuitions = pgTable(
     /** the guardian's account; none for a visitor's or an admin's post */
     ownerId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     heading: text().notNull(),
+    /** what its owner calls it; read by the owner and staff only, `''` without */
+    ownName: text().notNull().default(''),
     class: text('classes').array().notNull(),
     subjects: text().array().notNull(),
     medium: text('mediums').array().notNull(),

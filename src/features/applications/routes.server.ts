@@ -1,9 +1,9 @@
 import type { App } from '#platform/http/serve.server.ts'
 import { applicantsOfTuition, applyToTuition, ownApplications } from './actions.server.ts'
-import { checkFit, listOwnProgress, withdrawApplication } from './apply/actions.server.ts'
+import { checkFit, countOwnProgress, listOwnProgress, withdrawApplication } from './apply/actions.server.ts'
 import * as mine from './apply/calls.ts'
 import * as calls from './calls.ts'
-import { moveApplicant } from './choose/actions.server.ts'
+import { moveApplicant, moveApplicants } from './choose/actions.server.ts'
 import * as choosing from './choose/calls.ts'
 import { getApplicantCard, listApplicantCards } from './choose/card.actions.server.ts'
 import { compareApplicants } from './choose/compare.actions.server.ts'
@@ -80,6 +80,21 @@ function guardianRoutes({ db, now, serve }: Routing) {
     data: await moveApplicant(db, { ...params, move: 'takeBackDecline', actor, locale, now: now() }),
     message: 'choose.declineTakenBack',
   }))
+  serve(choosing.declineApplicants, async ({ params, body, actor, locale }) => ({
+    data: await moveApplicants(db, { tuitionId: params.id, ...body, move: 'decline', actor, locale, now: now() }),
+    message: 'choose.declinedSeveral',
+  }))
+  serve(choosing.takeBackDeclines, async ({ params, body, actor, locale }) => ({
+    data: await moveApplicants(db, {
+      tuitionId: params.id,
+      ...body,
+      move: 'takeBackDecline',
+      actor,
+      locale,
+      now: now(),
+    }),
+    message: 'choose.declinesTakenBack',
+  }))
   serve(choosing.chooseApplicant, async ({ params, body, actor, locale }) => ({
     data: await moveApplicant(db, { ...params, ...body, move: 'choose', actor, locale, now: now() }),
     message: 'choose.chosen',
@@ -100,7 +115,8 @@ function guardianRoutes({ db, now, serve }: Routing) {
 
 /** What a tutor does with own applications. */
 function ownRoutes({ db, now, serve }: Routing) {
-  serve(mine.listOwnProgress, ({ query, actor }) => listOwnProgress(db, { actor, paging: query, now: now() }))
+  serve(mine.listOwnProgress, ({ query, actor }) => listOwnProgress(db, { actor, ...query, paging: query, now: now() }))
+  serve(mine.countOwnProgress, async ({ actor }) => ({ data: await countOwnProgress(db, { actor, now: now() }) }))
   serve(mine.withdrawApplication, async ({ params, body, actor }) => ({
     data: await withdrawApplication(db, { ...params, ...body, actor, now: now() }),
     message: 'choose.withdrawn',

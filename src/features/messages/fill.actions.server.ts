@@ -48,18 +48,21 @@ export function withoutContactsInNames<V extends Readonly<Record<string, string>
 
 type Filling = {
   values: Record<string, string>
+  /** what the person, its owner, calls the tuition */
+  ownName: string
   original?: Record<Locale, string> | undefined
   guestLink?: string | undefined
 }
 
 /** Fills a template in; a private link replaces its link, or follows the text when it has none. */
 export function fill(db: Db, { kind, locale, subject, body: given }: TemplateRow, filling: Filling): Template {
-  const { values, original, guestLink } = filling
+  const { values, ownName, original, guestLink } = filling
   const brand = brandOf(db, locale)
   const body = guestLink === undefined || given.includes('{link}') ? given : `${given} {link}`
   const link = guestLink ?? values.link
   const all = {
     ...showValues(locale, values),
+    ...(ownName !== '' && { tuitionId: `${values.tuitionId} (${ownName})` }),
     ...(link === undefined ? {} : { link: pageAddress(findPublicUrl(db), { locale, path: link }) }),
     brand: brand.name,
     phone: brand.phones[0] ?? '',

@@ -49,8 +49,9 @@ export async function writeMessage(
   const template = await loadTemplate(db, kind, locale)
   const isOff = !template.isEnabled || Boolean(accountId && isMuted(kind, await findMutedKinds(db, accountId)))
   const isUnproven = tuition !== null && isGuestOf(tuition, { kind, phone, role: source.role })
+  const ownName = accountId !== null && tuition?.ownerId === accountId ? tuition.ownName : ''
   const guestLink = isUnproven && !isOff ? await createGuestLink(tuition) : undefined
-  const { subject, body } = fill(db, template, { values, original: source.original, guestLink })
+  const { subject, body } = fill(db, template, { values, ownName, original: source.original, guestLink })
   const email = getSettings(db).messageRules.channel === 'mail' ? await findEmail(db, { phone, accountId }) : null
   return {
     letter: email === null ? toSms(phone, body) : toMail(db, { to: email, subject, body, locale }),

@@ -106,7 +106,8 @@ export const searchUnapprovedTuitions = searchOf(
 export const listOwnTuitions = defineCall({
   method: 'GET',
   path: 'tuitions/my-tuitions',
-  summary: 'The guardian’s own tuitions, newest first, with the number of applicants',
+  summary:
+    'The guardian’s own tuitions with the number of applicants: what waits for the guardian, open, booked, closed',
   allow: ['Guardian'],
   query: pagingSchema,
   data: z.array(ownTuition),

@@ -16,7 +16,7 @@ import { approveTuition, moveTuition, type TuitionMove } from './moves.actions.s
 import { findSimilarTuitions, listAdminTuitions } from './office/actions.server.ts'
 import * as office from './office/calls.ts'
 import { shareTuitions } from './office/share.actions.server.ts'
-import { editOwnTuition, listOwnTuitions, moveOwnTuition } from './own/actions.server.ts'
+import { editOwnTuition, listOwnTuitions, moveOwnTuition, nameOwnTuition } from './own/actions.server.ts'
 import * as own from './own/calls.ts'
 import { countOlderPosts } from './own/claim.actions.server.ts'
 
@@ -59,6 +59,10 @@ function publicRoutes({ db, now, serve }: App) {
 }
 
 function ownRoutes({ db, now, serve }: App) {
+  serve(own.nameOwnTuition, async ({ params, body, actor }) => ({
+    data: await nameOwnTuition(db, { ...params, ...body, actor, now: now() }),
+    message: 'tuitions.own.named',
+  }))
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
   serve(own.countOlderPosts, async ({ actor }) => ({ data: await countOlderPosts(db, actor) }))
   serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({

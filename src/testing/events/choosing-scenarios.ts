@@ -18,7 +18,7 @@ export function choosingScenarios({ app, owner }: Cast): Scenarios {
     const guardian = await app.signInAs('Guardian')
     const { tuitionId } = await createApprovedTuition(app, { admin: owner, guardian })
     const tutor = await createApplicant(app, { tuitionId, admin: owner })
-    return { guardian, tutor, params: { id: tutor.application._id } }
+    return { guardian, tutor, tuitionId, params: { id: tutor.application._id } }
   }
   const demoBody = () => ({ date: addDays(toDhakaDate(app.clock.now), 2), time: '17:00', note: '' })
   const proposed = async () => {
@@ -55,6 +55,15 @@ export function choosingScenarios({ app, owner }: Cast): Scenarios {
       const { guardian, params } = await applied()
       await guardian.send(declineApplicant, { params, body: REASON })
       return { who: guardian, params }
+    },
+    'POST applications/decline-several/:id': async () => {
+      const { guardian, params, tuitionId } = await applied()
+      return { who: guardian, params: { id: tuitionId }, body: { ids: [params.id], ...REASON } }
+    },
+    'POST applications/take-back-several-declines/:id': async () => {
+      const { guardian, params, tuitionId } = await applied()
+      await guardian.send(declineApplicant, { params, body: REASON })
+      return { who: guardian, params: { id: tuitionId }, body: { ids: [params.id] } }
     },
     'POST applications/choose/:id': async () => {
       const { guardian, params } = await applied()

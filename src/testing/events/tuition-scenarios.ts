@@ -56,6 +56,7 @@ export function tuitionScenarios({ app, owner }: Cast): Scenarios {
       await who.send(pauseOwnTuition, { params })
       return { who, params }
     },
+    'POST tuitions/name-own/:id': async () => ({ ...(await own()), body: { name: 'Rafi' } }),
     'POST tuitions/close-own/:id': async () => ({ ...(await own()), body: REASON }),
     'POST tuitions/reopen-own/:id': async () => {
       const { who, params } = await own()

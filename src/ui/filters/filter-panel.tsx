@@ -5,7 +5,7 @@ import { Form, Link, type To, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../buttons/button.tsx'
 import { CountBadge } from '../data/count-badge.tsx'
-import { clearedAddress, countChosen, type Filter } from './filter.ts'
+import { clearedAddress, countChosen, type Filter, namesOf } from './filter.ts'
 import { FilterField } from './filter-field.tsx'
 import classes from './filter-panel.module.css'
 import list from './filtered-list.module.css'
@@ -66,7 +66,9 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && form.isOpen) void form.close()
   })
-  const names = new Set(filters.flatMap((filter) => ('name' in filter ? [filter.name] : [])))
+  // The order has a field of its own.
+  const names = new Set(['sort', ...filters.flatMap(namesOf)])
+  const kept = [...params].filter(([name, value]) => !names.has(name) && value !== '')
   const hasChosen = filters.some((filter) => countChosen(filter, params) > 0)
   return (
     <div
@@ -92,7 +94,9 @@ export function FilterPanel({ filters, path, params, errors, showLabel }: Filter
           clear={hasChosen && form.inPanel(clearedAddress(filters, path, params))}
           close={{ search: params.size > 0 ? `?${params}` : '', hash: form.isLive ? '' : BUTTON_ID }}
         />
-        {!names.has('q') && params.get('q') && <input type="hidden" name="q" value={params.get('q') ?? ''} />}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className={classes.fields}>
           {filters.map((filter) => (
             <FilterField

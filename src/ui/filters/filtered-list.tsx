@@ -22,7 +22,9 @@ type FilteredListProps = {
   errors?: Readonly<Record<string, string>>
   /** The first one is the usual order and is not in the address. */
   sorts: readonly SortOption[]
-  search: { label: string; button: string; hint?: string }
+  search?: { label: string; button: string; hint?: string }
+  /** Other parameters of the page that stay. */
+  keep?: readonly string[]
   /** `12 tuitions`. */
   countText: string
   /** `Show 12 tuitions`. */
@@ -41,15 +43,17 @@ export function FilteredList(props: FilteredListProps) {
   const kept = new URLSearchParams([...params].filter(([name]) => name !== 'q'))
   return (
     <>
-      <SearchBox
-        label={search.label}
-        placeholder={search.label}
-        button={search.button}
-        hint={search.hint}
-        value={params.get('q') ?? ''}
-        keep={kept}
-        action={path}
-      />
+      {search && (
+        <SearchBox
+          label={search.label}
+          placeholder={search.label}
+          button={search.button}
+          hint={search.hint}
+          value={params.get('q') ?? ''}
+          keep={kept}
+          action={path}
+        />
+      )}
       <div className={classes.columns}>
         <FilterPanel filters={filters} path={path} params={params} errors={errors} showLabel={showLabel} />
         <section className={classes.results} aria-busy={isLoading}>
@@ -72,8 +76,8 @@ export function FilteredList(props: FilteredListProps) {
 }
 
 /** The parameters that the list knows, without its page. */
-function listParams({ params, filters, sorts }: FilteredListProps): URLSearchParams {
-  const names = new Set(['q', ...(sorts.length > 1 ? ['sort'] : [])])
+function listParams({ params, filters, sorts, keep = [] }: FilteredListProps): URLSearchParams {
+  const names = new Set(['q', ...keep, ...(sorts.length > 1 ? ['sort'] : [])])
   for (const filter of filters) {
     if (filter.kind !== 'range') names.add(filter.name)
     else for (const field of [filter.from, filter.to]) if (field) names.add(field.name)

@@ -31,17 +31,17 @@ import {
 } from '../rules.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
 import { findMismatches } from '../suggest/rules.ts'
-import type { Fit, OwnProgress } from './schema.ts'
-import { findOwnApplication, findOwnApplications, type OwnView } from './store.server.ts'
+import type { Fit, OwnCounts, OwnGroup, OwnProgress } from './schema.ts'
+import { countOwnApplications, findOwnApplication, findOwnApplications, type OwnView } from './store.server.ts'
 
-/** One page of the tutor's own applications with each step, ended ones too, newest first. */
+/** One page of the tutor's own applications with each step, ended ones too; those that need something first. */
 export async function listOwnProgress(
   db: Db,
-  { actor, paging, now }: { actor: Actor; paging: Paging; now: Date },
+  { actor, show, paging, now }: { actor: Actor; show?: OwnGroup | undefined; paging: Paging; now: Date },
 ): Promise<{ data: OwnProgress[]; meta: PagingMeta }> {
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
-  const { rows, total } = await findOwnApplications(db, cv.id, paging)
+  const { rows, total } = await findOwnApplications(db, { cvId: cv.id, show, now, paging })
   const demos = await findNewestDemos(
     db,
     rows.map(({ id }) => id),
@@ -50,6 +50,13 @@ export async function listOwnProgress(
     data: rows.map((row) => toOwnProgress(db, row, { demo: demos.get(row.id), cv, now })),
     meta: toPagingMeta(paging, total),
   }
+}
+
+/** How many own applications each group has; none without a CV. */
+export async function countOwnProgress(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<OwnCounts> {
+  const cv = await findCvByAccount(db, actor.accountId)
+  if (!cv) return { needsYou: 0, waiting: 0, teaching: 0, ended: 0 }
+  return countOwnApplications(db, { cvId: cv.id, now })
 }
 
 type Withdrawal = { id: string; reason: string; actor: Actor; now: Date }
@@ -102,7 +109,7 @@ export async function loadOwnProgress(
   db: Db,
   { id, cv, now }: { id: string; cv: OwnCv; now: Date },
 ): Promise<OwnProgress> {
-  const row = await findOwnApplication(db, { id, cvId: cv.id })
+  const row = await findOwnApplication(db, { id, cvId: cv.id, now })
   if (!row) throw applicationNotFound()
   const demos = await findNewestDemos(db, [row.id])
   return toOwnProgress(db, row, { demo: demos.get(row.id), cv, now })
@@ -127,6 +134,7 @@ function toOwnProgress(db: Db, row: OwnView, { demo, cv, now }: OwnContext): Own
     createdAt: row.createdAt.toISOString(),
     inviteBy: row.inviterName === null ? null : { name: row.inviterName },
     stage,
+    group: row.group,
     canWithdraw: !isOver && stage !== 'booked',
     demo: shown ? toDemoDto(db, shown, { side: 'Tutor', tuition: row.tuition, otherPhone: phone, isOpen, now }) : null,
     startsOn: stage === 'booked' ? row.startsOn : null,

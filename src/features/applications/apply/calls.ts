@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from '#shared/call.ts'
-import { reasonBodySchema, wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { fit, ownProgress } from './schema.ts'
+import { reasonBodySchema } from '#shared/input-schemas.ts'
+import { fit, ownCounts, ownProgress, ownProgressQuery } from './schema.ts'
 
 const byId = z.object({ id: z.string().trim().min(1).max(60) })
 
 export const listOwnProgress = defineCall({
   method: 'GET',
   path: 'applications/mine',
-  summary: 'The tutor’s own applications with each step, ended ones too, newest first',
+  summary: 'The tutor’s own applications with each step, those that need a call or an answer first, ended ones last',
   allow: ['Tutor'],
-  query: wholeListPagingSchema,
+  query: ownProgressQuery,
   data: z.array(ownProgress),
   paged: true,
+  topics: ['applications', 'accounts', 'cvs', 'tuitions', 'confirmations', 'bookings', 'reports'],
+})
+
+export const countOwnProgress = defineCall({
+  method: 'GET',
+  path: 'applications/mine-counts',
+  summary: 'How many own applications of the tutor need something, wait, are taught or ended',
+  allow: ['Tutor'],
+  data: ownCounts,
   topics: ['applications', 'accounts', 'cvs', 'tuitions', 'confirmations', 'bookings', 'reports'],
 })
 

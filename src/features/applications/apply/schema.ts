@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { APPLICATION_STAGES } from '#features/tuitions/schema.ts'
+import { choiceFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { demo } from '../choose/schema.ts'
+
+/** What an own application needs: a call or an answer, patience, teaching, or nothing more. */
+export const OWN_GROUPS = ['needsYou', 'waiting', 'teaching', 'ended'] as const
+export type OwnGroup = (typeof OWN_GROUPS)[number]
+
+export const ownProgressQuery = wholeListPagingSchema.extend({ show: choiceFilter(OWN_GROUPS) })
+
+/** How many own applications each group has. */
+export const ownCounts = z.strictObject({
+  needsYou: z.int(),
+  waiting: z.int(),
+  teaching: z.int(),
+  ended: z.int(),
+})
 
 /** A tutor's own application with each step; `phone` only once confirmed. */
 export const ownProgress = z.strictObject({
@@ -9,6 +24,7 @@ export const ownProgress = z.strictObject({
   createdAt: z.iso.datetime(),
   inviteBy: z.strictObject({ name: z.string() }).nullable(),
   stage: z.enum(APPLICATION_STAGES),
+  group: z.enum(OWN_GROUPS),
   /** the tutor may withdraw now */
   canWithdraw: z.boolean(),
   demo: demo.nullable(),
@@ -37,4 +53,5 @@ export const fit = z.strictObject({
 })
 
 export type OwnProgress = z.infer<typeof ownProgress>
+export type OwnCounts = z.infer<typeof ownCounts>
 export type Fit = z.infer<typeof fit>

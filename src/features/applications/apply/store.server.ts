@@ -1,17 +1,40 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
+import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { OwnCounts, OwnGroup } from './schema.ts'
 
 const inviters = alias(accounts, 'inviters')
 
-function selectOwn(db: Db) {
+const isConfirmed = sql`exists (select from ${confirmations} mine where mine.tuition_id = ${applications.tuitionId}
+  and mine.cv_id = ${applications.cvId} and mine.taken_back_at is null)`
+const isBooked = sql`exists (select from ${bookings} made where made.tuition_id = ${applications.tuitionId}
+  and made.cancelled_at is null)`
+const isBookedForTutor = sql`exists (select from ${bookings} made where made.tuition_id = ${applications.tuitionId}
+  and made.cv_id = ${applications.cvId} and made.cancelled_at is null)`
+const isTuitionOver = sql`exists (select from ${tuitions} its where its.id = ${applications.tuitionId}
+  and its.status in ('closed', 'rejected'))`
+const hasComingDemo = (now: Date) => sql`exists (select from ${demoClasses} coming
+  where coming.application_id = ${applications.id} and coming.state in ('proposed', 'accepted')
+  and coming.starts_at > ${now.toISOString()}::timestamptz)`
+
+/** The group of an application, by the stages of `toStage`. */
+const groupOf = (now: Date) => sql<OwnGroup>`case
+  when ${applications.state} in ('withdrawn', 'declined') then 'ended'
+  when ${isBookedForTutor} then 'teaching'
+  when ${isConfirmed} then 'needsYou'
+  when ${isBooked} or ${isTuitionOver} then 'ended'
+  when ${hasComingDemo(now)} then 'needsYou'
+  else 'waiting' end`
+
+function selectOwn(db: Db, now: Date) {
   return db
     .select({
       id: applications.id,
@@ -19,6 +42,7 @@ function selectOwn(db: Db) {
       cvId: applications.cvId,
       createdAt: applications.createdAt,
       state: applications.state,
+      group: groupOf(now),
       inviterName: inviters.name,
       conformId: confirmations.id,
       bookedCvId: bookings.cvId,
@@ -60,14 +84,47 @@ function selectOwn(db: Db) {
 /** An application with its tuition, its confirmation and the booking of the tuition. */
 export type OwnView = Awaited<ReturnType<typeof selectOwn>>[number]
 
-/** One page of the applications of a CV that staff did not remove, newest first. */
-export function findOwnApplications(db: Db, cvId: string, paging: Paging) {
-  const where: SQL | undefined = and(eq(applications.cvId, cvId), ne(applications.state, 'removed'))
-  return pagedList<OwnView>(db, { key: applications.number, select: selectOwn(db), where, paging })
+const ofCv = (cvId: string) => and(eq(applications.cvId, cvId), ne(applications.state, 'removed'))
+
+type OwnList = { cvId: string; show?: OwnGroup | undefined; now: Date; paging: Paging }
+
+/** One page of the applications of a CV that staff did not remove: the confirmed ones, then by group, then newest first. */
+export function findOwnApplications(db: Db, { cvId, show, now, paging }: OwnList) {
+  const group = groupOf(now)
+  return pagedList<OwnView>(db, {
+    key: applications.number,
+    select: selectOwn(db, now),
+    where: and(ofCv(cvId), show && sql`${group} = ${show}`),
+    orderBy: [
+      sql`array_position(array['needsYou', 'waiting', 'teaching', 'ended'], ${group})`,
+      desc(isConfirmed),
+      desc(applications.number),
+    ],
+    isRanked: true,
+    paging,
+  })
 }
 
+/** How many applications of a CV each group has. */
+export async function countOwnApplications(db: Db, { cvId, now }: { cvId: string; now: Date }): Promise<OwnCounts> {
+  const rows = await db
+    .select({ group: groupOf(now).as('group'), count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(ofCv(cvId))
+    .groupBy(sql`1`)
+  const countOf = (group: OwnGroup) => rows.find((row) => row.group === group)?.count ?? 0
+  return {
+    needsYou: countOf('needsYou'),
+    waiting: countOf('waiting'),
+    teaching: countOf('teaching'),
+    ended: countOf('ended'),
+  }
+}
+
+type OneOwn = { id: string; cvId: string; now: Date }
+
 /** One application of a CV by its `_id`; null if unknown or of another CV. */
-export async function findOwnApplication(db: Db, { id, cvId }: { id: string; cvId: string }): Promise<OwnView | null> {
-  const [row] = await selectOwn(db).where(and(eq(applications.id, id), eq(applications.cvId, cvId)))
+export async function findOwnApplication(db: Db, { id, cvId, now }: OneOwn): Promise<OwnView | null> {
+  const [row] = await selectOwn(db, now).where(and(eq(applications.id, id), eq(applications.cvId, cvId)))
   return row ?? null
 }

@@ -5,19 +5,21 @@ import { notifyPeople } from '#features/messages/actions.server.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
+import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationMoves, type GuardianMove, getGuardianMoveRefusal, toApplicationState } from '../rules.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
-import { applicationNotFound, type GuardianContext, loadApplicantCard } from './card.actions.server.ts'
+import { applicationNotFound, type GuardianContext, loadApplicantCard, tuitionNotFound } from './card.actions.server.ts'
 import type { ComparedView } from './compare.store.server.ts'
-import type { ApplicantCard } from './schema.ts'
-import { findApplicantCard, findWaitingChoice, unchooseOthers } from './store.server.ts'
+import type { ApplicantCard, MovedApplicants } from './schema.ts'
+import { countApplications, findApplicantCard, findWaitingChoice, unchooseOthers } from './store.server.ts'
 
 /** The event of a move, and the message that tells of it. */
 const STEPS = {
@@ -68,6 +70,39 @@ export function moveApplicant(
     ])
     return loadApplicantCard(tx, { id, tuition, ...context })
   })
+}
+
+type SeveralMoves = GuardianContext & {
+  move: 'decline' | 'takeBackDecline'
+  tuitionId: string
+  ids: string[]
+  reason?: string
+}
+
+/**
+ * Moves several applicants of an own tuition, each in a transaction of its own; a refused one is named with the reason. 404
+ * if one is not of the tuition, or the tuition of somebody else.
+ */
+export async function moveApplicants(db: Db, { tuitionId, ids, ...moving }: SeveralMoves): Promise<MovedApplicants> {
+  const { actor, locale } = moving
+  const tuition = await findTuitionView(db, tuitionId, actor)
+  if (!tuition?.isOwner) throw tuitionNotFound()
+  const unique = [...new Set(ids)]
+  if ((await countApplications(db, { tuitionId: tuition.id, ids: unique })) < unique.length)
+    throw applicationNotFound('ids')
+  const moved: MovedApplicants = { done: [], refused: [] }
+  for (const id of unique) {
+    try {
+      await moveApplicant(db, { id, ...moving })
+      moved.done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      const row = await findApplicantCard(db, id)
+      const name = row ? toCvDto(row.cv, actor).name : ''
+      moved.refused.push({ _id: id, name, reason: text(locale, error.code) })
+    }
+  }
+  return moved
 }
 
 type ApplicantNews = {

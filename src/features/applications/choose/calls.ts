@@ -7,10 +7,13 @@ import {
   applicantCards,
   applicantsQuery,
   chooseBody,
+  declineSeveralBody,
   demoAnswerBody,
   demoBody,
   demoFeedback,
   demoFeedbackBody,
+  movedApplicants,
+  takeBackSeveralBody,
 } from './schema.ts'
 
 const byId = z.object({ id: z.string().trim().min(1).max(60) })
@@ -71,6 +74,25 @@ export const takeBackDecline = defineCall({
   path: 'applications/take-back-decline/:id',
   summary: 'Takes a declined applicant in again',
   events: ['declineTakenBack'],
+})
+
+export const declineApplicants = defineCall({
+  ...guardianMove,
+  path: 'applications/decline-several/:id',
+  summary:
+    'Declines applicants of an own tuition with one reason; the id is that of the tuition, refused ones are named',
+  events: ['applicantDeclined'],
+  body: declineSeveralBody,
+  data: movedApplicants,
+})
+
+export const takeBackDeclines = defineCall({
+  ...guardianMove,
+  path: 'applications/take-back-several-declines/:id',
+  summary: 'Takes declined applicants of an own tuition in again; the id is that of the tuition',
+  events: ['declineTakenBack'],
+  body: takeBackSeveralBody,
+  data: movedApplicants,
 })
 
 export const chooseApplicant = defineCall({

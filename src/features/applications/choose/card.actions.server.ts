@@ -13,7 +13,7 @@ import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { isSettled } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
 import { getOpenRefusal, isListedState, maskApplicantPhone, toApplicationState } from '../rules.ts'
-import { findMatches, findMismatches } from '../suggest/rules.ts'
+import { findMatches, findMismatches, missesHard } from '../suggest/rules.ts'
 import { criteriaOf } from './compare.actions.server.ts'
 import type { ComparedView } from './compare.store.server.ts'
 import { isActiveThisWeek } from './rules.ts'
@@ -22,6 +22,7 @@ import {
   countApplicantGroups,
   findApplicantCard,
   findApplicantCards,
+  findApplicantCities,
   findLeadingApplicants,
   findSeenApplication,
   findStartDate,
@@ -38,9 +39,10 @@ export async function listApplicantCards(
   const tuition = await findTuitionView(db, id, context.actor)
   if (!tuition?.isOwner) throw tuitionNotFound()
   const criteria = criteriaOf(tuition)
-  const [rows, counts, startsOn, named] = await Promise.all([
+  const [{ rows, total }, counts, cities, startsOn, named] = await Promise.all([
     findApplicantCards(db, { tuitionId: tuition.id, criteria, query }),
     countApplicantGroups(db, tuition.id),
+    findApplicantCities(db, tuition.id, query.show ?? 'all'),
     findStartDate(db, tuition.id),
     findNamedApplicants(db, { tuitionId: tuition.id, actor: context.actor }),
   ])
@@ -48,11 +50,12 @@ export async function listApplicantCards(
     db,
     rows.map((row) => row.id),
   )
-  const { heading, isBooked, number, status } = tuition
+  const { heading, isBooked, number, ownName, status } = tuition
   return {
     tuition: {
       tuitionId: formatTuitionId(number),
       heading,
+      name: ownName,
       status,
       isBooked,
       isOpen: getOpenRefusal(tuition) === null,
@@ -60,6 +63,8 @@ export async function listApplicantCards(
       ...named,
     },
     counts,
+    total,
+    cities,
     applicants: rows.map((row) => toApplicantCard(db, row, { tuition, demo: demos.get(row.id), ...context })),
   }
 }
@@ -93,9 +98,9 @@ export async function loadApplicantCard(
   return toApplicantCard(db, row, { ...seen, demo: demos.get(id) })
 }
 
-const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
+export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
-export const applicationNotFound = () => new Refusal(404, 'applications.applicationNotFound', { path: 'id' })
+export const applicationNotFound = (path = 'id') => new Refusal(404, 'applications.applicationNotFound', { path })
 
 type CardContext = GuardianContext & { tuition: TuitionView; demo: DemoView | undefined }
 
@@ -136,6 +141,7 @@ function toApplicantCard(db: Db, row: ComparedView, { tuition, demo, actor, loca
     isActiveThisWeek: isActiveThisWeek(row.lastSeenAt, now),
     matches: findMatches(cv, criteria, locale),
     mismatches: findMismatches(cv, criteria, locale),
+    isOff: missesHard(cv, criteria),
     demo: shown ? toDemoDto(db, shown, { side: 'Guardian', tuition, otherPhone: row.cv.phone, isOpen, now }) : null,
     isOpen: getOpenRefusal(tuition) === null,
   }

@@ -10,14 +10,15 @@ import { placeIn } from '#shared/options/choice-names.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ComparedApplication } from '../schema.ts'
 import { findMatches, findMismatches, getDistance, type TutorCriteria, toTutorCriteria } from '../suggest/rules.ts'
-import { type ComparedView, findComparedApplications } from './compare.store.server.ts'
-import { type ApplicantSort, sortApplicants } from './rules.ts'
+import type { ComparedView } from './compare.store.server.ts'
+import type { ApplicantOrder } from './order.store.server.ts'
+import { findComparedApplications } from './store.server.ts'
 
 type ComparisonInput = {
   id: string
   removed: boolean
   fits: boolean
-  sort?: ApplicantSort | undefined
+  sort?: Exclude<ApplicantOrder, 'usual' | 'newest'> | undefined
   actor: Actor
   locale: Locale
   paging: Paging
@@ -28,11 +29,12 @@ export async function compareApplicants(db: Db, { id, removed, fits, sort, actor
   const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
   const criteria = criteriaOf(tuition)
-  const rows = await findComparedApplications(db, { tuitionId: tuition.id, removed })
-  const compared = rows.map((row) => toComparedDto(row, { tuition, criteria, actor, locale }))
-  const sorted = sortApplicants(fits ? compared.filter(({ mismatches }) => mismatches.length === 0) : compared, sort)
-  const start = (paging.page - 1) * paging.limit
-  return { data: sorted.slice(start, start + paging.limit), meta: toPagingMeta(paging, sorted.length) }
+  const compared = { tuitionId: tuition.id, criteria, removed, fits, order: sort ?? 'usual', paging } as const
+  const { rows, total } = await findComparedApplications(db, compared)
+  return {
+    data: rows.map((row) => toComparedDto(row, { tuition, criteria, actor, locale })),
+    meta: toPagingMeta(paging, total),
+  }
 }
 
 /** What a tuition asks of its tutor. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -7,11 +7,12 @@ import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
-import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 
 const inviters = alias(accounts, 'inviters')
 
-const isConfirmed = and(
+/** Joins an application to its confirmation. */
+export const isConfirmed = and(
   eq(confirmations.tuitionId, applications.tuitionId),
   eq(confirmations.cvId, applications.cvId),
   isNull(confirmations.takenBackAt),
@@ -47,17 +48,22 @@ export const selectCompared = (db: Db) =>
 /** An application with the CV of its tutor. */
 export type ComparedView = Awaited<ReturnType<typeof selectCompared>>[number]
 
-/** Applicants of one tuition that are compared; nobody looks through more. */
-const MAX_COMPARED = 1000
+type Compared = { where: SQL | undefined; orderBy: readonly SQL[]; paging: Paging }
 
-/** The applicants of a tuition, or the removed ones, with their CVs: the newest thousand. */
-export function findComparedApplications(
-  db: Db,
-  { tuitionId, removed }: { tuitionId: string; removed: boolean },
-): Promise<ComparedView[]> {
-  const inState = removed
-    ? notInArray(applications.state, LISTED_APPLICATION_STATES)
-    : inArray(applications.state, LISTED_APPLICATION_STATES)
-  const where = and(eq(applications.tuitionId, tuitionId), inState)
-  return selectCompared(db).where(where).orderBy(desc(applications.number)).limit(MAX_COMPARED)
+/** One page of applicants with their CVs; `where` may name columns of both. */
+export async function findCompared(db: Db, { where, orderBy, paging: { page, limit } }: Compared) {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(applications)
+    .innerJoin(cvs, eq(cvs.id, applications.cvId))
+    .where(where)
+  const [rows, total] = await Promise.all([
+    selectCompared(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(found.as('found')),
+  ])
+  return { rows, total }
 }

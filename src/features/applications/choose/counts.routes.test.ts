@@ -42,7 +42,7 @@ test('bell, own post, heading, groups and the list of the specification count th
   const { answer } = await guardian.send(listApplicants, { params: { id: tuitionId } })
   expect([answer.data.length, answer.meta.total]).toEqual([2, 2])
   const bell = (await guardian.send(listPersonNotifications)).answer.data.map(({ message }) => message)
-  expect(bell).toContain(`2 new applicants for ${tuitionId}.`)
+  expect(bell).toContain(`2 new applicants for ${tuitionId} (Class 5, Class 6).`)
 })
 
 test('the private link of a post counts the same applicants, and a bell without any left says so [FAM-643]', async () => {
@@ -60,7 +60,7 @@ test('the private link of a post counts the same applicants, and a bell without 
   const declined = await createApplicant(app, { tuitionId: own.tuitionId, admin })
   await guardian.send(declineApplicant, { ...idOf(declined), body: { reason } })
   const [newest] = (await guardian.send(listPersonNotifications)).answer.data
-  expect(newest?.message).toBe(`The new applicants for ${own.tuitionId} were declined or withdrew.`)
+  expect(newest?.message).toBe(`The new applicants for ${own.tuitionId} (Class 5, Class 6) were declined or withdrew.`)
 })
 
 test('the applicants page knows the state of the post, and whom it leads to on every page of it [FAM-640, FAM-644]', async () => {
@@ -81,6 +81,18 @@ test('the applicants page knows the state of the post, and whom it leads to on e
   expect(await named()).toEqual([null, tutor.account.name])
   await confirmTutor(admin, { tuitionId, tutor })
   expect(await named()).toEqual([tutor.account.name, null])
+})
+
+test('a confirmed or booked tutor is not counted on the shortlist, nor listed there [FAM-268]', async () => {
+  const { guardian, tuitionId, shortlisted } = await fourApplicants()
+  await confirmTutor(admin, { tuitionId, tutor: shortlisted })
+  await admin.send(bookTuition, { body: { tuitionId, tutorId: shortlisted.cv.tutorId, startDate: '2026-12-01' } })
+  expect((await pageOf(guardian, tuitionId)).counts).toEqual({ all: 2, shortlisted: 0, declined: 1 })
+  const query = { show: 'shortlisted' } as const
+  const { answer } = await guardian.send(listApplicantCards, { params: { id: tuitionId }, query })
+  expect([answer.data.applicants, answer.data.total]).toEqual([[], 0])
+  const [first] = (await pageOf(guardian, tuitionId)).applicants
+  expect([first?.tutorId, first?.stage]).toEqual([shortlisted.cv.tutorId, 'booked'])
 })
 
 test('an application has one state word on the tuition’s page, in Your Applications and for the guardian [FAM-641]', async () => {

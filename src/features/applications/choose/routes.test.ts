@@ -227,8 +227,6 @@ test('a guardian compares without phones, reports, remarks of staff and the time
     'id-card',
   ])
     expect(raw).not.toContain(secret)
-  const newest = await cards(tuitionId, { sort: 'newest' })
-  expect(newest.applicants.map(({ tutorId }) => tutorId)).toEqual([far.cv.tutorId, good.cv.tutorId])
 })
 
 test('the phone of a confirmed applicant is whole, as in the list of the specification [FAM-260]', async () => {

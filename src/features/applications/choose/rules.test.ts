@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDemoRefusal, getDemoTimeRefusal, isActiveThisWeek, sortApplicants, toDemoTime } from './rules.ts'
+import { getDemoRefusal, getDemoTimeRefusal, isActiveThisWeek, toDemoTime } from './rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -36,33 +36,4 @@ test.each([
 ] as const)('an account seen at %s is active this week: %s [FAM-260]', (seen, isActive) => {
   expect(isActiveThisWeek(new Date(seen), now)).toBe(isActive)
   expect(isActiveThisWeek(null, now)).toBe(false)
-})
-
-const applicant = (name: string, parts: Partial<Parameters<typeof sortApplicants>[0][number]> = {}) => ({
-  name,
-  state: 'applied' as const,
-  matches: [] as string[],
-  mismatches: [] as string[],
-  isVerified: true,
-  isReported: false,
-  createdAt: '2026-11-20T00:00:00.000Z',
-  ...parts,
-})
-
-const applicants = [
-  applicant('other city', { mismatches: ['city'], createdAt: '2026-11-26T00:00:00.000Z' }),
-  applicant('two misses', { mismatches: ['city', 'class'], createdAt: '2026-11-25T00:00:00.000Z' }),
-  applicant('not verified', { matches: ['area'], isVerified: false }),
-  applicant('best', { matches: ['area', 'class'] }),
-  applicant('fits newer', { matches: ['area'], createdAt: '2026-11-24T00:00:00.000Z' }),
-  applicant('fits', { matches: ['area'] }),
-  applicant('chosen', { state: 'chosen', mismatches: ['city', 'class', 'gender'] }),
-]
-
-test.each([
-  [undefined, 'chosen, best, fits newer, fits, not verified, other city, two misses'],
-  ['-fit', 'best, fits newer, fits, not verified, other city, two misses, chosen'],
-  ['-date', 'other city, two misses, fits newer, not verified, best, fits, chosen'],
-] as const)('applicants in the order %j [OFF-596]', (sort, names) => {
-  expect(sortApplicants(applicants, sort).map(({ name }) => name)).toEqual(names.split(', '))
 })

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#shared/durations.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { ApplicationState } from '../rules.ts'
-import type { ComparedApplication } from '../schema.ts'
 
 /** A demo class is proposed at most this many days ahead. */
 export const DEMO_DAYS = 30
@@ -36,33 +35,4 @@ export function getDemoRefusal({ state, hasOpenDemo }: DemoSide): MessageKey | n
 /** Whether an account was seen within the last seven days. */
 export function isActiveThisWeek(lastSeenAt: Date | null, now: Date): boolean {
   return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < WEEK
-}
-
-type Fit = Pick<ComparedApplication, 'state' | 'matches' | 'mismatches' | 'isVerified' | 'isReported' | 'createdAt'>
-
-export type ApplicantSort = 'fit' | '-fit' | 'date' | '-date'
-
-/** Applicants in an order; without one whom the guardian chose comes first, then the best fit. */
-export function sortApplicants<Row extends Fit>(rows: readonly Row[], sort?: ApplicantSort): Row[] {
-  const isChosen = ({ state }: Fit) => Number(state === 'chosen')
-  const newest = (one: Fit, other: Fit) => other.createdAt.localeCompare(one.createdAt)
-  const best = (one: Fit, other: Fit) => compareFit(one, other) || newest(one, other)
-  const orders = {
-    fit: (one: Fit, other: Fit) => best(other, one),
-    '-fit': best,
-    date: (one: Fit, other: Fit) => newest(other, one),
-    '-date': newest,
-  }
-  const usual = (one: Fit, other: Fit) => isChosen(other) - isChosen(one) || best(one, other)
-  return rows.toSorted(sort ? orders[sort] : usual)
-}
-
-/** Fewer mismatches first, then more matches, then a verified and a not reported tutor. */
-function compareFit(one: Fit, other: Fit): number {
-  return (
-    one.mismatches.length - other.mismatches.length ||
-    other.matches.length - one.matches.length ||
-    Number(other.isVerified) - Number(one.isVerified) ||
-    Number(one.isReported) - Number(other.isReported)
-  )
 }

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { DEMO_CONTACTS } from '#features/settings/schema.ts'
 import { APPLICATION_STAGES } from '#features/tuitions/schema.ts'
+import { tutorFinding } from '#features/tutors/find/schema.ts'
 import { seal } from '#features/tutors/seal/schema.ts'
 import { APPLICATION_STATES, DEMO_OUTCOMES, type DEMO_SIDES, DEMO_STATES, TUITION_STATUSES } from '#shared/enums.ts'
-import { choiceFilter, latinDigits, optionalText, typedDay, wholeListPagingSchema } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import {
+  choiceFilter,
+  latinDigits,
+  optionalText,
+  reasonBodySchema,
+  switchFilter,
+  typedDay,
+  wholeListPagingSchema,
+} from '#shared/input-schemas.ts'
+import { MAX_LENGTH, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { application } from '../schema.ts'
 
 /** Which applicants a guardian looks at. */
@@ -13,13 +22,32 @@ export type ApplicantGroup = (typeof APPLICANT_GROUPS)[number]
 
 export const APPLICANT_ORDERS = ['best', 'newest'] as const
 
+/** The filters are those of the public list of tutors, with what our team checked, and `fits`. */
 export const applicantsQuery = wholeListPagingSchema.extend({
   show: choiceFilter(APPLICANT_GROUPS),
   sort: choiceFilter(APPLICANT_ORDERS),
+  ...tutorFinding.pick({ gender: true, city: true, salaryTo: true, days: true }).shape,
+  seal: switchFilter(),
+  idCard: switchFilter(),
+  /** Only those without a mismatch. */
+  fits: switchFilter(),
 })
 
 /** `replace`: the tutor chosen before moves back to the shortlist. */
 export const chooseBody = z.strictObject({ replace: z.boolean().default(false) })
+
+/** The `_id`s of applications to one tuition. */
+const severalIds = z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE)
+
+export const declineSeveralBody = reasonBodySchema.extend({ ids: severalIds })
+
+export const takeBackSeveralBody = z.strictObject({ ids: severalIds })
+
+/** The applications that moved, and those that did not, each with why. */
+export const movedApplicants = z.strictObject({
+  done: z.array(z.string()),
+  refused: z.array(z.strictObject({ _id: z.string(), name: z.string(), reason: z.string() })),
+})
 
 /** Days and times are those of Dhaka. */
 export const demoBody = z.strictObject({
@@ -93,6 +121,8 @@ export const applicantCard = application.extend({
   isActiveThisWeek: z.boolean(),
   matches: z.array(z.string()),
   mismatches: z.array(z.string()),
+  /** another city than a home tuition, or another gender than asked: listed last */
+  isOff: z.boolean(),
   demo: demo.nullable(),
   /** false once the tuition is booked, closed or rejected: nothing can be moved */
   isOpen: z.boolean(),
@@ -103,6 +133,8 @@ export const applicantCards = z.strictObject({
   tuition: z.strictObject({
     tuitionId: z.string(),
     heading: z.string(),
+    /** what the owner calls it */
+    name: z.string(),
     status: z.enum(TUITION_STATUSES),
     /** false once booked, closed or rejected: nothing can be moved */
     isOpen: z.boolean(),
@@ -115,6 +147,10 @@ export const applicantCards = z.strictObject({
   }),
   /** `all` are those who can be chosen or are confirmed */
   counts: z.strictObject({ all: z.int(), shortlisted: z.int(), declined: z.int() }),
+  /** on all pages, with the filters */
+  total: z.int(),
+  /** the cities of the group, for the filter */
+  cities: z.array(z.string()),
   applicants: z.array(applicantCard),
 })
 
@@ -125,4 +161,5 @@ export type Demo = z.infer<typeof demo>
 export type DemoInput = z.output<typeof demoBody>
 export type ApplicantCard = z.infer<typeof applicantCard>
 export type ApplicantCards = z.infer<typeof applicantCards>
+export type MovedApplicants = z.infer<typeof movedApplicants>
 export type ApplicantsQuery = z.output<typeof applicantsQuery>

@@ -1,13 +1,31 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { hasReadableCv } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { isInCity } from '#db/search/places.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
+import type { Paging } from '#shared/input-schemas.ts'
 import type { TutorCriteria } from '../suggest/rules.ts'
-import { totalPoints } from '../suggest/store.server.ts'
-import { type ComparedView, selectCompared } from './compare.store.server.ts'
+import { type ComparedView, findCompared, isConfirmed, selectCompared } from './compare.store.server.ts'
+import { type ApplicantOrder, applicantOrder, missesNothing } from './order.store.server.ts'
 import type { ApplicantGroup, ApplicantsQuery } from './schema.ts'
 
 const GROUP_STATES = {
@@ -23,32 +41,81 @@ function ofTuition(db: Db, tuitionId: string): SQL | undefined {
 
 type CardsInput = { tuitionId: string; criteria: TutorCriteria; query: ApplicantsQuery }
 
-/** One page of the applicants of a tuition: confirmed and chosen first, then best match or newest. */
-export function findApplicantCards(db: Db, { tuitionId, criteria, query }: CardsInput): Promise<ComparedView[]> {
-  const { show = 'all', sort = 'best', page, limit } = query
-  const isFirst = sql`(${confirmations.id} is not null or ${applications.state} = 'chosen') desc`
-  const best = sort === 'best' ? [sql`${totalPoints(criteria)} desc`] : []
-  return selectCompared(db)
-    .where(and(ofTuition(db, tuitionId), inArray(applications.state, GROUP_STATES[show])))
-    .orderBy(isFirst, ...best, desc(applications.number))
-    .limit(limit)
-    .offset((page - 1) * limit)
+/** One page of the applicants of a tuition that a guardian asks for. */
+export function findApplicantCards(db: Db, { tuitionId, criteria, query }: CardsInput) {
+  const { show = 'all', sort = 'best', ...paging } = query
+  return findCompared(db, {
+    where: and(ofGroup(db, tuitionId, show), whereFiltered(query, criteria)),
+    orderBy: applicantOrder(criteria, sort === 'best' ? 'usual' : 'newest'),
+    paging,
+  })
+}
+
+/** The shortlist is without the confirmed one, who needs no choice any more. */
+function ofGroup(db: Db, tuitionId: string, group: ApplicantGroup): SQL | undefined {
+  const inState = inArray(applications.state, GROUP_STATES[group])
+  const isWaiting = group === 'shortlisted' ? notExists(db.select().from(confirmations).where(isConfirmed)) : undefined
+  return and(ofTuition(db, tuitionId), inState, isWaiting)
+}
+
+/** The filters mean the same as in the public list of tutors. */
+function whereFiltered(query: ApplicantsQuery, criteria: TutorCriteria): SQL | undefined {
+  const { city, gender, salaryTo, days, seal, idCard, fits } = query
+  const isSealed = eq(cvs.status, 'approved')
+  return and(
+    isInCity(cvs.coverageCity, city),
+    gender ? eq(cvs.gender, gender) : undefined,
+    salaryTo === undefined ? undefined : lte(cvs.salaryFrom, salaryTo),
+    days.length === 0 ? undefined : arrayOverlaps(cvs.availableDays, days),
+    seal ? isSealed : undefined,
+    idCard ? and(isSealed, sql`${cvs.facts} ? 'idCard'`) : undefined,
+    fits ? missesNothing(criteria) : undefined,
+  )
+}
+
+/** The cities that the tutors of a group cover, by name; without one that was typed as a contact. */
+export async function findApplicantCities(db: Db, tuitionId: string, group: ApplicantGroup): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ city: cvs.coverageCity })
+    .from(applications)
+    .innerJoin(cvs, eq(cvs.id, applications.cvId))
+    .where(and(ofGroup(db, tuitionId, group), ne(cvs.coverageCity, '')))
+    .orderBy(cvs.coverageCity)
+  return rows.map(({ city }) => city).filter((city) => findContacts(city).length === 0)
+}
+
+type ComparedInput = {
+  tuitionId: string
+  criteria: TutorCriteria
+  removed: boolean
+  fits: boolean
+  order: ApplicantOrder
+  paging: Paging
+}
+
+/** One page of the applicants of a tuition for staff, or of those who are in its lists no more. */
+export function findComparedApplications(db: Db, input: ComparedInput) {
+  const { tuitionId, criteria, removed, fits, order, paging } = input
+  const inState = removed
+    ? notInArray(applications.state, LISTED_APPLICATION_STATES)
+    : inArray(applications.state, LISTED_APPLICATION_STATES)
+  return findCompared(db, {
+    where: and(eq(applications.tuitionId, tuitionId), inState, fits ? missesNothing(criteria) : undefined),
+    orderBy: applicantOrder(criteria, order),
+    paging,
+  })
 }
 
 /** How many applicants of a tuition each group has. */
 export async function countApplicantGroups(db: Db, tuitionId: string): Promise<Record<ApplicantGroup, number>> {
-  const where = ofTuition(db, tuitionId)
-  const rows = await db
-    .select({ state: applications.state, count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(where)
-    .groupBy(applications.state)
-  const countOf = (group: ApplicantGroup) =>
-    rows
-      .filter(({ state }) => GROUP_STATES[group].some((one) => one === state))
-      .reduce((sum, row) => sum + row.count, 0)
-  return { all: countOf('all'), shortlisted: countOf('shortlisted'), declined: countOf('declined') }
+  const countOf = (group: ApplicantGroup) => db.$count(applications, ofGroup(db, tuitionId, group))
+  const [all, shortlisted, declined] = await Promise.all([countOf('all'), countOf('shortlisted'), countOf('declined')])
+  return { all, shortlisted, declined }
 }
+
+/** How many of these applications are to the tuition. */
+export const countApplications = (db: Db, { tuitionId, ids }: { tuitionId: string; ids: string[] }): Promise<number> =>
+  db.$count(applications, and(eq(applications.tuitionId, tuitionId), inArray(applications.id, ids)))
 
 /** One applicant by the `_id` of the application, in any state; null if unknown. */
 export async function findApplicantCard(db: Db, id: string): Promise<ComparedView | null> {

@@ -102,6 +102,15 @@ export function getDistance(
   return intersect(areas, covered.areas).length > 0 ? 'area' : 'city'
 }
 
+/** Whether a home tuition is in another city, or another gender is asked for: nothing else makes up for it. */
+export function missesHard(
+  { address, othersInfo }: Omit<TeachingProfile, 'teachingPreferences'>,
+  criteria: TutorCriteria,
+) {
+  const { city, gender } = criteria
+  return (city !== '' && address.coverageAddress.city !== city) || (gender !== '' && othersInfo.gender !== gender)
+}
+
 /** What does not fit, in this order: place, gender, subjects, classes; said of the tutor, or to the tutor. */
 export function findMismatches(
   profile: TeachingProfile,

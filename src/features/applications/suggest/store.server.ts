@@ -7,6 +7,7 @@ import {
   exists,
   getTableColumns,
   inArray,
+  not,
   notExists,
   or,
   type SQL,
@@ -57,6 +58,14 @@ function matchConditions(criteria: TutorCriteria) {
     gender: gender ? eq(cvs.gender, gender) : undefined,
     required: and(anyCity ? undefined : inCity, gender && !anyGender ? eq(cvs.gender, gender) : undefined),
   }
+}
+
+/** What of the criteria a CV misses, as `findMismatches` names it; `hard` is what nothing else makes up for. */
+export function missConditions(criteria: TutorCriteria): { hard: SQL[]; soft: SQL[] } {
+  const { inCity, gender, subject, class: grade } = matchConditions(criteria)
+  const online = criteria.isOnline ? eq(cvs.onlineAvailable, true) : undefined
+  const negate = (fits: (SQL | undefined)[]) => fits.flatMap((one) => (one ? [not(one)] : []))
+  return { hard: negate([inCity, gender]), soft: negate([online, subject, grade]) }
 }
 
 /** How well a CV fits the criteria. */

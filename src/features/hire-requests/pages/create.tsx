@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getCv } from '#features/tutors/calls.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -11,7 +10,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
 import { pageContext } from '#ui/page/page-context.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
-import { type HiredTutor, HireForm, type SentRequest } from './hire-form.tsx'
+import { type HiredTutor, HireForm, parseSent, type SentRequest } from './hire-form.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { HireThanks } from './hire-thanks.tsx'
 import { HiredTutorNotFound } from './hired-tutor-not-found.tsx'
@@ -51,7 +50,10 @@ export default function CreateHireRequest() {
 
 function HireRequestPage({ tutor }: { tutor: HiredTutor }) {
   const t = useTranslations('hireRequests.form')
-  const [sent, setSent] = useState<SentRequest | null>(null)
+  const navigate = useNavigate()
+  // In the navigation state, so that a reload shows the thanks again and no empty form.
+  const sent = parseSent(useLocation().state)
+  const onSent = (request: SentRequest) => void navigate('.', { replace: true, state: { sent: request } })
   if (sent)
     return (
       <Container>
@@ -63,7 +65,7 @@ function HireRequestPage({ tutor }: { tutor: HiredTutor }) {
       <BackLink to={paths.tutorCv(tutor.tutorId)} label={t('back', { name: tutor.name })} />
       <PageHeader title={t('title')} sub={t('sub')} />
       <TwoColumns aside={<HireSteps />}>
-        <HireForm tutor={tutor} onSent={setSent} />
+        <HireForm tutor={tutor} onSent={onSent} />
       </TwoColumns>
     </Container>
   )

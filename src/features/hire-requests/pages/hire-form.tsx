@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { z } from 'zod'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -20,7 +21,13 @@ export type HiredTutor = { tutorId: string; name: string; photo: string }
 
 type HireFormProps = { tutor: HiredTutor; onSent: (sent: SentRequest) => void }
 
-export type SentRequest = { requestId: string; phone: string }
+const sentRequest = z.strictObject({ requestId: z.string(), phone: z.string() })
+export type SentRequest = z.infer<typeof sentRequest>
+
+/** The request that was just sent, from the navigation state. */
+export function parseSent(state: unknown): SentRequest | null {
+  return sentRequest.safeParse((state as { sent?: unknown } | null)?.sent).data ?? null
+}
 
 const NOBODY = { name: '', phone: '' }
 

@@ -16,7 +16,7 @@ import {
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findLocale, findPeople } from '../store.server.ts'
-import { bellPath, formatBellEntry, listPreferences, toBellParams } from './rules.ts'
+import { bellPath, formatBellEntry, listPreferences, nameOfPost, toBellParams } from './rules.ts'
 import type { MessagePreferences, PersonNotification } from './schema.ts'
 import {
   type BellRow,
@@ -125,18 +125,23 @@ export function changeMessagePreference(
   })
 }
 
+type ShownRow = BellRow & { remaining?: number | null; post?: { ownName: string; classes: string[] } | null }
+
 function toDto(
-  { id, kind, params: stored, readAt, createdAt, remaining = null }: BellRow & { remaining?: number | null },
+  { id, kind, params: stored, readAt, createdAt, remaining = null, post = null }: ShownRow,
   { actor, locale }: BellViewer,
 ): PersonNotification {
   const params = remaining === null ? stored : { ...stored, count: String(remaining) }
   const known = TEMPLATE_KINDS.find((one) => one === kind)
   if (!known) throw new Error(`person_notifications has the unknown kind ${kind}`)
   const entry = { kind: known, params }
+  const named = post
+    ? { ...params, tuitionId: nameOfPost(locale, { ...post, tuitionId: stored.tuitionId ?? '' }) }
+    : params
   return {
     _id: id,
     kind: known,
-    message: formatBellEntry(locale, entry),
+    message: formatBellEntry(locale, { ...entry, params: named }),
     path: bellPath(entry, actor.role),
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),

@@ -34,8 +34,11 @@ test('what is sent to a guardian is in the bell, worded in the viewer’s langua
   const other = await createPendingTuition(app, { guardian })
   await admin.send(rejectTuition, { params: { id: other._id }, body: { reason: 'The salary is missing.' } })
   expect(await bellOf(guardian)).toEqual([
-    [`Your post ${other.tuitionId} was not published: The salary is missing.`, `/tuitions-page/${other.tuitionId}`],
-    [`Your post ${tuitionId} is verified. Tutors can apply now.`, `/tuitions-page/${tuitionId}`],
+    [
+      `Your post ${other.tuitionId} (Class 5, Class 6) was not published: The salary is missing.`,
+      `/tuitions-page/${other.tuitionId}`,
+    ],
+    [`Your post ${tuitionId} (Class 5, Class 6) is verified. Tutors can apply now.`, `/tuitions-page/${tuitionId}`],
   ])
 })
 
@@ -45,7 +48,7 @@ test('a confirmation is in the bells of both sides without their phones [FAM-370
   const tutor = await createApplicant(app, { tuitionId, admin })
   await confirmTutor(admin, { tuitionId, tutor })
   expect((await bellOf(tutor))[0]?.[0]).toBe(`You are confirmed for ${tuitionId}. Call the guardian now.`)
-  expect((await bellOf(guardian))[0]?.[0]).toContain(`is confirmed for ${tuitionId}`)
+  expect((await bellOf(guardian))[0]?.[0]).toContain(`is confirmed for ${tuitionId} (Class 5, Class 6)`)
   const stored = await app.db.select().from(personNotifications)
   for (const { params } of stored) {
     expect(JSON.stringify(params)).not.toContain(guardian.account.phone)
@@ -87,12 +90,12 @@ test('unread applicants of a tuition are one entry with their number [FAM-372]',
   await createApplicant(app, { tuitionId, admin })
   await createApplicant(app, { tuitionId, admin })
   const page = `/applicants/${tuitionId}`
-  expect((await bellOf(guardian))[0]).toEqual([`2 new applicants for ${tuitionId}.`, page])
+  expect((await bellOf(guardian))[0]).toEqual([`2 new applicants for ${tuitionId} (Class 5, Class 6).`, page])
   await guardian.send(calls.readAllPersonNotifications, { body: {} })
   await createApplicant(app, { tuitionId, admin })
   expect((await bellOf(guardian)).slice(0, 2)).toEqual([
-    [`1 new applicant for ${tuitionId}.`, page],
-    [`2 new applicants for ${tuitionId}.`, page],
+    [`1 new applicant for ${tuitionId} (Class 5, Class 6).`, page],
+    [`2 new applicants for ${tuitionId} (Class 5, Class 6).`, page],
   ])
 })
 

@@ -10,6 +10,7 @@ import {
 } from '#shared/messages/message-templates.ts'
 import { showValues } from '#shared/messages/message-values.ts'
 import { text } from '#shared/messages/text.ts'
+import { choiceNames } from '#shared/options/choice-names.ts'
 
 /** Whether a person who switched some kinds off does not want this one. */
 export const isMuted = (kind: TemplateKind, muted: readonly string[]): boolean =>
@@ -45,6 +46,14 @@ export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Rol
   if (tuitionId) return paths.tuition(tuitionId)
   if (!group && kindsTo('both').includes(kind)) return paths.account
   return role === 'Guardian' ? paths.guardian.tuitions : paths.tutor.applications
+}
+
+type NamedPost = { tuitionId: string; ownName: string; classes: readonly string[] }
+
+/** An own post as its owner knows it: `TN1207 (Rafi, maths)`, or by its classes. */
+export function nameOfPost(locale: Locale, { tuitionId, ownName, classes }: NamedPost): string {
+  const name = ownName || choiceNames(locale, 'class', classes.slice(0, 2))
+  return name ? `${tuitionId} (${name})` : tuitionId
 }
 
 /** The text of an entry in the viewer's language. */

@@ -41,11 +41,19 @@ export function findBellPage(db: Db, { accountId, ...paging }: { accountId: stri
   return pagedList(db, {
     key: personNotifications.number,
     select: db
-      .select({ ...getTableColumns(personNotifications), remaining: countRemaining(db) })
+      .select({ ...getTableColumns(personNotifications), remaining: countRemaining(db), post: postOf(accountId) })
       .from(personNotifications),
     where: eq(personNotifications.accountId, accountId),
     paging,
   })
+}
+
+/** The person's own tuition that an entry tells of: what its owner calls it, and its classes; null for any other entry. */
+function postOf(accountId: string) {
+  const { params } = personNotifications
+  return sql<{ ownName: string; classes: string[] } | null>`${sql`(
+    select json_build_object('ownName', ${tuitions.ownName}, 'classes', ${tuitions.class}) from ${tuitions}
+    where 'TN' || ${tuitions.number} = ${params}->>'tuitionId' and ${tuitions.ownerId} = ${accountId}::uuid)`}`
 }
 
 /** Of the applicants that an unread entry counts, those who can still be chosen; null for any other entry. */

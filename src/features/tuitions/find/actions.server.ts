@@ -6,6 +6,7 @@ import { paths } from '#shared/address/paths.ts'
 import { toPagingMeta } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { type FindAttempt, firstFound, NO_WORDS, shorterQueries } from '#shared/search/attempts.ts'
 import { chosenFilters, withoutFilter } from '#shared/search/filters.ts'
 import { toTuitionDto, tuitionNotFound, type ViewerOptions } from '../actions.server.ts'
@@ -161,25 +162,20 @@ export async function getFormerTuition(
   }
 }
 
-type SimilarTo = Pick<SeenTuition, 'city' | 'areas' | 'class' | 'isOnline'>
+type SimilarTo = Pick<SeenTuition, 'city' | 'areas' | 'class' | 'subjects' | 'gender' | 'isOnline'>
 
-/** Open tuitions of the same area and class, then of the area, then of the class in the city, newest first. */
+/** Open tuitions of the same class, subject and gender in the area, then in the city, or online; newest first. */
 async function findSimilarOpen(
   db: Db,
   { tuition, viewer, now }: Pick<ViewerOptions, 'viewer'> & { tuition: SimilarTo; now: Date },
 ): Promise<SeenTuition[]> {
-  const { city, areas: area, class: classes, isOnline: online } = tuition
-  const place = online ? { online } : { city }
+  const { city, areas: area, class: classes, subjects: subject, isOnline: online } = tuition
+  const like = { class: classes, subject, gender: TUTOR_GENDERS.find((gender) => gender === tuition.gender) }
   const [attempt] = findAttempts('')
   const found: SeenTuition[] = []
-  for (const parts of [
-    { ...place, area, class: classes },
-    { ...place, area },
-    { ...place, class: classes },
-  ]) {
+  for (const place of online ? [{ online }] : [{ city, area }, { city }]) {
     if (!attempt || found.length >= MAX_SIMILAR) break
-    if (!online && city === '' && !('class' in parts)) continue
-    const filters = { ...NO_FILTERS, open: true, ...parts }
+    const filters = { ...NO_FILTERS, open: true, ...place, ...like }
     const paging = { page: 1, limit: 2 * MAX_SIMILAR }
     const { rows } = await findPage(db, { filters, attempt, sort: undefined, viewer, paging, now }, undefined)
     found.push(...rows.filter(({ id }) => !found.some((one) => one.id === id)))

@@ -36,11 +36,16 @@ import type { OwnTuition } from './schema.ts'
 
 type OwnEdit = TuitionEditor & { id: string; now: Date }
 
-/** One page of the guardian's own tuitions, newest first. */
+/** One page of the guardian's own tuitions; what waits for the guardian comes first. */
 export async function listOwnTuitions(db: Db, { actor, locale, paging }: TuitionEditor & { paging: Paging }) {
   const { rows, total } = await findOwnTuitions(db, { viewer: actor, paging })
   const data = rows.map((row): OwnTuition => {
-    const own = { applicants: row.applicants, isConfirmed: row.confirmed > 0, startsOn: row.startsOn }
+    const own = {
+      applicants: row.applicants,
+      isConfirmed: row.confirmed > 0,
+      startsOn: row.startsOn,
+      name: row.ownName,
+    }
     return { ...toTuitionDto(row, { viewer: actor, locale }), own }
   })
   return { data, meta: toPagingMeta(paging, total) }
@@ -71,6 +76,21 @@ export function editOwnTuition(
       await notify(tx, { kind: 'tuitionChangedByGuardian', params, now })
     }
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
+  })
+}
+
+type Naming = { id: string; name: string; actor: Actor; now: Date }
+
+/** Names an own tuition for its owner and staff; the same name leaves no event. 404 if not own. */
+export function nameOwnTuition(db: Db, { id, name, actor, now }: Naming): Promise<{ name: string }> {
+  return withTransaction(db, async (tx) => {
+    const { row } = await lockOwn(tx, { id, actor })
+    if (name !== row.ownName) {
+      await overwriteTuition(tx, { ...row, ownName: name })
+      const changes = { ownName: [row.ownName, name] as const }
+      await recordEvent(tx, { kind: 'tuitionEdited', actor, now, tuitionId: row.id, phone: row.phone, changes })
+    }
+    return { name }
   })
 }
 

@@ -1,7 +1,7 @@
 import { defineCall } from '#shared/call.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import { tuition, tuitionIdParams } from '../schema.ts'
-import { closeOwnBody, olderPosts, ownChanges } from './schema.ts'
+import { closeOwnBody, nameOwnBody, olderPosts, ownChanges, ownName } from './schema.ts'
 
 export const countOlderPosts = defineCall({
   method: 'GET',
@@ -70,5 +70,18 @@ export const reopenOwnTuition = defineCall({
   events: ['tuitionReopened'],
   params: tuitionIdParams,
   data: tuition,
+  topics: ['tuitions'],
+})
+
+export const nameOwnTuition = defineCall({
+  method: 'POST',
+  path: 'tuitions/name-own/:id',
+  summary: 'A guardian names an own tuition, in any state; the name is for the guardian and staff only',
+  allow: ['Guardian'],
+  refusedDuringDeletion: true,
+  events: ['tuitionEdited'],
+  params: tuitionIdParams,
+  body: nameOwnBody,
+  data: ownName,
   topics: ['tuitions'],
 })

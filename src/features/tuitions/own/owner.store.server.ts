@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -7,11 +7,18 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { countConfirmed } from '../office/store.server.ts'
-import { type TuitionRow, type TuitionView, viewFlags } from '../store.server.ts'
+import { hasConfirmedTutor, isBookedTuition, type TuitionRow, type TuitionView, viewFlags } from '../store.server.ts'
 
 type OwnView = TuitionView & { applicants: number; confirmed: number; startsOn: string | null }
 
-/** One page of the tuitions of their guardian with the number of applicants, newest first. */
+/** Posts with applicants or a confirmed tutor first, then the others that are open, the booked and the closed. */
+const ownRank = (db: Db) => sql`case
+  when ${tuitions.status} = 'closed' then 4
+  when ${isBookedTuition(db)} then 3
+  when ${hasConfirmedTutor(db)} or ${countChoosable(db)} > 0 then 1
+  else 2 end`
+
+/** One page of the tuitions of their guardian with the number of applicants, what waits for the guardian first. */
 export function findOwnTuitions(db: Db, { viewer, paging }: { viewer: Actor; paging: Paging }) {
   return pagedList<OwnView>(db, {
     key: tuitions.number,
@@ -25,6 +32,8 @@ export function findOwnTuitions(db: Db, { viewer, paging }: { viewer: Actor; pag
       })
       .from(tuitions),
     where: eq(tuitions.ownerId, viewer.accountId),
+    orderBy: [ownRank(db), desc(tuitions.number)],
+    isRanked: true,
     paging,
   })
 }

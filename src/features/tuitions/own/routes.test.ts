@@ -93,7 +93,7 @@ test('staff who close a post tell its owner why; the applicants are told that it
   const bell = (await guardian.send(listPersonNotifications, { query: { page: 1, limit: 10 } })).answer.data
   expect(bell[0]).toMatchObject({
     kind: 'ownTuitionClosed',
-    message: `Our team closed your post ${tuitionId}: ${REASON.reason}`,
+    message: `Our team closed your post ${tuitionId} (Class 5, Class 6): ${REASON.reason}`,
   })
   expect((await templatesTo(tutor.account.phone)).at(-1)).toMatchObject({ template: 'tuitionClosed' })
 })
@@ -158,5 +158,5 @@ test('the own list counts the applicants [FAM-224]', async () => {
   const { _id: id } = await createApprovedTuition(app, { guardian: someone, admin })
   await createApplicant(app, { tuitionId: id, admin })
   const [first] = (await someone.send(calls.listOwnTuitions)).answer.data
-  expect(first?.own).toEqual({ applicants: 1, isConfirmed: false, startsOn: null })
+  expect(first?.own).toEqual({ applicants: 1, isConfirmed: false, startsOn: null, name: '' })
 })

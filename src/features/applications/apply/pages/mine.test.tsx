@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { CallError, toPagingMeta } from '#shared/call.ts'
 import { PAGE_SIZE } from '#shared/limits.ts'
 import { renderPage, visibleText } from '#testing/render-markup.tsx'
-import { listOwnProgress } from '../calls.ts'
+import { countOwnProgress, listOwnProgress } from '../calls.ts'
+import type { OwnProgress } from '../schema.ts'
 import OwnApplications from './mine.tsx'
 
 const paging = { page: 1, limit: PAGE_SIZE.lists }
@@ -22,4 +23,42 @@ test('applications that cannot be loaded say why and can be asked for again', ()
   )
   expect(text).toContain('The server is resting.')
   expect(text).toContain('Try again')
+})
+
+const application = (parts: Partial<OwnProgress>): OwnProgress => ({
+  _id: 'a1',
+  tuitionId: 'TN1048',
+  createdAt: '2026-11-18T09:05:00.000Z',
+  inviteBy: null,
+  stage: 'applied',
+  group: 'waiting',
+  canWithdraw: true,
+  demo: null,
+  startsOn: null,
+  tuition: {
+    heading: 'Need a tutor for Class 5',
+    class: ['Class 5'],
+    subjects: ['Math'],
+    location: { city: 'Dhaka', areas: ['Uttara'] },
+    isOnline: false,
+    salary: '5000',
+    isPublic: true,
+    isPaused: false,
+    isFound: false,
+  },
+  ...parts,
+})
+
+test('what holds for all applications of a group is said once, in its head [FAM-283]', () => {
+  const rows = [application({}), application({ _id: 'a2', tuitionId: 'TN1049' })]
+  const text = visibleText(
+    renderPage(<OwnApplications />, {
+      answers: [
+        { call: listOwnProgress, data: rows, meta: toPagingMeta(paging, 2) },
+        { call: countOwnProgress, data: { needsYou: 0, waiting: 2, teaching: 0, ended: 0 } },
+      ],
+    }),
+  )
+  expect(text).toContain('Needs you 0 Waiting 2 Teaching 0 Ended 0 All 2')
+  expect(text.match(/Your CV is with the guardian/g)).toHaveLength(1)
 })

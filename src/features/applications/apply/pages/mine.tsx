@@ -13,17 +13,20 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listOwnProgress } from '../calls.ts'
 import { OwnCard } from './own-card.tsx'
+import { OwnGroupLinks, OwnSections, useShownGroup } from './own-groups.tsx'
 
 export const meta = titleMeta('applications.mine')
 
 /** The tutor's own applications and their states. */
 export default function OwnApplications() {
   const t = useTranslations()
-  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnProgress })
+  const show = useShownGroup()
+  const { rows, meta, error, retry, hrefFor } = useAdminList({ call: listOwnProgress, filter: show && { show } })
   const now = useNow()
   return (
     <Container>
       <PageHeader title={t('applications.mine')} sub={t('applications.mineLead')} />
+      {(show || meta?.total !== 0) && <OwnGroupLinks />}
       {!rows && !error && <LoadingCards />}
       {!rows && error && (
         <ErrorState
@@ -32,14 +35,8 @@ export default function OwnApplications() {
           action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
         />
       )}
-      {meta?.total === 0 && <NoApplications />}
-      {rows && (
-        <CardGrid>
-          {rows.map((application) => (
-            <OwnCard key={application._id} application={application} now={now} />
-          ))}
-        </CardGrid>
-      )}
+      {meta?.total === 0 && (show ? <EmptyState text={t('choose.ownNone')} /> : <NoApplications />)}
+      {rows && <OwnSections rows={rows} toCard={(one) => <OwnCard key={one._id} application={one} now={now} />} />}
       {meta && <ListPagination meta={meta} label={t('applications.pager')} hrefFor={hrefFor} />}
     </Container>
   )

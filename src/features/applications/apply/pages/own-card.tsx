@@ -37,15 +37,11 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       <div className={head.meta}>
         <Figures>{tuitionId}</Figures> <RelativeTime at={createdAt} now={now} />
       </div>
-      <h2 className={`${head.heading} ${classes.heading} mt-6`} lang={detectLang(heading)}>
+      <h3 className={`${head.heading} ${classes.heading} mt-6`} lang={detectLang(heading)}>
         {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
-      </h2>
+      </h3>
       <StageLine application={application} />
-      {tuition.phone ? (
-        <CallGuardian phone={tuition.phone} />
-      ) : (
-        application.canWithdraw && <p className="hint mt-8">{t('choose.lockedNote')}</p>
-      )}
+      {tuition.phone && <CallGuardian phone={tuition.phone} />}
       <OwnDemo application={application} />
       <div className={classes.money}>
         <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
@@ -105,7 +101,6 @@ function CallGuardian({ phone }: { phone: string }) {
           {'\u00a0·'} <PhoneNumber number={phone} />
         </span>
       </Button>
-      <small className="dim">{t('confirmedHelp')}</small>
     </div>
   )
 }
@@ -121,6 +116,8 @@ function StageLine({ application: { stage, startsOn, tuition } }: { application:
   const isEnd = reached < 0
   const steps: readonly ApplicationStage[] = isEnd ? ['applied', stage] : WAY
   const now = isEnd ? 1 : reached
+  // The head of the group says what holds for all of it.
+  const text = isEnd ? stage : tuition.isPaused ? 'paused' : tuition.isFound ? 'found' : stage
   return (
     <div className={classes.stage} data-end={isEnd || undefined}>
       <ol className={classes.steps} aria-label={t('steps')}>
@@ -134,8 +131,7 @@ function StageLine({ application: { stage, startsOn, tuition } }: { application:
         ))}
       </ol>
       <p>
-        <b>{t(`step.${stage}`)}</b>{' '}
-        {t(`stageText.${isEnd ? stage : tuition.isPaused ? 'paused' : tuition.isFound ? 'found' : stage}`)}
+        <b>{t(`step.${stage}`)}</b> {text !== 'applied' && text !== 'booked' && t(`stageText.${text}`)}
         {startsOn && ` ${t('firstClass', { date: formatUnbrokenDate(locale, startsOn) })}`}
       </p>
     </div>

@@ -1,17 +1,6 @@
-import {
-  IconActivity,
-  IconAlertTriangle,
-  IconBook,
-  IconBriefcase,
-  IconCheck,
-  IconCoin,
-  IconMapPin,
-  IconPhone,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconActivity, IconAlertTriangle, IconCheck, IconCoin, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { joinClasses } from '#features/tutors/cv/class-range.rules.ts'
 import { TutorSeal } from '#features/tutors/seal/pages/tutor-seal.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { formatTypedSalary } from '#shared/format/salary.ts'
@@ -31,55 +20,43 @@ import { ApplicantDemo } from '../../demo/pages/applicant-demo.tsx'
 import type { ApplicantCard } from '../schema.ts'
 import { ApplicantMoves } from './applicant-moves.tsx'
 import classes from './choose.module.css'
+import { type Compare, CompareButton } from './compare/compare-button.tsx'
+import { Misses } from './misses.tsx'
 
-type Compare = { isChosen: boolean; isFull: boolean; isReady: boolean; toggle: () => void }
-type ApplicantCardProps = { applicant: ApplicantCard; now: Date; compare: Compare }
+type ApplicantCardProps = {
+  applicant: ApplicantCard
+  now: Date
+  /** Absent where nothing is left to choose. */
+  compare?: Compare
+  /** Says who is active this week, where not everybody is. */
+  saysActive?: boolean
+}
 
 /** One applicant with what a guardian compares by, and the next steps. */
-export function ApplicantCardView({ applicant, now, compare }: ApplicantCardProps) {
+export function ApplicantCardView({ applicant, now, compare, saysActive = false }: ApplicantCardProps) {
   const t = useTranslations()
-  const { tutorId, tutorName, tuitionId, isConform, isOpen, state, stateReason, inviteBy } = applicant
+  const { tutorId, tutorName, tuitionId, isOpen, state, stateReason } = applicant
   return (
     <Card
       as="article"
       stitch={applicant.isVerified ? 'done' : 'pending'}
       label={t('choose.cardOf', { name: tutorName })}
     >
-      <Head applicant={applicant} />
-      <ul className={classes.proofs}>
-        <li>
-          {applicant.seal ? (
-            <TutorSeal seal={applicant.seal} />
-          ) : (
-            <StatusBadge tone="wait">{t('choose.cvWaiting')}</StatusBadge>
-          )}
-        </li>
-        {applicant.isActiveThisWeek && (
-          <li>
-            <StatusBadge icon={IconActivity}>{t('choose.activeThisWeek')}</StatusBadge>
-          </li>
-        )}
-      </ul>
-      <Facts applicant={applicant} />
-      <Fit applicant={applicant} />
+      <Head applicant={applicant} now={now} />
+      <CardFacts applicant={applicant} saysActive={saysActive} />
+      <Fit applicant={applicant} isShort />
       {state === 'declined' && stateReason && (
-        <p className="hint mt-12">
+        <p className="hint mt-8">
           <LangText>{t('choose.yourReason', { reason: stateReason })}</LangText>
         </p>
       )}
       <ApplicantDemo applicant={applicant} isOpen={isOpen} />
-      <p className="hint mt-12">
-        {t('choose.applied')} <RelativeTime at={applicant.createdAt} now={now} />
-        {inviteBy && (
-          <>
-            {' · '}
-            <LangText>{t('choose.invitedBy', inviteBy)}</LangText>
-          </>
-        )}
-      </p>
-      <CompareOption {...compare} name={tutorName} />
-      <div className={classes.actions} data-confirmed={isConform || undefined}>
-        <ApplicantMoves applicant={applicant} isOpen={isOpen}>
+      <div className={classes.actions}>
+        <ApplicantMoves
+          applicant={applicant}
+          isOpen={isOpen}
+          tools={compare && <CompareButton {...compare} name={tutorName} />}
+        >
           <Button
             component={Link}
             to={paths.guardian.applicantCv(tutorId, tuitionId)}
@@ -95,45 +72,39 @@ export function ApplicantCardView({ applicant, now, compare }: ApplicantCardProp
   )
 }
 
-/** Chooses the applicant for the comparison. */
-function CompareOption({ isChosen, isFull, isReady, toggle, name }: Compare & { name: string }) {
-  const t = useTranslations('choose')
-  return (
-    <>
-      <label className={`${classes.option} row gap-10 touchable`}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={!isChosen && isFull}
-          onChange={toggle}
-          aria-label={t('compareOf', { name })}
-        />
-        {t('compare')}
-      </label>
-      {isChosen && isReady && <a href="#compare">{t('compareTitle')}</a>}
-    </>
-  )
-}
-
-function Head({ applicant }: { applicant: ApplicantCard }) {
+function Head({ applicant, now }: { applicant: ApplicantCard; now: Date }) {
   const format = useFormat()
-  const { tutorId, tutorName, profileImg, university, department } = applicant
+  const t = useTranslations('choose')
+  const { tutorId, tutorName, profileImg, university, department, inviteBy } = applicant
+  const study = joinFacts([
+    university && format.choice('university', university),
+    department && format.choice('department', department),
+  ])
   return (
     <div className={classes.head}>
-      <Avatar name={tutorName} seed={tutorId} photo={profileImg} size="m" />
+      <Avatar name={tutorName} seed={tutorId} photo={profileImg} size="s" />
       <div>
-        <ApplicantBadge applicant={applicant} />
-        <h2 className={classes.name} lang={detectLang(tutorName)}>
-          {tutorName}
-        </h2>
-        {university && <LangText>{format.choice('university', university)}</LangText>}
-        {department && (
-          <small>
-            <LangText>{format.choice('department', department)}</LangText>
+        <span className="cluster gap-8">
+          <h2 className={classes.name} lang={detectLang(tutorName)}>
+            {tutorName}
+          </h2>
+          <ApplicantBadge applicant={applicant} />
+        </span>
+        {study && (
+          <small className={classes.line}>
+            <LangText>{study}</LangText>
           </small>
         )}
-        <small>
+        <small className={classes.line}>
           <Figures>{tutorId}</Figures>
+          {' · '}
+          {t('applied')} <RelativeTime at={applicant.createdAt} now={now} />
+          {inviteBy && (
+            <>
+              {' · '}
+              <LangText>{t('invitedBy', inviteBy)}</LangText>
+            </>
+          )}
         </small>
       </div>
     </div>
@@ -156,52 +127,52 @@ export function ApplicantBadge({ applicant: { stage } }: { applicant: ApplicantC
   return stage === 'applied' ? null : <StatusBadge {...TONES[stage]}>{t(stage)}</StatusBadge>
 }
 
-export function Facts({ applicant, withPhone = true }: { applicant: ApplicantCard; withPhone?: boolean }) {
+/** What most guardians look at first, in few lines; the CV has the rest. */
+function CardFacts({ applicant, saysActive }: { applicant: ApplicantCard; saysActive: boolean }) {
   const format = useFormat()
   const t = useTranslations('choose')
-  const { subjects, place, gender, expectedSalary, experience, applicantPhone } = applicant
-  const taught = joinClasses(applicant.classes, (name) => format.choice('class', name))
+  const { place, gender, expectedSalary, applicantPhone, isConform, seal } = applicant
   return (
-    <IconList isCompact>
-      <IconListItem icon={IconBook} label={t('subjectsAndClasses')}>
-        <LangText>{joinFacts([format.choices('subject', subjects), taught])}</LangText>
-      </IconListItem>
-      {place && (
-        <IconListItem icon={IconMapPin} label={t('areas')}>
-          <LangText>{place}</LangText>
+    <div className={classes.facts}>
+      <div className="cluster gap-8">
+        {seal ? <TutorSeal seal={seal} /> : <StatusBadge tone="wait">{t('cvWaiting')}</StatusBadge>}
+        {saysActive && applicant.isActiveThisWeek && (
+          <StatusBadge icon={IconActivity}>{t('activeThisWeek')}</StatusBadge>
+        )}
+      </div>
+      <IconList isCompact>
+        <IconListItem icon={IconCoin} label={t('salary')}>
+          <LangText>{formatTypedSalary(expectedSalary, format.locale)}</LangText>
         </IconListItem>
-      )}
-      {gender && (
-        <IconListItem icon={IconUser} label={t('gender')}>
-          {format.choice('gender', gender)}
+        <IconListItem icon={IconMapPin} label={t('genderAndAreas')}>
+          <LangText>{joinFacts([gender && format.choice('gender', gender), place])}</LangText>
         </IconListItem>
-      )}
-      <IconListItem icon={IconCoin} label={t('salary')}>
-        <LangText>{formatTypedSalary(expectedSalary, format.locale)}</LangText>
-      </IconListItem>
-      {experience && (
-        <IconListItem icon={IconBriefcase} label={t('experience')}>
-          <LangText>{experience}</LangText>
-        </IconListItem>
-      )}
-      {withPhone && (
-        <IconListItem icon={IconPhone} label={t('phone')}>
-          <PhoneNumber number={applicantPhone} link />
-        </IconListItem>
-      )}
-    </IconList>
+        {isConform && (
+          <IconListItem icon={IconPhone} label={t('phone')}>
+            <PhoneNumber number={applicantPhone} link />
+          </IconListItem>
+        )}
+      </IconList>
+    </div>
   )
 }
 
 /** More of them say nothing that the CV does not. */
 const MAX_MATCHES = 8
 
+type FitProps = {
+  applicant: ApplicantCard
+  /** What fits is left out beside what does not. */
+  isShort?: boolean
+}
+
 /** Match and mismatch in words. */
-export function Fit({ applicant: { matches, mismatches } }: { applicant: ApplicantCard }) {
+export function Fit({ applicant: { matches, mismatches }, isShort = false }: FitProps) {
   const t = useTranslations('choose')
+  const hasMisses = mismatches.length > 0
   return (
-    <div className={`${classes.fit} grid gap-6 small mt-12`}>
-      {matches.length > 0 && (
+    <div className={`${classes.fit} grid gap-6 small mt-8`}>
+      {matches.length > 0 && !(isShort && hasMisses) && (
         <p>
           <IconCheck aria-hidden="true" />
           <span>
@@ -210,28 +181,15 @@ export function Fit({ applicant: { matches, mismatches } }: { applicant: Applica
           </span>
         </p>
       )}
-      {mismatches.length > 0 && (
+      {hasMisses && (
         <div data-tone="warn">
           <IconAlertTriangle aria-hidden="true" />
           <div>
-            <b>{t('misses')}</b>
+            {!isShort && <b>{t('misses')}</b>}
             <Misses mismatches={mismatches} />
           </div>
         </div>
       )}
     </div>
-  )
-}
-
-/** What does not fit, each in a line of its own. */
-export function Misses({ mismatches }: Pick<ApplicantCard, 'mismatches'>) {
-  return (
-    <ul>
-      {mismatches.map((miss) => (
-        <li key={miss}>
-          <LangText>{miss}</LangText>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { text } from '#shared/messages/text.ts'
+import { buildApplicantCard } from '#testing/applicant-cards.ts'
 import { renderPage, visibleText } from '#testing/render-markup.tsx'
 import { listApplicantCards } from '../calls.ts'
 import type { ApplicantCards } from '../schema.ts'
@@ -9,6 +10,7 @@ const nobody: ApplicantCards = {
   tuition: {
     tuitionId: 'TN1048',
     heading: 'Need a tutor for Class 5',
+    name: '',
     status: 'approved',
     isOpen: true,
     isBooked: false,
@@ -17,6 +19,8 @@ const nobody: ApplicantCards = {
     chosen: null,
   },
   counts: { all: 0, shortlisted: 0, declined: 0 },
+  total: 0,
+  cities: [],
   applicants: [],
 }
 const words = (found: ApplicantCards, address = '/applicants/TN1048') =>
@@ -73,6 +77,65 @@ test('the note about masked numbers leaves once a tutor is confirmed, and the pa
   expect(confirmed).toContain('Rakib Hasan is confirmed. Call each other and agree on the first class')
   expect(confirmed).not.toContain(masked)
   const booked = after({ isBooked: true, isOpen: false, confirmed: 'Rakib Hasan', startsOn: '2026-12-01' })
-  expect(booked).toContain('This tuition is booked. First class: December 1, 2026.')
+  expect(booked).toContain('This tuition is booked. Rakib Hasan teaches it. First class: December 1, 2026.')
   expect(booked).not.toContain(masked)
+})
+
+const fitting = buildApplicantCard()
+const far = buildApplicantCard({
+  _id: 'a2',
+  tutorId: 'TR1032',
+  tutorName: 'Rakib Hasan',
+  mismatches: ['Covers Khulna, but the tuition is in Dhaka'],
+  isOff: true,
+  isActiveThisWeek: true,
+})
+const twoApplicants: ApplicantCards = {
+  ...nobody,
+  counts: { all: 2, shortlisted: 0, declined: 0 },
+  total: 2,
+  cities: ['Dhaka', 'Khulna'],
+  applicants: [fitting, far],
+}
+const page = '/applicants/TN1048'
+
+test('who is of another city or gender stands under a heading that says so, unless chosen [FAM-265]', () => {
+  const heading = text('en', 'choose.offTitle')
+  const shown = words(twoApplicants)
+  expect(shown.indexOf('Sumaiya Akter')).toBeLessThan(shown.indexOf(heading))
+  expect(shown.indexOf(heading)).toBeLessThan(shown.indexOf('Rakib Hasan'))
+  const chosen = { ...far, state: 'chosen', stage: 'chosen' } as const
+  expect(words({ ...twoApplicants, applicants: [chosen, fitting] })).not.toContain(heading)
+})
+
+test('a card says who is active this week only where not everybody is [FAM-260]', () => {
+  const active = { ...fitting, isActiveThisWeek: true }
+  expect(words(twoApplicants)).toContain('Active this week')
+  expect(words({ ...twoApplicants, applicants: [active, far] })).not.toContain('Active this week')
+})
+
+test('filters that nobody passes lead back to all applicants of the group [FAM-266]', () => {
+  const none = { ...twoApplicants, total: 0, applicants: [] }
+  const address = `${page}?show=all&view=table&city=Sylhet&fits=1`
+  expect(words(none, address)).toContain('None of the applicants fits these filters.')
+  const markup = renderPage(<ApplicantCardList tuitionId="TN1048" />, {
+    address,
+    answers: [{ call: listApplicantCards, data: none }],
+  })
+  expect(markup).toMatch(/href="[^"]*\?show=all&amp;view=table"/)
+})
+
+test('the page of a booked tuition shows who teaches it; the others are folded, and nothing is chosen [FAM-268]', () => {
+  const booked = { ...fitting, isConform: true, stage: 'booked', isOpen: false } as const
+  const tuition = {
+    ...nobody.tuition,
+    isBooked: true,
+    isOpen: false,
+    confirmed: 'Sumaiya Akter',
+    startsOn: '2026-12-01',
+  }
+  const shown = words({ ...twoApplicants, tuition, applicants: [booked, { ...far, stage: 'closed', isOpen: false }] })
+  expect(shown).toContain('This tuition is booked. Sumaiya Akter teaches it. First class: December 1, 2026.')
+  expect(shown.indexOf('1 other applicant')).toBeLessThan(shown.indexOf('Rakib Hasan'))
+  for (const word of ['To choose from', 'Best match', 'Compare', 'Filters']) expect(shown).not.toContain(word)
 })

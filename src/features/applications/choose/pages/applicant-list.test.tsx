@@ -5,15 +5,8 @@ import { ApplicantCardView } from './applicant-card.tsx'
 import ApplicantList from './applicant-list.tsx'
 
 const misses = ['Covers Khulna, but the tuition is in Dhaka', 'Teaches no class of this post']
-const compare = { isChosen: false, isFull: false, isReady: false, toggle: () => {} }
 const card = (parts: Parameters<typeof buildApplicantCard>[0]) =>
-  renderPage(
-    <ApplicantCardView
-      applicant={buildApplicantCard(parts)}
-      now={new Date('2026-11-20T06:00:00Z')}
-      compare={compare}
-    />,
-  )
+  renderPage(<ApplicantCardView applicant={buildApplicantCard(parts)} now={new Date('2026-11-20T06:00:00Z')} />)
 
 test('the list has the columns of the specification, facts and next steps of each applicant [FAM-645]', () => {
   const text = visibleText(

@@ -18,10 +18,12 @@ type MovesProps = {
   isOpen: boolean
   /** Another button, such as the CV. */
   children?: ReactNode
+  /** More small buttons. */
+  tools?: ReactNode
 }
 
 /** What a guardian does next with an applicant. */
-export function ApplicantMoves({ applicant, isOpen, children }: MovesProps) {
+export function ApplicantMoves({ applicant, isOpen, children, tools }: MovesProps) {
   const t = useTranslations('choose')
   const { tutorName: name, applicantPhone, isConform, state } = applicant
   if (isConform)
@@ -48,12 +50,15 @@ export function ApplicantMoves({ applicant, isOpen, children }: MovesProps) {
     )
   return (
     <>
-      {state === 'chosen' ? <TakeBackChoice applicant={applicant} /> : <Choose applicant={applicant} />}
-      <div className={classes.pair}>
+      <div className={classes.main}>
+        {state === 'chosen' ? <TakeBackChoice applicant={applicant} /> : <Choose applicant={applicant} />}
+        {children}
+      </div>
+      <div className={classes.tools}>
         {state !== 'chosen' && <Shortlist applicant={applicant} />}
         <AskForDemo applicant={applicant} />
         <Decline applicant={applicant} />
-        {children}
+        {tools}
       </div>
     </>
   )
@@ -104,7 +109,7 @@ function TakeBackDecline({ applicant: { _id: id, tutorName: name } }: ApplicantP
   )
 }
 
-function Shortlist({ applicant: { _id: id, tutorName: name, state } }: ApplicantProps) {
+export function Shortlist({ applicant: { _id: id, tutorName: name, state } }: ApplicantProps) {
   const t = useTranslations('choose')
   const shortlist = useMove(shortlistApplicant)
   const unlist = useMove(unlistApplicant)
@@ -186,4 +191,5 @@ function Decline({ applicant: { _id: id, tutorName: name } }: ApplicantProps) {
   )
 }
 
-const DECLINE_REASONS = ['found', 'subjects', 'far', 'salary', 'time'] as const
+/** The ready reasons of a decline. */
+export const DECLINE_REASONS = ['found', 'subjects', 'far', 'salary', 'time'] as const

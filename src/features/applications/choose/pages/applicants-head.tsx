@@ -46,6 +46,12 @@ function Sub({ found }: Found) {
       {found ? (
         <>
           {t('applications.tuitionId')} <Figures>{found.tuition.tuitionId}</Figures>
+          {found.tuition.name && (
+            <b>
+              {' · '}
+              <LangText>{found.tuition.name}</LangText>
+            </b>
+          )}
           <span className={choose.heading}>
             <LangText>{format.heading(found.tuition.heading)}</LangText>
           </span>
@@ -65,7 +71,8 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   if (tuition.isBooked)
     return (
       <Alert>
-        {t('choose.bookedNote')} {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
+        {t('choose.bookedNote')} {confirmed && t('choose.bookedWith', { name: confirmed })}{' '}
+        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>

@@ -4,6 +4,7 @@ import type { CallError } from '#shared/call.ts'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { chooseApplicant } from '../calls.ts'
 import type { ApplicantCard } from '../schema.ts'
+import { Misses } from './misses.tsx'
 import { useMove } from './use-move.ts'
 
 type ChooseDialogProps = { applicant: ApplicantCard; opened: boolean; onClose: () => void }
@@ -13,7 +14,7 @@ export function ChooseDialog({ applicant, opened, onClose }: ChooseDialogProps) 
   const t = useTranslations()
   const { isSending, send } = useMove(chooseApplicant)
   const [conflict, setConflict] = useState('')
-  const { _id: id, tutorName: name } = applicant
+  const { _id: id, tutorName: name, mismatches } = applicant
   const close = () => {
     setConflict('')
     onClose()
@@ -33,6 +34,14 @@ export function ChooseDialog({ applicant, opened, onClose }: ChooseDialogProps) 
       opened={opened}
       title={conflict ? t('choose.replaceTitle', { name }) : t('choose.chooseTitle', { name })}
       text={conflict ? `${conflict} ${t('choose.replaceText')}` : t('choose.chooseText')}
+      about={
+        mismatches.length > 0 && (
+          <>
+            <b>{t('choose.misses')}</b>
+            <Misses mismatches={mismatches} />
+          </>
+        )
+      }
       cancelLabel={t('common.cancel')}
       confirmLabel={conflict ? t('choose.chooseInstead') : t('choose.wantTutor')}
       onCancel={close}

@@ -56,3 +56,20 @@ function ToGroup({ group, label }: { group: ApplicantGroup; label: string }) {
     </Button>
   )
 }
+
+/** Applicants are there, but none passes the filters. */
+export function NobodyFound() {
+  const t = useTranslations()
+  const [search] = useSearchParams()
+  const unfiltered = new URLSearchParams([...search].filter(([name]) => ['show', 'view', 'sort'].includes(name)))
+  return (
+    <EmptyState
+      text={t('choose.nobodyFound')}
+      action={
+        <Button component={Link} to={`?${unfiltered}`} variant="outline">
+          {t('filters.clearAll')}
+        </Button>
+      }
+    />
+  )
+}

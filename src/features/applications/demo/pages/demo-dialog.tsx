@@ -12,7 +12,6 @@ import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type CallForm, useCallForm, validateBody } from '#ui/form/use-call-form.ts'
 import { proposeDemo } from '../../choose/calls.ts'
-import classes from '../../choose/pages/choose.module.css'
 import { DEMO_DAYS } from '../../choose/rules.ts'
 import { type ApplicantCard, demoBody } from '../../choose/schema.ts'
 
@@ -48,6 +47,7 @@ function DemoForm({ applicant, onClose }: Omit<DemoDialogProps, 'opened'>) {
       onClose()
     },
     onError: ({ message }) => showErrorToast({ title: message }),
+    draftKey: `demo-${applicant._id}`,
   })
   const { getInputProps } = form.fields
   return (
@@ -55,7 +55,7 @@ function DemoForm({ applicant, onClose }: Omit<DemoDialogProps, 'opened'>) {
       <p>
         {t('choose.demoText')} {t('choose.demoSafety')}
       </p>
-      <div className={classes.pair}>
+      <div className="halves gap-10">
         <TextInput
           type="date"
           label={t('choose.demoDate')}

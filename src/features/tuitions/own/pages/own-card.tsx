@@ -6,6 +6,7 @@ import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import { StateNote } from '../../pages/state-note.tsx'
 import { TuitionCard } from '../../pages/tuition-card.tsx'
@@ -20,7 +21,7 @@ export function OwnTuitionCard({ tuition: { own, ...tuition } }: { tuition: OwnT
   const { hidden = [] } = tuition.contacts ?? {}
   const locale = useLocale()
   const now = useNow()
-  const menu = useOwnMenu(tuition)
+  const menu = useOwnMenu(tuition, own.name)
   const { tuitionId, status, isBooked } = tuition
   const isConfirmed = own.isConfirmed && !isBooked && status === 'approved'
   const state = status !== 'approved' ? status : isBooked ? 'booked' : isConfirmed ? 'confirmed' : 'approved'
@@ -45,6 +46,11 @@ export function OwnTuitionCard({ tuition: { own, ...tuition } }: { tuition: OwnT
       }
       note={
         <>
+          {own.name && (
+            <p className="bold mt-6">
+              <LangText>{own.name}</LangText>
+            </p>
+          )}
           <p className={`${classes.state} secondary small mt-6`}>
             {t(`states.${state}`)}
             {own.startsOn && ` ${all('choose.firstClass', { date: formatUnbrokenDate(locale, own.startsOn) })}`}

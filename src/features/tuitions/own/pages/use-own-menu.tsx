@@ -1,4 +1,12 @@
-import { IconArchive, IconPencil, IconPlayerPause, IconPlayerPlay, IconRefresh, IconRepeat } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconRepeat,
+  IconTag,
+} from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { ReasonChoiceDialog } from '#features/applications/choose/pages/reason-choice-dialog.tsx'
 import { useMove } from '#features/applications/choose/pages/use-move.ts'
@@ -12,9 +20,10 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Tuition } from '../../schema.ts'
 import { closeOwnTuition, pauseOwnTuition, reopenOwnTuition, resumeOwnTuition } from '../calls.ts'
 import { getOwnEditRefusal, getOwnMoveRefusal, type OwnMoveName } from '../rules.ts'
+import { NameDialog } from './name-dialog.tsx'
 
-/** What the owner of a tuition may do with it now. */
-export function useOwnMenu(tuition: Tuition): RowMenuItem[] {
+/** What the owner of a tuition may do with it now; with its `name` also another name. */
+export function useOwnMenu(tuition: Tuition, name?: string): RowMenuItem[] {
   const t = useTranslations('ownPosts')
   const { tuitionId, status, isBooked } = tuition
   const situation = { status, isBooked, hasOpenDue: false }
@@ -26,6 +35,11 @@ export function useOwnMenu(tuition: Tuition): RowMenuItem[] {
       icon: IconPencil,
       to: paths.guardian.editTuition(tuitionId),
       state,
+    },
+    name !== undefined && {
+      label: t('name'),
+      icon: IconTag,
+      dialog: (view) => <NameDialog view={view} tuition={tuition} name={name} />,
     },
     may('pause') && {
       label: t('pause'),

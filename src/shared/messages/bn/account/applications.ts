@@ -33,7 +33,7 @@ export const applications: Translation<typeof en> = {
   confirmedCount: '{count, number} জন টিউটর',
   noConfirmationsHint: 'যে আবেদনকারীদের চূড়ান্ত করবেন, তাঁদের এখানে দেখা যাবে।',
   mine: 'আপনার আবেদনসমূহ',
-  mineLead: 'যেসব টিউশনে আবেদন করেছেন, নতুনগুলো আগে।',
+  mineLead: 'যেসব টিউশনে আবেদন করেছেন; আপনার কিছু করার থাকলে সেগুলো আগে।',
   noneYet: 'এখনও কোনো আবেদন নেই।',
   noneYetHint: 'আপনার কাছাকাছি টিউশন খুঁজে “আবেদন করুন” চাপুন।',
   findTuitions: 'টিউশন খুঁজুন',

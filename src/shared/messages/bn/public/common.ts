@@ -61,6 +61,7 @@ export const common: Translation<typeof en> = {
     location_city: 'শহর',
     location_areas: 'এলাকা',
     locationDetails: 'ঠিকানার বিস্তারিত',
+    ownName: 'অভিভাবকের দেওয়া নাম',
     houseAndRoad: 'বাসা ও রোড',
     institute: 'শিক্ষাপ্রতিষ্ঠান',
     teachingTime: 'পড়ানোর সময়',

@@ -30,7 +30,7 @@ export const applications = {
   confirmedCount: '{count, plural, one {# tutor} other {# tutors}}',
   noConfirmationsHint: 'Applicants that you conform appear here.',
   mine: 'Your Applications',
-  mineLead: 'The tuitions you applied to, newest first.',
+  mineLead: 'The tuitions you applied to; those that need you come first.',
   noneYet: 'No applications yet.',
   noneYetHint: 'Find a tuition near you and press Apply Now.',
   findTuitions: 'Find tuitions',

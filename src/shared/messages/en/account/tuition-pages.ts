@@ -79,7 +79,7 @@ export const tuitionPages = {
   },
   mine: {
     title: 'Your All Tuition Post',
-    sub: 'Everything you posted, newest first.',
+    sub: 'Everything you posted; what waits for you comes first.',
     empty: 'No tuitions found.',
     emptyHint: 'You have not posted a tuition yet. It takes two minutes.',
     failed: 'Your tuitions could not be loaded.',

@@ -58,6 +58,7 @@ export const common = {
     location_city: 'City',
     location_areas: 'Areas',
     locationDetails: 'Location details',
+    ownName: 'Guardian’s name for it',
     houseAndRoad: 'House and road',
     institute: 'Institute',
     teachingTime: 'Teaching time',

@@ -54,7 +54,7 @@ export const site = {
     tutorsLead: 'Tuitions near you, from guardians whose posts a person has checked.',
     tutorRegisterTitle: 'Register and fill in your CV',
     tutorRegister:
-      'Your studies, what you teach, where and on which days. Your contact details stay between you and our team.',
+      'Your studies, what you teach, where and on which days. A guardian gets your number only once you are confirmed; your other contact details stay with our team.',
     tutorCheckTitle: 'We read your CV',
     tutorCheck:
       'Our team reads your CV. If you send an ID card, it looks at that too, and your CV says so. Nobody else ever sees the card.',

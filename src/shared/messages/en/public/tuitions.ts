@@ -46,6 +46,8 @@ export const tuitions = {
     notPaused: 'This tuition is not paused.',
     isClosed: 'This tuition is closed already.',
     notClosed: 'This tuition is not closed.',
+    named: 'The name is saved.',
+    nameContacts: 'Leave phone numbers and links out of the name.',
     closedToEdits: 'This tuition is closed. Reopen it or post it again.',
     settled: 'A tutor is booked for this tuition. Please call us to change it.',
     paused: 'Your tuition is paused. Tutors do not see it now.',

@@ -20,11 +20,13 @@ test.each([
   ['booked', { isBooked: true }],
   ['with a tutor', { hasTutor: true }],
 ])(
-  'the page of a tuition that is %s shows open ones of its areas, else of its city [WEB-602]',
+  'the page of a tuition that is %s shows open ones of its class and subject in its areas, else in its city [WEB-602]',
   async (_state, taken) => {
     const near = answering(0)
     expect(await loadSimilar(near.send, buildTuition(taken))).toEqual([open])
-    expect(near.queries).toMatchObject([{ city: 'Dhaka', area: 'Dhanmondi', open: true }])
+    expect(near.queries).toMatchObject([
+      { city: 'Dhaka', area: 'Dhanmondi', class: 'Class 5', subject: 'Math|English', open: true },
+    ])
     const wide = answering(1)
     expect(await loadSimilar(wide.send, buildTuition(taken))).toEqual([open])
     expect(wide.queries).toMatchObject([{}, { city: 'Dhaka', area: '' }])

@@ -1,0 +1,1 @@
+ALTER TABLE "tuitions" ADD COLUMN "own_name" text DEFAULT '' NOT NULL;
