@@ -8,7 +8,8 @@ const MAX_NUMBER = 2 ** 31 - 1
 
 /** Signs of a sentence, or of bold and italic text, that chat programs take for a part of a shared link. */
 const SENTENCE_END = /[.,;:!?…'"’”»)\]}>।॥*_~]+$/u
-const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212#*_~]/gu
+const MARKS_BEFORE = /^[*_~]+/
+const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212#]/gu
 const NUMBER = /^[1-9]\d{0,9}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -44,7 +45,12 @@ export function isUuid(text: string): boolean {
 
 /** The start of an id as stored: `tn-10`, `#TN10` and `১০` give `TN10` for a tuition; null for a term that starts no such id. */
 export function parseIdPrefix(kind: HumanIdKind, term: string): string | null {
-  const typed = toLatinDigits(term).replace(SEPARATORS, '').replace(SENTENCE_END, '').toUpperCase()
+  const typed = toLatinDigits(term)
+    .trim()
+    .replace(MARKS_BEFORE, '')
+    .replace(SEPARATORS, '')
+    .replace(SENTENCE_END, '')
+    .toUpperCase()
   const digits = typed.startsWith(LETTERS[kind]) ? typed.slice(LETTERS[kind].length) : typed
   return /^\d+$/.test(digits) ? LETTERS[kind] + digits : null
 }
