@@ -4,6 +4,7 @@ import type { Actor } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toActor, toCurrentUser } from './actions.server.ts'
+import { requirePlainName } from './name.rules.ts'
 import { hashPassword } from './password.actions.server.ts'
 import { recordConsent } from './profile/consent.actions.server.ts'
 import { insertVerifiedAccount } from './registration/actions.server.ts'
@@ -23,6 +24,7 @@ export async function completeAccount(
 ): Promise<CurrentUser> {
   if (!actor.isGuest) throw new Refusal(409, 'accounts.notGuest')
   const { password, ...person } = input
+  requirePlainName(person.name)
   const passwordHash = await hashPassword(password)
   const account = await withTransaction(db, async (tx) => {
     const guest = { ...person, role: 'Guardian', phone: actor.phone, locale } as const

@@ -8,7 +8,7 @@ import { findHouseNumbers } from './house-numbers.ts'
 const isFound = (text: string) => findContacts(text).length > 0
 
 test('each text of the table with a phone, link, address or handle is found, and no plain one [FAM-511]', () => {
-  expect([texts.contact.length, texts.plain.length]).toEqual([171, 152])
+  expect([texts.contact.length, texts.plain.length]).toEqual([180, 157])
   expect(texts.contact.filter((text) => !isFound(text))).toEqual([])
   expect(texts.plain.filter(isFound)).toEqual([])
 })
@@ -58,6 +58,20 @@ test('a phone that goes over the choices of a list is hidden, and only there [FA
   expect(hideContacts(typed, [])).toEqual(hidden)
   expect(hideParts(typed, contactsIn(typed, []).contacts)).toEqual(hidden)
   expect(hideContacts(typed, ['01711, 245175'])).toEqual(typed)
+})
+
+test.each([
+  [{ institute: 'School 01833', locationDetails: '123456 beside the gate' }, ['01833', '123456']],
+  [{ teachingTime: '5 pm, 01833', salary: '123456' }, ['01833', '123456']],
+  [{ subjects: ['Math', '01833'], class: ['Class 8', '123456'] }, ['01833', '123456']],
+  [{ details: 'Second half 123456', institute: 'ফোন ০১৮৩৩' }, ['০১৮৩৩', '123456']],
+  [{ class: ['Class 9', 'Class 10'], salary: '6,000 - 7,000', details: 'SSC 2026, roll 0171, 3 days' }, []],
+  [{ institute: 'EIIN 108258', details: 'Codes 0580, 0606', salary: '12000' }, []],
+])('of the record %j the split phone is %j, and others read none of it [FAM-752]', (typed, parts) => {
+  expect(contactsIn(typed, []).contacts?.hidden ?? []).toEqual(parts)
+  const read = JSON.stringify(hideContacts(typed, []))
+  for (const part of parts) expect(read).not.toContain(part)
+  expect(hideContacts(typed, parts)).toEqual(typed)
 })
 
 test.each([

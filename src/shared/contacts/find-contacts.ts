@@ -77,7 +77,7 @@ const HANDLES = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?:^|[^\p{L}\p{M}])(?<found>${ENDED_APP}\s+(?:["“'‘][^"”'’\n]{3,40}["”'’]|[^\n,;।]{2,40}\s(?:nam\s+e|নামে)(?![\p{L}\p{M}])))`,
+    String.raw`(?:^|[^\p{L}\p{M}])(?<found>${ENDED_APP}\s+(?:["“'‘][^"”'’\n]{3,40}["”'’]|[^\n,;।]{2,40}\s(?:nam\s+e|likhe|নামে|লিখে)(?![\p{L}\p{M}])))`,
     'giu',
   ),
   /(?:^|[^\p{L}\p{M}\p{N}])(?<found>(?!class|ssc|hsc|batch)(?:\p{L}[\p{L}\p{N}.]*_[\p{L}\p{N}_.]+|[a-z]{3,}\d+)\s*(?:\s(?:on|in|at)\s|\()\s*(?:[Ff]acebook|fb|FB|[Ii]nsta(?:gram)?|[Tt]elegram|[Ss]nap(?:chat)?|[Tt]witter|[Tt]ik[Tt]ok|imo|IMO)(?!\p{L}))/gu,

@@ -9,7 +9,7 @@ const inOrder = (first: number, words: string): [string, string][] =>
 export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ...inOrder(
     0,
-    'zero/oh/nil one/wan two three/thri four five/faiv six/siks seven/seben eight/eit nine/nain ten eleven twelve thirteen fourteen fifteen',
+    'zero/oh/nil one/wan two three/thri/tri four five/faiv six/siks seven/seben eight/eit nine/nain ten eleven twelve thirteen fourteen fifteen',
   ),
   ...inOrder(16, 'sixteen seventeen eighteen nineteen'),
   ...inOrder(0, 'শূন্য/শুন্য/জিরো/জিরু এক/ওয়ান দুই/টু/দু তিন/থ্রি/থ্রী চার/ফোর পাঁচ/পাচ/ফাইভ ছয়/ছয়/সিক্স সাত/সেভেন আট/এইট নয়/নয়/নাইন'),
@@ -47,5 +47,5 @@ export const REPEATS: ReadonlyMap<string, number> = new Map([
 
 /** Words that people write between the parts of a number. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'and then dash dot space hyphen plus next ড্যাশ ডট স্পেস তারপর এরপর আর এবং প্লাস'.split(' '),
+  'and then dash dot space hyphen plus next skip ড্যাশ ডট স্পেস তারপর এরপর আর এবং প্লাস'.split(' '),
 )

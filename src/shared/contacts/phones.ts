@@ -17,8 +17,12 @@ const ID_LABEL =
   /(?:roll|reg(?:istration)?|trx|txn|transaction|tran|ref(?:erence)?|eiin|id|nid|tin|passport|রোল|রেজি(?:স্ট্রেশন)?|আইডি|লেনদেন)(?:\s*(?:no|number|id|নং|নম্বর))?[\s.:#=-]*$/iu
 const CALL_LABEL =
   /(?:call|phone|mobile|mob|cell|tel|telephone|contact|whats\s?app|imo|viber|telegram|ফোন|কল|মোবাইল|যোগাযোগ|হোয়াটসঅ্যাপ|ইমো|টেলিগ্রাম)(?:\s*(?:me|us|at|on|no|number|to|করুন|নং|নম্বর|নাম্বার|করুনঃ))*[\s.:#=\u0983-]*$/iu
+/** Before the codes of subjects, which have four digits: `IGCSE 0580 and 0620`. */
+const SYLLABUS_LABEL =
+  /(?:igcse|gcse|[oa][\s-]?levels?|cambridge|edexcel|syllabus|code|paper)s?[\s.:#=-]*(?:\d{4}[\s,/&-]*(?:and|or)?\s*)*$/iu
 /** The two halves of a mobile with words between them, as in `01711 er por 245175`. */
-const HALVES = /(?:^|\D)(?<found>01[3-9](?:\d\d[^\d\n]{1,30}\d{6}|\d[^\d\n]{1,30}\d{7}))(?!\d)/g
+const HALVES =
+  /(?:^|\D)(?<found>01[3-9](?:\d\d[^\d\n]{1,30}\d{6}|\d[^\d\n]{1,30}\d{7}|\d{4}[^\d\n]{1,30}\d{4}|[x*#]{1,4}\d{4,7}))(?!\d)/gi
 const PLUS = /(?:^|\D)\+[\s(]*$/
 /** Most texts have too few digits and words for a phone. */
 const MAYBE =
@@ -26,6 +30,32 @@ const MAYBE =
 /** Further apart, digits do not belong together. */
 const MAX_GAP = 8
 const MAX_GROUPS = 16
+
+type Part = Span & { text: number; digits: string }
+
+/** Parts of several texts that are a mobile only together: its first five digits or more in one, the others elsewhere. */
+export function findSplitPhones(texts: readonly string[]): Part[] {
+  if (!texts.some((text) => MAYBE_START.test(text))) return []
+  const parts = texts.flatMap((text, at) => readRuns(toPlain(text)).map((run) => toPart(run, at)))
+  const rest = parts.filter(({ digits }) => digits.length >= 3)
+  const complete = (digits: string, chosen: readonly Part[]): readonly Part[] => {
+    if (MOBILE.test(digits)) return new Set(chosen.map(({ text }) => text)).size > 1 ? chosen : []
+    if (digits.length >= MOBILE_DIGITS || chosen.length === MAX_PARTS) return []
+    const next = rest.filter((part) => !chosen.includes(part))
+    return next.map((part) => complete(digits + part.digits, [...chosen, part])).find((all) => all.length > 0) ?? []
+  }
+  return parts.filter(({ digits }) => /^01[3-9]\d\d/.test(digits)).flatMap((first) => complete(first.digits, [first]))
+}
+
+/** The start of a mobile, which few texts have. */
+const MAYBE_START = /(?<!\p{Nd})[0০]\P{L}?[1১]\P{L}?[3-9৩-৯]|zero|jiro|shunno|শূন্য|শুন্য|জিরো/iu
+const MOBILE_DIGITS = 11
+const MAX_PARTS = 3
+
+function toPart(run: readonly Group[], text: number): Part {
+  const digits = run.map((group) => group.digits).join('')
+  return { text, start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, digits }
+}
 
 /** The phones in a text, in any script, spacing, punctuation or in words. */
 export function findPhones(text: string): Span[] {
@@ -59,12 +89,14 @@ function isPhone(text: string, groups: readonly Group[]): boolean {
   const count = digits.length
   if (MOBILE.test(digits)) return true
   const before = text.slice(Math.max(0, first.start - 40), first.start)
+  if (SYLLABUS_LABEL.test(before) && groups.every((group) => /^\d{4}$/.test(group.digits))) return false
   if (count >= 8 && count <= 15 && PLUS.test(before)) return true
   if (groups.every(({ digits }) => /^[1-9]\d{0,3}00$/.test(digits))) return false
   const gaps = gapsOf(text, groups)
   const isEven = new Set(gaps.map((gap) => gap.trim())).size === 1
   if (isEven && count === groups.length && count >= 8) return count <= 15 && !isCounting(digits)
-  if (groups.some(({ isWord }) => isWord)) return count >= 9 && count <= 11 && /^0[1-9]/.test(digits)
+  if (groups.some(({ isWord }) => isWord))
+    return (count >= 9 && count <= 11 && /^0[1-9]/.test(digits)) || /^1[3-9]\d{8}$/.test(digits)
   // A decimal or a list goes on.
   const isNumber = /\d[.,:/-]$/.test(before)
   if (others.length === 0) return isLong(digits, before) || (LANDLINE.test(digits) && count >= 8 && !isNumber)

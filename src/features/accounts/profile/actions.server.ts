@@ -13,6 +13,7 @@ import { formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { requestConfirmation } from '../email/actions.server.ts'
+import { requirePlainName } from '../name.rules.ts'
 import { hashPassword } from '../password.actions.server.ts'
 import { lockAccount } from '../people.store.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from '../recovery/store.server.ts'
@@ -78,6 +79,7 @@ export async function updateOwnAccount(
   await withTransaction(db, async (tx) => {
     const account = await lockAccount(tx, actor.accountId)
     const name = (await findWaitingName(tx, actor.accountId)) ?? account?.name ?? actor.name
+    if (edited.name !== name) requirePlainName(edited.name)
     const before = { name, email: account?.email ?? null }
     const { shownName } = await requestOwnNameChange(tx, own, edited.name)
     await updateProfile(tx, { ...edited, accountId: actor.accountId, name: shownName })

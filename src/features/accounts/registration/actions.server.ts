@@ -17,6 +17,7 @@ import { CODE, getCodeState, getTryRefusal } from '../code.rules.ts'
 import { requestConfirmation } from '../email/actions.server.ts'
 import { completeGuest } from '../guest.store.server.ts'
 import { refuseIdleGuest } from '../login/idle.actions.server.ts'
+import { requirePlainName } from '../name.rules.ts'
 import { hashPassword } from '../password.actions.server.ts'
 import { recordConsent } from '../profile/consent.actions.server.ts'
 import type { CurrentUser, Registration, RegistrationState } from '../schema.ts'
@@ -42,6 +43,7 @@ export async function startRegistration(
   { throttle, secretKey, ...context }: RegistrationContext,
   { input, asker, locale, now }: CodeClient & { input: Registration },
 ) {
+  requirePlainName(input.name)
   await consumeCodeLimits({ db: context.db, throttle }, { phone: input.phone, now, ...asker })
   const { password, ...person } = input
   const passwordHash = await hashPassword(password)
@@ -114,6 +116,7 @@ export async function createAccountByCall(
   { input, actor, ...client }: CreateAccountInput,
 ): Promise<CurrentUser> {
   const { otp, password, ...person } = input
+  requirePlainName(person.name)
   const pending = actor?.role === 'Admin' ? null : await checkCodeForPhone(context, { ...person, otp, ...client })
   const passwordHash = await hashPassword(password)
   // Without a code the phone is not proven, and its posts stay without an owner.
