@@ -51,9 +51,9 @@ export const THROTTLE_LIMITS = {
   codeByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
   codeByPhoneInAMinute: { tries: 1, seconds: 60, rewards: 'one' },
   codeByPhoneAndAsker: { tries: 5, seconds: 3600, rewards: 'one' },
-  // All that strangers may send to one phone; the first request of each address has a share of its own.
+  // All that strangers may send to one phone; the first request of each address has a share of its own, which work extends.
   codeByPhone: { tries: 10, seconds: 3600, rewards: 'one' },
-  firstCodeByPhone: { tries: 20, seconds: 3600, rewards: 'one' },
+  firstCodeByPhone: { tries: 5, seconds: 3600, rewards: 'one', challenge: true },
   firstCodeByPhoneAndAsker: { tries: 1, seconds: 3600, rewards: 'one' },
   // Only wrong codes that another browser requested.
   codeTriesByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
