@@ -24,10 +24,10 @@ function heapMb(): number {
 async function fuzz(db: Database, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, THROTTLE: 'off', PUBLIC_URL: 'http://porua.test' })
   const now = new Date()
-  await loadSampleData(db, { ...config, password: 'porua-sample', now, print: () => {} })
   const log = createLog('silent')
   const { http } = await createApp({ config, db, log, now: () => now, pages: 'none', checkAnswers: true })
   await http.ready()
+  await loadSampleData(db, { ...config, password: 'porua-sample', now, print: () => {} })
   const senders: Senders = { visitor: async () => undefined }
   for (const role of ROLES) {
     const accountId = await findFirstAccount(db, role)

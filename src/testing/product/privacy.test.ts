@@ -7,6 +7,7 @@ import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { searchTuitions } from '#features/tuitions/calls.ts'
+import { nameOwnTuition } from '#features/tuitions/own/calls.ts'
 import { createCv, searchTutors, verifyCv } from '#features/tutors/calls.ts'
 import { getIdCardPicture } from '#features/tutors/pictures/calls.ts'
 import { API_PREFIX, type Call, type Role } from '#shared/call.ts'
@@ -68,6 +69,8 @@ await app.visitor.send(createHireRequest, { body: { ...hireRequest, message: 'hi
 await app.visitor.send(sendContactMessage, { body: { name: 'Lettera', phone: '01535561251', text: 'letterwords' } })
 await admin.send(createDue, { body: { ...hireRequest, tuitionId: owned.tuitionId, totalDue: '86420.97' } })
 await enqueueTestSms(app, { text: 'smswords with code 918273.', secret: '918273' })
+
+await owner.send(nameOwnTuition, { params: { id: owned._id }, body: { name: 'Rafiwords' } })
 
 const people = { visitor: app.visitor, admin, owner, neighbour, chosen, other, applied, unopened }
 type Name = keyof typeof people
@@ -161,6 +164,7 @@ const SECRETS: [string, string, Viewers][] = [
   ['where the ID card of a tutor is who did not apply', other.card, { before: ['admin', 'other'] }],
   ['where an applicant’s ID card is', applied.card, { before: ['admin', 'applied'] }],
   ['a picture of an ID card', 'WEBP', { before: ['admin', 'chosen', 'other', 'applied', 'unopened'] }],
+  ['what a guardian calls an own post', 'Rafiwords', { before: ['admin', 'owner'] }],
   ['the words of a hire request', 'hirewords', { before: ['admin'] }],
   ['the phone of a hire request', '33219', { before: ['admin'] }],
   ['the words of a message', 'letterwords', { before: ['admin'] }],

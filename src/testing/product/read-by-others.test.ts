@@ -15,7 +15,7 @@ const TEXTS: [PgTable, texts: { others: string; hidden: string }][] = [
     tuitions,
     {
       others: 'heading class subjects medium salary city areas locationDetails institute teachingTime details',
-      hidden: 'gender phone houseAndRoad searchText officeText findText stateReason releasedContacts',
+      hidden: 'gender phone houseAndRoad ownName searchText officeText findText stateReason releasedContacts',
     },
   ],
   [
