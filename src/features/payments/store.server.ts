@@ -11,6 +11,7 @@ import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { events } from '#db/tables/events.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { settings } from '#db/tables/settings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
@@ -41,8 +42,13 @@ const MAX_DUES = 100
 /** The day by which a due should be paid; older dues have none stored. */
 const dueOn = sql<string>`coalesce(${dues.dueOn}, (${dues.createdAt} at time zone 'Asia/Dhaka')::date + ${sql.raw(String(DAYS_TO_PAY))})`
 
+/** When the tutor was last reminded; a reminder that did not leave and never will, such as one withdrawn at night, does not count. */
 const remindedAt = sql<Date | null>`(
   select max(${events.at}) from ${events} where ${events.recordId} = ${dues.id}::text and ${events.recordId} <> '' and ${events.kind} = 'dueReminderSent'
+  and not exists (
+    select from ${outboxMessages} where ${outboxMessages.recordId} = ${dues.id} and ${outboxMessages.template} = 'dueReminder'
+    and ${outboxMessages.createdAt} = ${events.at} and ${outboxMessages.status} in ('withdrawn', 'skipped')
+  )
 )`.mapWith({ mapFromDriverValue: (at: string | null) => (at === null ? null : new Date(at)) })
 
 const selectDues = (db: Db) =>

@@ -43,10 +43,13 @@ async function receiveFile(spec: Call, address: string, request: RequestInit = {
   return new File([await response.blob().catch(failOffline)], name)
 }
 
-/** Saves a file under a name. */
+/** Long enough for a slow browser to have read the file. */
+const KEPT_MS = 60_000
+
+/** Saves a file under a name through the browser's downloads. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

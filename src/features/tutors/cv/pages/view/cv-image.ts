@@ -33,16 +33,6 @@ function inlineIconStyles(sheet: HTMLElement): void {
   }
 }
 
-/** Saves a file through the browser's downloads. */
-export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 let loadingFonts: Promise<string> | undefined
 
 /** Loads the site's font files under the sheet's own family names, so that Bangla uses no font of the device,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { saveFile } from '#ui/call/download-file.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { toVisibleCv } from '../../../rules.ts'
 import type { Cv } from '../../../schema.ts'
@@ -43,6 +44,6 @@ export function CvSheet({ cv, version }: { cv: Cv; version: CvImageVersion }) {
 }
 
 async function downloadCvImage(sheet: HTMLElement, fileName: string): Promise<void> {
-  const { downloadFile, renderSheetImage } = await import('./cv-image.ts')
-  downloadFile(await renderSheetImage(sheet), fileName)
+  const { renderSheetImage } = await import('./cv-image.ts')
+  saveFile(await renderSheetImage(sheet), fileName)
 }
