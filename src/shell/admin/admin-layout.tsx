@@ -26,6 +26,7 @@ await loadTexts(TEXT_PARTS)
 export const meta = layoutMeta
 
 export default function AdminLayout() {
+  const { pathname } = useLocation()
   return (
     <ThemeProvider>
       <Guard roles={pageAccess.admin.roles} login={paths.adminLogin}>
@@ -39,7 +40,8 @@ export default function AdminLayout() {
                       value={can({ role: admin.role, staffRole: admin.staffRole ?? null }, 'lists.export')}
                     >
                       <RevealedPhones>
-                        <Outlet />
+                        {/* The page of another record starts empty, not with the record before. */}
+                        <Outlet key={pathname} />
                       </RevealedPhones>
                     </MayExportContext>
                   </ListViewsProvider>
