@@ -103,7 +103,6 @@ export const tuitionPages: Translation<typeof enTuitionPages> = {
     posted: 'পোস্ট হয়েছে',
     salary: 'বেতন',
     salaryWords: 'বেতন সম্পর্কে',
-    notSaid: 'এখনও বলা হয়নি: {names}।',
     class: 'শ্রেণি',
     medium: 'মাধ্যম',
     subject: 'বিষয়',

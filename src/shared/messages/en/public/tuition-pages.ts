@@ -105,7 +105,6 @@ export const tuitionPages = {
     posted: 'Posted',
     salary: 'Salary',
     salaryWords: 'About the salary',
-    notSaid: 'Not said yet: {names}.',
     class: 'Class',
     medium: 'Medium',
     subject: 'Subject',
