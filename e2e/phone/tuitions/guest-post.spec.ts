@@ -109,4 +109,18 @@ test('the thank-you page of a visitor survives a reload [FAM-626]', async ({ pag
   expect(await readPostedId(page)).toBe(id)
   await page.getByRole('button', { name: 'Post another tuition' }).click()
   await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Your last post is ${id}.`)
+})
+
+test('Tuition Post in the menu opens the form after a post, with one line about the last one [FAM-626]', async ({
+  page,
+}) => {
+  await fillVisitorPost(page, newPhone())
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  const id = await readPostedId(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Tuition Post' }).click()
+  await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Your last post is ${id}.`)
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('')
 })
