@@ -9,7 +9,7 @@ export const contact: Translation<typeof en> = {
   popupTitle: 'বার্তা পাঠান',
   name: 'নাম',
   phone: 'মোবাইল নম্বর',
-  phoneHint: '+88 লিখতে হবে না, দেওয়াই আছে।',
+  phoneHint: '+৮৮ লিখতে হবে না, দেওয়াই আছে।',
   text: 'বার্তা',
   textHint: 'টিউশন আইডি বা টিউটর আইডি লিখলে উত্তর দিতে সুবিধা হয়।',
   aboutRecord: '{id} প্রসঙ্গে:',
