@@ -57,7 +57,11 @@ export default function PostAsVisitor() {
   return (
     <Container>
       <PageHeader title={t('post')} sub={t('visitorSub')} />
-      {lastPost && <Alert>{t.rich('lastPost', { id: () => <Figures>{lastPost}</Figures> })}</Alert>}
+      {lastPost && (
+        <div className="mb-16">
+          <Alert>{t.rich('lastPost', { id: () => <Figures>{lastPost}</Figures> })}</Alert>
+        </div>
+      )}
       <TwoColumns aside={<NextSteps />}>
         <TuitionForm
           kind="post"
