@@ -4,7 +4,7 @@ import { expect, expectToast, isWide, menuAction, row, test } from '../vocabular
 
 const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 
-test('a message from the contact page is in the Messages list until an admin deletes it [CONTACT-03..06, ROUTE-10, AD-MSG-01..03, MSG-56..57, GEN-29]', async ({
+test('a message from the contact page is in the Messages list until an admin deletes it [CONTACT-03..06, ROUTE-10, AD-MSG-01..03, MSG-56..57, UI-12..13, GEN-29]', async ({
   as,
   consoleErrors,
 }) => {
@@ -46,15 +46,15 @@ test('a message from the contact page is in the Messages list until an admin del
 
   await test.step('the question names the sender; a message that was deleted meanwhile shows an error', async () => {
     await menuAction(admin, phone.slice(5), 'Delete')
-    const dialog = admin.getByRole('dialog', { name: 'Delete the message' })
+    const dialog = admin.getByRole('dialog', { name: 'Are you sure?' })
     await expect(dialog).toContainText('মোছাঃ রহিমা খাতুন')
     await admin.route('**/api/v1/messages/remove/*', (route) => route.abort())
     await dialog.getByRole('button', { name: 'It is advertising or abuse.' }).click()
     await expect(dialog.getByLabel(/^Reason/)).toHaveValue('It is advertising or abuse.')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Yes!' }).click()
     await expectToast(admin, 'Message Delete Failed!')
     await admin.unroute('**/api/v1/messages/remove/*')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Yes!' }).click()
     await expectToast(admin, 'Message Deleted!')
     await expect(message).toHaveCount(0)
     await expect(admin.getByText('No data found.')).toBeVisible()

@@ -194,7 +194,7 @@ test('an admin invites tutors to a tuition, confirms an applicant, and adds, edi
     await test.step('the comment is deleted after a question', async () => {
       await rowAction(admin, tutor.tutorId, 'Comment')
       await dialog.getByRole('button', { name: 'Delete comment' }).click()
-      await expect(dialog).toContainText('You are about to delete this comment.')
+      await expect(dialog).toContainText('Are you sure? You are about to delete this comment.')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await admin.route('**/conforms/comment/delete', (route) => route.fulfill({ status: 404, json: refusal }))
       await dialog.getByRole('button', { name: 'Delete comment' }).click()

@@ -42,7 +42,7 @@ test('pending posts are read, rejected, restored and verified, one by one with k
     await page.goto(`${PENDING}?q=${tuitionId}`)
     await expect(row(page, tuitionId).getByText('Reported').first()).toBeVisible()
     await rowAction(page, tuitionId, 'Verify')
-    await giveReason(page, 'Spoke to him, it was a mistake', 'Verify post')
+    await giveReason(page, 'Spoke to him, it was a mistake', 'Yes!')
     await expectToast(page, 'Tuition verified successfully!')
   })
 

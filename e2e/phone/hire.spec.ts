@@ -8,7 +8,7 @@ const fill = async (page: Page, phone: string, message: string) => {
   await page.getByLabel(/^Message/).fill(message)
 }
 
-test('a visitor sends a hire request; the admin sees and deletes it [HIRE-02..07, VAL-49..51, FAM-431, MSG-45..47, AD-HIRE-02]', async ({
+test('a visitor sends a hire request; the admin sees and deletes it [HIRE-02..07, VAL-49..51, FAM-431, MSG-45..47, UI-12..13, AD-HIRE-02]', async ({
   page,
   as,
   browser,
@@ -90,14 +90,14 @@ test('a visitor sends a hire request; the admin sees and deletes it [HIRE-02..07
   await test.step('deleting asks for a reason and names the request; a failure shows an error and keeps the row', async () => {
     await admin.route('**/hire-request/remove/*', (route) => route.abort())
     await menuAction(admin, tutorId, 'Delete')
-    const dialog = admin.getByRole('dialog', { name: 'Delete the hire request' })
+    const dialog = admin.getByRole('dialog', { name: 'Are you sure?' })
     await expect(dialog).toContainText(name)
     await dialog.getByRole('button', { name: 'It was sent to try the form.' }).click()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Yes!' }).click()
     await expectToast(admin, 'Hire request Delete Failed!')
     await admin.unroute('**/hire-request/remove/*')
     consoleErrors.splice(0)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Yes!' }).click()
     await expectToast(admin, 'Hire request Deleted!')
     await expect(admin.getByText('No data found.')).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
 import { STUDY_YEARS } from '#shared/options/study-years.ts'
 import type { Random } from './random.ts'
 import type { SamplePerson } from './sample-people.ts'
-import { pickAreas, pickStage } from './sample-tuition.ts'
+import { pickAreas, pickStage, typedInBangla } from './sample-tuition.ts'
 import { COLLEGES, SCHOOLS, takes } from './schools.ts'
 import { groupsFor, STUDIES } from './studies.ts'
 import { EXPECTED_SALARIES, EXPERIENCES, PERMANENT_ADDRESSES, PRESENT_ADDRESSES, RUNNING_TUTORING } from './texts.ts'
@@ -27,6 +27,7 @@ export function sampleCv(random: Random, person: SamplePerson): SampleCvInput {
   const stages = [pickTaughtStage(random, person), pickTaughtStage(random, person)]
   const isBangla = hasBangla(person.name)
   const nameOf = (kind: 'area' | 'city', value: string) => (isBangla ? (banglaNames[kind][value] ?? value) : value)
+  const typed = isBangla ? typedInBangla : (choices: string[]) => choices
   const presentAddress = random.pick(PRESENT_ADDRESSES.filter(written))
   const ssc = random.int(2014, 2022)
   return {
@@ -40,8 +41,8 @@ export function sampleCv(random: Random, person: SamplePerson): SampleCvInput {
     },
     teachingPreferences: {
       preferredSubjects: stages.flatMap((stage) => random.pick(stage.subjects)),
-      preferredClasses: stages.flatMap((stage) => random.sample(stage.classes, 3)),
-      preferredMediums: stages.map((stage) => random.pick(stage.mediums)),
+      preferredClasses: typed(stages.flatMap((stage) => random.sample(stage.classes, 3))),
+      preferredMediums: typed(stages.map((stage) => random.pick(stage.mediums))),
       availableDays: random.sample(AVAILABLE_DAYS.slice(1, 10), 2),
       runningTutoring: random.pick(RUNNING_TUTORING.filter(written)),
       expectedSalary: random.pick(EXPECTED_SALARIES.filter(written)),

@@ -6,6 +6,7 @@ import { UNIVERSITIES } from '#shared/options/universities.ts'
 import { detailsForStage } from './details.ts'
 import { LONG_NAMES, personName, typedName } from './names.ts'
 import { seededRandom } from './random.ts'
+import { sampleTuition } from './sample-tuition.ts'
 import { COLLEGES, SCHOOLS } from './schools.ts'
 import { STAGES } from './stages.ts'
 import { STUDIES } from './studies.ts'
@@ -38,6 +39,14 @@ test('every city but Others has schools, colleges and a place to study', () => {
     expect(COLLEGES[city].length).toBeGreaterThan(2)
     expect(STUDIES.some((study) => study.city === city)).toBe(true)
   }
+})
+
+test('who writes a post in Bangla types its class in Bangla, too [WEB-613]', () => {
+  const random = seededRandom(3)
+  const posts = Array.from({ length: 4000 }, () => sampleTuition(random, '01700000001'))
+  const inBangla = posts.filter(({ details = '' }) => hasBangla(details))
+  expect(inBangla.some((post) => post.class.includes('বয়স্ক শিক্ষার্থী'))).toBe(true)
+  expect(inBangla.filter((post) => post.class.includes('Adult learner'))).toEqual([])
 })
 
 test('every sample university is offered by the CV form', () => {

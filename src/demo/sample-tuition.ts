@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { tuitionInput } from '#features/tuitions/schema.ts'
+import { hasBangla } from '#shared/format/initials.ts'
 import { AREAS } from '#shared/options/areas.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { detailsForStage } from './details.ts'
@@ -22,6 +23,13 @@ const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
 /** A random city, weighted by the share of tuitions there. */
 function pickCity(random: Random): ListedCity {
   return pickByShare(random, CITY_SHARES)
+}
+
+const TYPED_IN_BANGLA: Record<string, string> = { 'Adult learner': 'বয়স্ক শিক্ষার্থী', 'Any medium': 'যেকোনো মাধ্যম' }
+
+/** Choices as a person types them who writes in Bangla. */
+export function typedInBangla(choices: readonly string[]): string[] {
+  return choices.map((choice) => TYPED_IN_BANGLA[choice] ?? choice)
 }
 
 /** A random stage, weighted by its share; `Others` is replaced by a typed value. */
@@ -74,11 +82,12 @@ export function sampleTuition(random: Random, phone: string): z.input<typeof tui
   const at = random.int(0, stage.classes.length - 1)
   const classes = stage.classes.slice(at, at + (random.chance(0.2) ? 2 : 1))
   const details = random.chance(0.25) ? '' : random.pick(detailsForStage(stage))
+  const typed = hasBangla(details) ? typedInBangla : (choices: string[]) => choices
   const schools = schoolsOf(stage.name, city).filter((school) => studentsOf(details).every((one) => takes(school, one)))
   return {
-    class: classes,
+    class: typed(classes),
     subjects: [...random.pick(stage.subjects)],
-    medium: [random.pick(stage.mediums)],
+    medium: typed([random.pick(stage.mediums)]),
     gender: random.pick(['Male', 'Female', 'Female', 'Male/Female', '']),
     salary: random.pick(stage.salaries),
     location: isOnline ? { city: '', areas: [] } : { city, areas: pickAreas(random, city) },

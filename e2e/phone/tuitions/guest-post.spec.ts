@@ -2,7 +2,7 @@ import { countEffort } from '../../effort.ts'
 import { codeFor, postLinkFor } from '../../outbox.ts'
 import { codeField } from '../../registration.ts'
 import { fillVisitorPost, readPostedId } from '../../visitor-post.ts'
-import { expect, expectAccessible, test } from '../../vocabulary.ts'
+import { expect, expectAccessible, mainMenu, test } from '../../vocabulary.ts'
 
 const newPhone = () => `015${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
@@ -109,4 +109,17 @@ test('the thank-you page of a visitor survives a reload [FAM-626]', async ({ pag
   expect(await readPostedId(page)).toBe(id)
   await page.getByRole('button', { name: 'Post another tuition' }).click()
   await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Your last post is ${id}.`)
+})
+
+test('Tuition Post in the menu opens the form after a post, with one line about the last one [FAM-626]', async ({
+  page,
+}) => {
+  await fillVisitorPost(page, newPhone())
+  await page.getByRole('button', { name: 'Post Tuition' }).click()
+  const id = await readPostedId(page)
+  await (await mainMenu(page)).getByRole('link', { name: 'Tuition Post' }).click()
+  await expect(page.getByRole('button', { name: 'Post Tuition' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Your last post is ${id}.`)
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('')
 })

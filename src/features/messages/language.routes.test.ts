@@ -84,11 +84,11 @@ test.each([
     await confirmTutor(admin, { tuitionId, tutor })
     const confirmed = {
       guardian: {
-        bn: `${tuitionId} ${OF.bn}: টিউটর Test Tutor (${tutorId}) চূড়ান্ত, আপনাকে ফোন করবেন: ${tutorPhone}`,
+        bn: `${tuitionId} ${OF.bn}: টিউটর চূড়ান্ত করা হয়েছে: Test Tutor (${tutorId}), আপনাকে ফোন করবেন: ${tutorPhone}`,
         en: `tutor Test Tutor (${tutorId}) is confirmed for your tuition ${tuitionId} ${OF.en} and will call you. Phone: ${tutorPhone}`,
       },
       tutor: {
-        bn: `Test Tutor, ${tuitionId} ${OF.bn}-এ আপনি চূড়ান্ত। অভিভাবককে এখনই ফোন করুন: ${phone}`,
+        bn: `Test Tutor, ${tuitionId} ${OF.bn}-এ আপনাকে চূড়ান্ত করা হয়েছে। অভিভাবককে এখনই ফোন করুন: ${phone}`,
         en: `Test Tutor, you are confirmed for ${tuitionId} ${OF.en}. Call the guardian now to agree on the first class: ${phone}`,
       },
     }
@@ -97,7 +97,7 @@ test.each([
     expect(await newestTo(tutor)).toBe(`${brand[ofTutor]}: ${confirmed.tutor[ofTutor]}`)
     await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: '2026-11-25' } })
     const booked = {
-      bn: `পড়ুয়া: ${tuitionId} ${OF.bn}: টিউটর Test Tutor-এর সঙ্গে বুক। প্রথম ক্লাস ২৫ নভেম্বর ২০২৬।`,
+      bn: `পড়ুয়া: ${tuitionId} ${OF.bn}: বুক হয়েছে। টিউটর: Test Tutor। প্রথম ক্লাস ২৫ নভেম্বর ২০২৬।`,
       en: `Porua: tuition ${tuitionId} ${OF.en} is booked with tutor Test Tutor. First class: November 25, 2026.`,
     }
     expect(await newestTo(guardian)).toContain(booked[ofGuardian])

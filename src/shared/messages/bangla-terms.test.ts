@@ -23,6 +23,11 @@ test('a person is চূড়ান্ত; only addresses of mail, and the ques
   expect(others).toEqual([])
 })
 
+test('a person is chosen (চূড়ান্ত করা), and nobody is final (চূড়ান্ত হওয়া) [WEB-613]', () => {
+  expect(having(/(?<!টিউশন |কাজ )চূড়ান্ত (?:হলে|হন|হয়|হও|হবে|নন|টিউটর)/)).toEqual([])
+  expect(having(/(?:আপনি|টিউটর|\{name\}|\{tutorName\}) (?:আবার )?চূড়ান্ত[।:,]/)).toEqual([])
+})
+
 test('a tutor is a টিউটর everywhere, and a shortlist a পছন্দের তালিকা [WEB-613]', () => {
   expect(having(/শিক্ষক|শিক্ষিকা/)).toEqual([])
   expect(having(/বাছাই (?:তালিকা|করুন|করা)/)).toEqual([])

@@ -25,7 +25,7 @@ const LATIN = [
   ...['2026-11-18T09:05:00Z', 'https://facebook.com/…', 'https://', 'name@example.com', 'application/json'],
   ...['multipart/form-data', 'Idempotency-Key', 'twoInstallment', 'oneTime', 'PostgreSQL', 'ISO 8601', 'UTF-8'],
   ...['CSV', 'XLSX', 'JSON', 'JPEG', 'PNG', 'WebP', 'AVIF', 'HEIC', 'TN1001', 'TN1048', 'TR1031'],
-  ...['Ctrl K', 'Enter', 'Esc', 'J ', 'K ', 'V ', 'R ', 'A*', '+88', 'XXXXXXXXX', 'yes', 'no', '“file”'],
+  ...['Ctrl K', 'Enter', 'Esc', 'J ', 'K ', 'V ', 'R ', 'A*', 'XXXXXXXXX', 'yes', 'no', '“file”'],
   ...['01712345678', '01812345678'],
 ]
 

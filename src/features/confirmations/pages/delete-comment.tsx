@@ -24,7 +24,9 @@ export function DeleteConfirmationComment(props: DeleteConfirmationCommentProps)
   const { isSending, confirm } = useDeleteComment(props)
   return (
     <div className={classes.prompt} role="alertdialog" aria-label={t('common.areYouSure')}>
-      <p>{t('applications.deleteCommentPrompt')}</p>
+      <p>
+        <b>{t('common.areYouSure')}</b> {t('applications.deleteCommentPrompt')}
+      </p>
       <div className={classes.actions}>
         <Button ref={cancel} variant="outline" onClick={close} disabled={isSending}>
           {t('common.cancel')}

@@ -76,15 +76,16 @@ type MoveDialogProps = DialogView & { move: keyof typeof MOVE_CALLS; message: Li
 /** Asks for the reason of reopening, deleting or restoring a message, and sends it. */
 function MoveDialog({ move, message, ...view }: MoveDialogProps) {
   const t = useTranslations('contact')
+  const common = useTranslations('common')
   const { mutateAsync } = useCallMutation<(typeof MOVE_CALLS)[keyof typeof MOVE_CALLS]>(MOVE_CALLS[move])
   return (
     <ReasonDialog
       {...view}
-      title={t(`${move}Title`)}
+      title={move === 'delete' ? common('areYouSure') : t(`${move}Title`)}
       consequence={t(`${move}Consequence`)}
       about={<MessageExcerpt message={message} />}
       step={move === 'delete' ? 'deleteMessage' : 'undo'}
-      confirmLabel={t(move)}
+      confirmLabel={move === 'delete' ? common('yes') : t(move)}
       onConfirm={(reason) => mutateAsync({ params: { id: message._id }, body: { reason } })}
       success={t(MOVE_DONE[move])}
       failure={move === 'delete' ? t('deleteFailed') : t('changeFailed')}

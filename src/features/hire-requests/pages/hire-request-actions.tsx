@@ -83,15 +83,16 @@ type MoveDialogProps = DialogView & { move: keyof typeof MOVE_CALLS; request: Hi
 /** Asks for the reason of reopening, deleting or restoring a hire request, and sends it. */
 function MoveDialog({ move, request, ...view }: MoveDialogProps) {
   const t = useTranslations('hireRequests')
+  const common = useTranslations('common')
   const { mutateAsync } = useCallMutation<(typeof MOVE_CALLS)[keyof typeof MOVE_CALLS]>(MOVE_CALLS[move])
   return (
     <ReasonDialog
       {...view}
-      title={t(`office.${move}Title`)}
+      title={move === 'delete' ? common('areYouSure') : t(`office.${move}Title`)}
       consequence={t(`office.${move}Consequence`)}
       about={<HireRequestSummary request={request} />}
       step={move === 'delete' ? 'deleteMessage' : 'undo'}
-      confirmLabel={t(`office.${move}`)}
+      confirmLabel={move === 'delete' ? common('yes') : t(`office.${move}`)}
       onConfirm={(reason) => mutateAsync({ params: { id: request._id }, body: { reason } })}
       success={t(MOVE_DONE[move])}
       failure={move === 'delete' ? t('deleteFailed') : t('office.changeFailed')}

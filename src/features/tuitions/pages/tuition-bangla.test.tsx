@@ -30,9 +30,20 @@ test('all facts of a Bangla page are in Bangla, typed ones as typed [BN-161]', (
   expect(facts).not.toMatch(/Math|Dhaka|Dhanmondi|NaN|undefined/)
 })
 
-test('a post with the needed fields only names in one line what it does not say, without N/A [FAM-622]', () => {
-  const bare = { ...tuition, teachingTime: '', institute: '', details: '', locationDetails: '' }
-  const facts = visibleText(renderMarkup(<TuitionFacts tuition={bare} />))
-  expect(facts).toContain('Not said yet: Institute, Location details, Teaching Time, Details.')
-  expect(facts).not.toContain('N/A')
+test('the page shows N/A for each text that a post does not say, and not for the private one [TLIST-14..18, CONST-37]', () => {
+  const bare = { ...tuition, medium: [], teachingTime: '', institute: '', details: '', locationDetails: '' }
+  const facts = renderMarkup(<TuitionFacts tuition={{ ...bare, houseAndRoad: '' }} />)
+  const missing = [...facts.matchAll(/<dt>(?:<svg.*?<\/svg>)?([^<]*)<\/dt><dd>(?:(?!<\/dd>).)*>N\/A</g)]
+  expect(missing.map(([, label]) => label)).toEqual([
+    'Medium',
+    'Teaching Time',
+    'Location details',
+    'Institute',
+    'Details',
+  ])
+})
+
+test('a card leaves out what a post does not say [CONST-37]', () => {
+  const bare = { ...tuition, teachingTime: '', daysPerWeek: null, locationDetails: '' }
+  expect(shown(<TuitionFacts tuition={bare} isCompact />)).not.toMatch(/N\/A|নেই/)
 })

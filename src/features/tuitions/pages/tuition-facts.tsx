@@ -29,12 +29,13 @@ import classes from './tuition-facts.module.css'
 
 const textIcons: Partial<Record<TuitionText, Icon>> = {
   teachingTime: IconClock,
+  locationDetails: IconMapPin,
   institute: IconBuilding,
   details: IconNotes,
   houseAndRoad: IconHome,
 }
 
-/** The facts of a tuition: all on its own page, with a line that names missing ones; the four that matter most on a card. */
+/** The facts of a tuition: all on its own page, `N/A` for a missing one; the four that matter most on a card. */
 export function TuitionFacts({ tuition, isCompact = false }: { tuition: Tuition; isCompact?: boolean }) {
   return isCompact ? <CompactFacts tuition={tuition} /> : <AllFacts tuition={tuition} />
 }
@@ -80,53 +81,35 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
     { icon: IconBook, label: t('subject'), text: format.choices('subject', tuition.subjects), width: 'normal' },
   ] as const
   return (
-    <>
-      <DescriptionList layout="grid">
-        {choices
-          .filter(({ text }) => text)
-          .map(({ text, ...item }) => (
-            <DescriptionItem key={item.label} {...item}>
-              <LangText>{text}</LangText>
-            </DescriptionItem>
-          ))}
-        <TextFact tuition={tuition} name="teachingTime" />
-        {tuition.daysPerWeek !== null && parseDays(tuition.teachingTime) === null && (
-          <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
-            {format.count(tuition.daysPerWeek)}
-          </DescriptionItem>
-        )}
-        {words && (
-          <DescriptionItem icon={IconCoin} label={t('salaryWords')}>
-            <LangText>{words}</LangText>
-          </DescriptionItem>
-        )}
-        <DescriptionItem icon={where.icon} label={t('location')}>
-          {where.text && <LangText>{where.text}</LangText>}
-          {tuition.locationDetails && (
-            <span className="secondary block">
-              <LangText>{tuition.locationDetails}</LangText>
-            </span>
-          )}
+    <DescriptionList layout="grid">
+      {choices.map(({ text, ...item }) => (
+        <DescriptionItem key={item.label} {...item}>
+          <FactText text={text} />
         </DescriptionItem>
-        {remainingTexts.map(({ name }) => (
-          <TextFact key={name} tuition={tuition} name={name} />
-        ))}
-        <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
-          <TuitionPhone tuition={tuition} />
+      ))}
+      <TextFact tuition={tuition} name="teachingTime" />
+      {tuition.daysPerWeek !== null && parseDays(tuition.teachingTime) === null && (
+        <DescriptionItem icon={IconCalendarWeek} label={all('fields.daysPerWeek')}>
+          {format.count(tuition.daysPerWeek)}
         </DescriptionItem>
-      </DescriptionList>
-      <MissingFacts tuition={tuition} />
-    </>
+      )}
+      {words && (
+        <DescriptionItem icon={IconCoin} label={t('salaryWords')}>
+          <LangText>{words}</LangText>
+        </DescriptionItem>
+      )}
+      <DescriptionItem icon={where.icon} label={t('location')}>
+        <FactText text={where.text} />
+      </DescriptionItem>
+      <TextFact tuition={tuition} name="locationDetails" />
+      {remainingTexts.map(({ name }) => (
+        <TextFact key={name} tuition={tuition} name={name} />
+      ))}
+      <DescriptionItem icon={tuition.phone ? IconPhone : IconLock} label={t('phone')} width="full">
+        <TuitionPhone tuition={tuition} />
+      </DescriptionItem>
+    </DescriptionList>
   )
-}
-
-/** What the post does not say, so that a tutor asks for it. */
-function MissingFacts({ tuition }: { tuition: Tuition }) {
-  const t = useTranslations()
-  const missing = tuitionTexts.filter(({ name }) => name !== 'salary' && !tuition[name] && !isPrivateText(name))
-  if (missing.length === 0) return null
-  const names = missing.map(({ name, title }) => t(title ?? `fields.${name}`))
-  return <p className={classes.missing}>{t('tuitionPages.detail.notSaid', { names: names.join(', ') })}</p>
 }
 
 const remainingTexts = tuitionTextsExcept('teachingTime', 'locationDetails', 'salary')
@@ -135,7 +118,7 @@ function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
   const t = useTranslations()
   const { title, isLong = false } = tuitionTexts.find((field) => field.name === name) ?? {}
   const { [name]: value = '' } = tuition
-  if (value === '') return null
+  if (value === '' && isPrivateText(name)) return null
   return (
     <DescriptionItem
       icon={textIcons[name] ?? IconFileText}
@@ -143,10 +126,16 @@ function TextFact({ tuition, name }: { tuition: Tuition; name: TuitionText }) {
       width={isLong ? 'full' : 'normal'}
     >
       <span className={isLong ? 'lines' : undefined}>
-        <LangText>{value}</LangText>
+        <FactText text={value} />
       </span>
     </DescriptionItem>
   )
+}
+
+/** A text of the post, or a quiet `N/A` for what it does not say. */
+function FactText({ text }: { text: string }) {
+  const t = useTranslations('common')
+  return text ? <LangText>{text}</LangText> : <span className="secondary">{t('notAvailable')}</span>
 }
 
 function useLocation({ isOnline, location }: Tuition) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Call, CallInput } from '#shared/call.ts'
 import { useCallMutation } from '../../call/call-client.ts'
 import { ConfirmAction } from './confirm-action.tsx'
@@ -17,8 +18,8 @@ type VerifyActionProps<C extends Call> = {
   record: string
   success: string
   failure: string
-  /** The texts of the question for a reason; null for a record that nobody reported. */
-  reported: { title: string; consequence: string; confirmLabel: string } | null
+  /** Asks for the reason to verify a reported record; null for one that nobody reported. */
+  reported: string | null
   onDone?: (() => void) | undefined
   /** In the notice after it: takes the verification back. */
   undo?: { label: string; run: () => void } | undefined
@@ -27,6 +28,7 @@ type VerifyActionProps<C extends Call> = {
 /** Verifies a record after a confirmation, by the key V too; a reported one only with a reason. */
 export function VerifyAction<C extends Call>(props: VerifyActionProps<C>) {
   const { call, input, prompt, record, reported, onDone, undo, ...content } = props
+  const t = useTranslations('common')
   const { mutateAsync } = useCallMutation(call)
   if (!reported)
     return (
@@ -35,7 +37,9 @@ export function VerifyAction<C extends Call>(props: VerifyActionProps<C>) {
   return (
     <ReasonAction
       {...content}
-      {...reported}
+      title={t('areYouSure')}
+      consequence={`${prompt} ${reported}`}
+      confirmLabel={t('yes')}
       variant="filled"
       shortcut="v"
       onConfirm={async (reason) => {

@@ -22,11 +22,6 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
     done: t('tuitionOffice.unverify.done', { id: tuitionId }),
     failed: t('tuitionOffice.unverify.failed', { id: tuitionId }),
   }
-  const reported = {
-    title: t('tuitionOffice.verify.reportedTitle'),
-    consequence: t('tuitionOffice.verify.reportedConsequence'),
-    confirmLabel: t('tuitionOffice.verify.confirm'),
-  }
   return (
     <VerifyAction
       label={t('tuitionPages.admin.verify')}
@@ -43,7 +38,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       record={tuitionId}
       success={t('tuitions.verified')}
       failure={t('tuitions.verifyFailed')}
-      reported={isReported ? reported : null}
+      reported={isReported ? t('tuitionOffice.verify.reported') : null}
       undo={undo(
         unverifyTuition,
         { params: { id }, body: { reason: t('tuitionOffice.unverify.undoReason') } },

@@ -6,6 +6,8 @@ import { paths } from '#shared/address/paths.ts'
 import type { Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Figures } from '#ui/data/text/figures.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TwoColumns } from '#ui/layout/two-columns.tsx'
@@ -14,6 +16,7 @@ import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { Redirect } from '#ui/page/redirect.tsx'
 import { filledFromAddress } from './form/filled-from-address.ts'
 import { TuitionForm } from './form/tuition-form.tsx'
+import { saveLastPost, useLastPost } from './last-post.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PostedThanks } from './posted-thanks.tsx'
 import { parsePosted, parsePostedPhone } from './tuition-from-state.ts'
@@ -34,6 +37,7 @@ export default function PostAsVisitor() {
   const t = useTranslations('tuitionPages.form')
   const [params] = useSearchParams()
   const viewer = useViewer()
+  const lastPost = useLastPost()
   const navigate = useNavigate()
   const state: unknown = useLocation().state
   const tuition = parsePosted(state)
@@ -53,12 +57,20 @@ export default function PostAsVisitor() {
   return (
     <Container>
       <PageHeader title={t('post')} sub={t('visitorSub')} />
+      {lastPost && (
+        <div className="mb-16">
+          <Alert>{t.rich('lastPost', { id: () => <Figures>{lastPost}</Figures> })}</Alert>
+        </div>
+      )}
       <TwoColumns aside={<NextSteps />}>
         <TuitionForm
           kind="post"
           poster="visitor"
           filled={filledFromAddress(params)}
-          onDone={(posted, phone) => navigate('.', { replace: true, state: { posted, phone } })}
+          onDone={(posted, phone) => {
+            saveLastPost(posted.tuitionId)
+            return navigate('.', { replace: true, state: { posted, phone } })
+          }}
         />
       </TwoColumns>
     </Container>

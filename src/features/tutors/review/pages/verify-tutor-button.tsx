@@ -10,15 +10,9 @@ import { TutorCheck } from './tutor-check.tsx'
 export function VerifyTutorButton({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors')
   const { name, phone = '', tutorId, isReported, changedAt: version } = cv
-  const label = t('admin.verify')
-  const reported = {
-    title: t('admin.verifyReported.title'),
-    consequence: t('admin.verifyReported.consequence'),
-    confirmLabel: label,
-  }
   return (
     <VerifyAction
-      label={label}
+      label={t('admin.verify')}
       about={
         <>
           <TutorCheck cv={cv} />
@@ -32,7 +26,7 @@ export function VerifyTutorButton({ cv }: { cv: Cv }) {
       record={`${name}, ${tutorId}`}
       success={t('verified')}
       failure={t('verifyFailed')}
-      reported={isReported ? reported : null}
+      reported={isReported ? t('admin.verifyReported') : null}
     />
   )
 }

@@ -49,7 +49,7 @@ export const accounts: Translation<typeof en> = {
   loginDescription: 'টিউশন পোস্ট করতে অভিভাবক হিসেবে, বা আবেদন করতে টিউটর হিসেবে লগইন করুন।',
   accountType: 'অ্যাকাউন্টের ধরন',
   phone: 'মোবাইল নম্বর',
-  phoneHint: '+88 লিখতে হবে না, দেওয়াই আছে।',
+  phoneHint: '+৮৮ লিখতে হবে না, দেওয়াই আছে।',
   password: 'পাসওয়ার্ড',
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',

@@ -27,8 +27,8 @@ export const hireRequests: Translation<typeof en> = {
     postedAs: 'পোস্ট হয়েছে',
     person: 'এই ব্যক্তির পৃষ্ঠা',
     delete: 'মুছুন',
-    deleteTitle: 'অনুরোধটি মুছুন',
-    deleteConsequence: 'এটি তালিকা থেকে সরে যাবে। “অবস্থা: মোছা” বেছে নিলে পাওয়া যাবে, আর ফিরিয়ে আনা যাবে।',
+    deleteConsequence:
+      'আপনি এই অনুরোধটি মুছতে যাচ্ছেন। এটি তালিকা থেকে সরে যাবে। “অবস্থা: মোছা” বেছে নিলে পাওয়া যাবে, আর ফিরিয়ে আনা যাবে।',
     restore: 'ফিরিয়ে আনুন',
     restoreTitle: 'অনুরোধটি ফিরিয়ে আনুন',
     restoreConsequence: 'এটি আগের মতোই আবার তালিকায় থাকবে।',

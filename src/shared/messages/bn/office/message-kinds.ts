@@ -93,8 +93,8 @@ export const recipients: Translation<typeof en.recipients> = {
   demoRestored: 'যে কারণে বাতিল হয়েছিল তা ফিরিয়ে নিলে, দুজনের কাছে।',
   demoReminder: 'দুজনের কাছে, আগের দিন সন্ধ্যা ৬টায় বা দুই ঘণ্টা আগে।',
   demoFollowUp: 'দুজনের কাছে, ডেমো ক্লাসের এক দিন পর।',
-  tutorFound: 'প্রথম টিউটর চূড়ান্ত হলে, বাকি আবেদনকারীদের কাছে।',
-  tuitionClosed: 'যেসব আবেদনকারী চূড়ান্ত হননি, তাঁদের কাছে।',
+  tutorFound: 'প্রথম টিউটরকে চূড়ান্ত করা হলে, বাকি আবেদনকারীদের কাছে।',
+  tuitionClosed: 'যেসব আবেদনকারীকে চূড়ান্ত করা হয়নি, তাঁদের কাছে।',
   ownTuitionClosed: 'পোস্টের মোবাইল নম্বরে, আপনার দেওয়া কারণসহ।',
   deletionRequested: 'যিনি অনুরোধ করেছেন, তাঁর কাছে।',
   deletionTakenBack: 'যিনি অ্যাকাউন্ট রাখছেন, তাঁর কাছে।',
@@ -125,9 +125,9 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   cvVerified: 'আপনার সিভি যাচাই হয়েছে।',
   cvReturned: 'আপনার সিভি ঠিক করুন: {reason}',
   tutorInvited: '{tuitionId}-এ পড়ানোর আমন্ত্রণ পেয়েছেন: {class}, {area}।',
-  applicantConfirmedToTutor: '{tuitionId}-এ আপনি চূড়ান্ত হয়েছেন। এখনই অভিভাবককে ফোন করুন।',
-  applicantConfirmedToGuardian: '{tuitionId}-এর জন্য টিউটর {tutorName} ({tutorId}) চূড়ান্ত হয়েছেন, আপনাকে ফোন করবেন।',
-  tuitionBooked: '{tuitionId} টিউটর {tutorName}-এর সঙ্গে বুক হয়েছে। প্রথম ক্লাস: {startDate}।',
+  applicantConfirmedToTutor: '{tuitionId}-এ আপনাকে চূড়ান্ত করা হয়েছে। এখনই অভিভাবককে ফোন করুন।',
+  applicantConfirmedToGuardian: '{tuitionId}-এর টিউটর চূড়ান্ত করা হয়েছে: {tutorName} ({tutorId})। তিনি আপনাকে ফোন করবেন।',
+  tuitionBooked: '{tuitionId} বুক হয়েছে। টিউটর: {tutorName}। প্রথম ক্লাস: {startDate}।',
   dueCreated: '{tuitionId}-এর ফি {amount} টাকা, শেষ তারিখ {dueOn}।',
   dueReminder: 'মনে করিয়ে দিচ্ছি: {tuitionId}-এর {amount} টাকা, শেষ তারিখ {dueOn}।',
   paymentReceived: '{tuitionId}-এর {amount} টাকা পেয়েছি। বাকি: {remaining} টাকা।',
@@ -137,7 +137,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   refundCorrected: '{tuitionId}-এ আমরা {before} নয়, {amount} টাকা ফেরত দিয়েছি। ভুলটি আমাদের ছিল।',
   dueVoided: '{tuitionId}-এর {amount} টাকার ফি বাতিল হয়েছে।',
   bookingCancelled: '{tuitionId}-এর বুকিং বাতিল হয়েছে।',
-  confirmationTakenBack: '{tuitionId}-এ {tutorName}-কে চূড়ান্ত করা হয়েছিল, তা ফিরিয়ে নেওয়া হয়েছে।',
+  confirmationTakenBack: '{tuitionId}-এ এই টিউটরকে নেওয়ার সিদ্ধান্ত বাতিল হয়েছে: {tutorName}।',
   postReceived: 'আপনার পোস্ট {tuitionId} পেয়েছি।',
   hireRequestReceived: 'আপনার অনুরোধ {requestId} পেয়েছি।',
   newApplicants:
@@ -200,16 +200,16 @@ export const templates: Record<TemplateKind, Template> = {
     body: '{brand}: পড়ানোর আমন্ত্রণ: {class}, {area}, বেতন {salary}। {tuitionId}: {link}',
   },
   applicantConfirmedToTutor: {
-    subject: 'আপনি একটি টিউশনে চূড়ান্ত হয়েছেন',
-    body: '{brand}: {name}, {tuitionId} ({class}, {area})-এ আপনি চূড়ান্ত। অভিভাবককে এখনই ফোন করুন: {guardianPhone}',
+    subject: 'একটি টিউশনে আপনাকে চূড়ান্ত করা হয়েছে',
+    body: '{brand}: {name}, {tuitionId} ({class}, {area})-এ আপনাকে চূড়ান্ত করা হয়েছে। অভিভাবককে এখনই ফোন করুন: {guardianPhone}',
   },
   applicantConfirmedToGuardian: {
-    subject: 'আপনার টিউটর চূড়ান্ত হয়েছেন',
-    body: '{brand}: {tuitionId} ({class}, {area}): টিউটর {tutorName} ({tutorId}) চূড়ান্ত, আপনাকে ফোন করবেন: {tutorPhone}',
+    subject: 'আপনার টিউটর চূড়ান্ত করা হয়েছে',
+    body: '{brand}: {tuitionId} ({class}, {area}): টিউটর চূড়ান্ত করা হয়েছে: {tutorName} ({tutorId}), আপনাকে ফোন করবেন: {tutorPhone}',
   },
   tuitionBooked: {
     subject: 'আপনার টিউশন বুক হয়েছে',
-    body: '{brand}: {tuitionId} ({class}, {area}): টিউটর {tutorName}-এর সঙ্গে বুক। প্রথম ক্লাস {startDate}। ফোন: {phone}',
+    body: '{brand}: {tuitionId} ({class}, {area}): বুক হয়েছে। টিউটর: {tutorName}। প্রথম ক্লাস {startDate}। ফোন: {phone}',
   },
   dueCreated: {
     subject: 'আপনার টিউশনের মিডিয়া ফি',
@@ -245,11 +245,11 @@ export const templates: Record<TemplateKind, Template> = {
   },
   bookingCancelled: {
     subject: 'বুকিং বাতিল করা হয়েছে',
-    body: '{brand}: {tuitionId} ({class}, {area}): টিউটর {tutorName}-এর সঙ্গে বুকিং বাতিল। যোগাযোগ: {phone}',
+    body: '{brand}: {tuitionId} ({class}, {area}): বুকিং বাতিল। টিউটর: {tutorName}। যোগাযোগ: {phone}',
   },
   confirmationTakenBack: {
     subject: 'চূড়ান্ত করা ফিরিয়ে নেওয়া হয়েছে',
-    body: '{brand}: {tuitionId} ({class}, {area}): টিউটর {tutorName}-কে চূড়ান্ত করা ফিরিয়ে নেওয়া হয়েছে। যোগাযোগ: {phone}',
+    body: '{brand}: {tuitionId} ({class}, {area}): টিউটরকে নেওয়ার সিদ্ধান্ত বাতিল হয়েছে: {tutorName}। যোগাযোগ: {phone}',
   },
   postReceived: {
     subject: 'আপনার টিউশন পোস্ট',

@@ -28,6 +28,6 @@ export const tuitionPages: Translation<typeof en> = {
     edit: 'সম্পাদনা',
     repost: 'আবার পোস্ট',
     applicants: 'আবেদনকারী',
-    conform: 'চূড়ান্ত টিউটর',
+    conform: 'চূড়ান্ত করা টিউটর',
   },
 }

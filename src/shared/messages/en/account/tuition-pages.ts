@@ -8,8 +8,9 @@ export const tuitionPages = {
     postDescription: 'Post a tuition without an account. Our team checks it, then tutors can apply.',
     tutorsDoNotPost: 'You are logged in as a tutor',
     tutorsDoNotPostHint:
-      'Tuitions are posted by guardians, and a tutor account only applies to them. To post one for your family, log out: no account is needed, only another phone number.',
+      'Tuitions are posted by guardians, and a tutor account only applies to them. To post one for your family, log out: a post needs no account.',
     logOutToPost: 'Log out and post',
+    lastPost: 'Your last post is <id></id>. The private link to it is in the SMS that we sent you.',
     visitorSub: 'No account needed. Our team checks your post, then tutors can apply.',
     guardianSub: 'Our team checks your post, then tutors can apply.',
     adminSub: 'A post of yours is approved at once.',

@@ -24,8 +24,8 @@ export const hireRequests = {
     postedAs: 'Posted as',
     person: 'The person’s page',
     delete: 'Delete',
-    deleteTitle: 'Delete the hire request',
-    deleteConsequence: 'It leaves the list. Staff find it under State: Deleted, and can restore it.',
+    deleteConsequence:
+      'You are about to delete this hire request. It leaves the list. Staff find it under State: Deleted, and can restore it.',
     restore: 'Restore',
     restoreTitle: 'Restore the hire request',
     restoreConsequence: 'It is back in the list, as it was.',

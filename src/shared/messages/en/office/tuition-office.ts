@@ -78,10 +78,7 @@ export const tuitionOffice = {
     failed: '{id} was not reopened.',
   },
   verify: {
-    reportedTitle: 'Verify the post of a reported phone?',
-    reportedConsequence:
-      'You are about to verify this tuition post. Its phone is reported, so write why it is verified all the same.',
-    confirm: 'Verify post',
+    reported: 'Its phone is reported, so write why it is verified all the same.',
     bulk: 'Verify',
   },
   share: {

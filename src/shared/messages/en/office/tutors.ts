@@ -91,10 +91,7 @@ export const tutors = {
       missing: 'Missing',
       sharedPhones: 'Other tutors gave one of these phones:',
     },
-    verifyReported: {
-      title: 'Verify a reported tutor?',
-      consequence: 'There is a report on this phone. The tutor appears in the public list, and your reason is kept.',
-    },
+    verifyReported: 'There is a report on this phone. The tutor appears in the public list, and your reason is kept.',
     moves: {
       return: {
         label: 'Return to tutor',

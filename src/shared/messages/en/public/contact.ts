@@ -36,8 +36,8 @@ export const contact = {
   empty: 'What people write to the team appears here.',
   delete: 'Delete',
   actions: 'Delete',
-  deleteTitle: 'Delete the message',
-  deleteConsequence: 'It leaves the list. Staff find it under State: Deleted, and can restore it.',
+  deleteConsequence:
+    'You are about to delete this message. It leaves the list. Staff find it under State: Deleted, and can restore it.',
   restore: 'Restore',
   restoreTitle: 'Restore the message',
   restoreConsequence: 'It is back in the list, as it was.',

@@ -105,7 +105,6 @@ export const tuitionPages = {
     posted: 'Posted',
     salary: 'Salary',
     salaryWords: 'About the salary',
-    notSaid: 'Not said yet: {names}.',
     class: 'Class',
     medium: 'Medium',
     subject: 'Subject',
@@ -136,8 +135,7 @@ export const tuitionPages = {
   },
   apply: {
     label: '{text} {id}',
-    ask: 'Apply to this tuition?',
-    askText: 'Your CV goes to the guardian and to our team. You can apply once.',
+    ask: 'You are about to apply to this tuition. Your CV goes to the guardian and to our team. You can apply once.',
     sent: 'Application sent!',
   },
   form: {

@@ -72,8 +72,8 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('tuitionPages.apply.ask')}
-      text={t('tuitionPages.apply.askText')}
+      title={t('common.areYouSure')}
+      text={t('tuitionPages.apply.ask')}
       about={
         <>
           <TuitionName tuition={tuition} />
