@@ -43,6 +43,17 @@ export async function requirePresentTutor(tx: Db, cvId: string, options: Absence
 
 /** Refuses something new on a tuition whose guardian is absent as in `requirePresentTutor`: by the owner, else the phone. 409. */
 export async function requirePresentOwner(tx: Db, tuitionId: string, options: AbsenceOptions = {}): Promise<void> {
+  const owner = await findOwner(tx, tuitionId)
+  if (owner) refuseAbsent(owner, options)
+}
+
+/** Whether the guardian of a tuition is absent. */
+export async function isOwnerAbsent(tx: Db, tuitionId: string): Promise<boolean> {
+  const owner = await findOwner(tx, tuitionId)
+  return owner !== null && getAbsence(owner) !== null
+}
+
+async function findOwner(tx: Db, tuitionId: string): Promise<Account | null> {
   const isOwner = or(
     eq(accounts.id, tuitions.ownerId),
     and(isNull(tuitions.ownerId), eq(accounts.role, 'Guardian'), eq(accounts.phone, tuitions.phone)),
@@ -52,7 +63,7 @@ export async function requirePresentOwner(tx: Db, tuitionId: string, options: Ab
     .from(tuitions)
     .innerJoin(accounts, isOwner ?? sql`false`)
   const [row] = await found.where(eq(tuitions.id, tuitionId))
-  if (row) refuseAbsent(row.account, options)
+  return row?.account ?? null
 }
 
 /** Refuses something new between a tutor and the guardian of a tuition if one of them is absent. 409. */

@@ -25,7 +25,7 @@ import {
 
 type ListAnswer<T> = Promise<{ data: T[]; meta: PagingMeta }>
 
-/** Applies to an approved tuition without a tutor. 403 for other roles, 404 if unknown, 409 without a CV or twice. */
+/** Applies to an approved tuition without a tutor. 403 for other roles, 404 if unknown, 409 without a CV, twice or to an own post. */
 export async function applyToTuition(
   db: Db,
   { tuitionId: id, actor, now }: { tuitionId: string; actor: Actor; now: Date },
@@ -35,6 +35,7 @@ export async function applyToTuition(
     const locked = await lockTuition(tx, id)
     const tuition = locked && (await findTuitionView(tx, locked.id, actor))
     if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
+    if (tuition.phone === actor.phone) throw new Refusal(409, 'tuitions.ownPost', { path: 'tuitionId' })
     await requirePresentOwner(tx, tuition.id, { path: 'tuitionId', instead: 'tuitions.notOpen' })
     const found = await findCvByAccount(tx, actor.accountId)
     // A returned CV counts again once it is sent again.

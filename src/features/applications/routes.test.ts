@@ -233,3 +233,12 @@ test('only admins download the applicants of a tuition as CSV', async () => {
   }
   expect(statuses).toEqual([403, 403])
 })
+
+test('nobody applies to the own post with the same number in the other role [FAM-754]', async () => {
+  const tutor = await createApprovedTutor(app)
+  const self = await app.signInAs('Guardian', { phone: tutor.account.phone })
+  const own = await createApprovedTuition(app, { guardian: self })
+  const { status, failure } = await apply(tutor, own.tuitionId)
+  expect([status, failure.code, failure.errorMessages[0]?.path]).toEqual([409, 'tuitions.ownPost', 'tuitionId'])
+  expect((await apply(await createApprovedTutor(app), own.tuitionId)).status).toBe(200)
+})

@@ -1,10 +1,11 @@
-import { requirePresentPair } from '#db/absence.server.ts'
+import { isOwnerAbsent, requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, type MovedDemo, restoreDemos } from '#features/tuitions/demos/store.server.ts'
 import { closingMessages, freedMessages, tutorFoundMessages } from '#features/tuitions/own/closed.actions.server.ts'
+import { pausePosts } from '#features/tuitions/own/owner.store.server.ts'
 import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
@@ -86,13 +87,16 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     }
     const { now, reason } = change
     await setBookingCancelled(tx, booking.id, now)
+    // The tuition of an absent guardian does not open again.
+    const { ownerId } = tuition
+    if (ownerId && (await isOwnerAbsent(tx, tuition.id))) await pausePosts(tx, { ownerId, reason })
     const view = await findTuitionView(tx, tuition.id, change.actor)
     const demos = await restoreDemos(tx, { by: booking.id, now })
     const moved = { tuition, exceptCvId: booking.cvId, demos, now }
     await notifyPeople(tx, [
       ...(view?.hasTutor
         ? await tutorFoundMessages(tx, moved)
-        : await freedMessages(tx, { ...moved, status: tuition.status })),
+        : await freedMessages(tx, { ...moved, status: view?.status ?? tuition.status })),
       ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
     ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })

@@ -6,6 +6,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginTutor } from '#features/accounts/calls.ts'
+import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { reopenTuition } from '#features/tuitions/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { openBrowser } from '#testing/browser.ts'
@@ -70,6 +71,19 @@ test('staff do not reopen the post of somebody who is leaving', async () => {
   const because = { params: { id }, body: { reason: 'The family called us.' } }
   expect((await admin.send(reopenTuition, because)).failure.code).toBe('people.absent.leaving')
   await guardian.send(keepAccount)
+  expect(await statusOf(id)).toBe('approved')
+})
+
+test('a booking that is cancelled while the guardian is deactivated opens the post when the account does', async () => {
+  const { guardian, id } = await createGuardian()
+  const { cv } = await createApprovedTutor(app, { admin })
+  const body = { tuitionId: id, tutorId: cv.tutorId, startDate: 'December 1, 2026' }
+  const { data } = (await admin.send(bookTuition, { body })).answer
+  await deactivate(guardian)
+  const because = { params: { id: data._id }, body: { reason: 'The tutor stopped coming.' } }
+  expect((await admin.send(cancelBooking, because)).status).toBe(200)
+  expect(await statusOf(id)).toBe('paused')
+  await restore(guardian)
   expect(await statusOf(id)).toBe('approved')
 })
 

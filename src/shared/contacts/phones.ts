@@ -48,7 +48,7 @@ export function findSplitPhones(texts: readonly string[]): Part[] {
 }
 
 /** The start of a mobile, which few texts have. */
-const MAYBE_START = /(?<!\p{Nd})[0০]\P{L}?[1১]\P{L}?[3-9৩-৯]|zero|jiro|shunno|শূন্য|শুন্য|জিরো/iu
+const MAYBE_START = /(?:^|\P{Nd})[0০]\P{L}?[1১]\P{L}?[3-9৩-৯]|zero|jiro|shunno|শূন্য|শুন্য|জিরো/iu
 const MOBILE_DIGITS = 11
 const MAX_PARTS = 3
 

@@ -61,6 +61,11 @@ export function staffScenarios({ app, owner }: Cast): Scenarios {
       const { account } = await person()
       return { who: owner, params: { id: account.id }, body: { name: 'Rahim Uddin', phone: account.phone, ...REASON } }
     },
+    'POST people/confirm-phone/:id': async () => ({
+      who: owner,
+      params: { id: (await person()).account.id },
+      body: REASON,
+    }),
     'POST people/deactivate/:id': async () => ({
       who: owner,
       params: { id: (await person()).account.id },

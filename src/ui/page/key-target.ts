@@ -8,8 +8,11 @@ export const isTypingIn = (target: EventTarget | null): boolean =>
 /** Whether a dialog, menu or picker is open or opening: the keys of the screen below are off. */
 export const isPopupOpen = (): boolean => document.querySelector(POPUPS) !== null
 
-/** The letter or sign of a pressed key, in small letters; of a layout without Latin letters that of the same key. */
-export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+/**
+ * The letter or sign of a pressed key, in small letters; of a layout without Latin letters that of the same key. Browsers that
+ * fill in a field send events without either.
+ */
+export function letterOf({ key = '', code = '' }: Partial<Pick<KeyboardEvent, 'key' | 'code'>>): string {
   if (!/^[^\p{ASCII}]+$/u.test(key)) return key.toLowerCase()
   return code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase()
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { CallInput } from '#shared/call.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
@@ -29,7 +28,7 @@ export function ChangeRoleDialog({ member, ...view }: DialogView & { member: Sta
       {({ getInputProps }) => (
         <>
           <StaffRoleField label={t('staff.newRole')} without={member.staffRole} {...getInputProps('staffRole')} />
-          {names && <Text size="sm">{t('staff.openInvitations', { name, names })}</Text>}
+          {names && <p className="small">{t('staff.openInvitations', { name, names })}</p>}
           <ReasonField {...getInputProps('reason')} />
         </>
       )}

@@ -252,14 +252,14 @@ test.each<[string, () => Promise<Buffer>, number, string, string]>([
     '30,000 by 30,000 pixels',
     async () => decompressionBomb(30_000),
     400,
-    'This picture has too many pixels. Choose one of at most 64 megapixels.',
+    'This picture has too many pixels. Choose one of at most 65 megapixels.',
     'uploads.tooManyPixels',
   ],
   [
     '8,200 by 8,200 pixels',
     async () => decompressionBomb(8_200),
     400,
-    'This picture has too many pixels. Choose one of at most 64 megapixels.',
+    'This picture has too many pixels. Choose one of at most 65 megapixels.',
     'uploads.tooManyPixels',
   ],
 ])('%s named me.jpg is refused with a clear message and stores nothing', async (_, make, status, message, code) => {

@@ -8,7 +8,8 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | '
 const ACTIONS: Record<string, string> = { j: 'next', k: 'previous', v: 'v', r: 'r' }
 
 /** What a key does in a list: to the next or previous row, or the letter of an action; undefined for other keys. */
-export function rowKeyOf({ ctrlKey, metaKey, altKey, repeat, ...pressed }: PressedKey): string | undefined {
+export function rowKeyOf(pressed: PressedKey): string | undefined {
+  const { ctrlKey, metaKey, altKey, repeat } = pressed
   const action = ctrlKey || metaKey || altKey ? undefined : ACTIONS[letterOf(pressed)]
   // A key that is held walks through the rows and acts on none.
   return repeat && (action === 'v' || action === 'r') ? undefined : action

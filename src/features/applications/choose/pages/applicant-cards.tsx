@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/address/paths.ts'
 import { isNotFound, toPagingMeta } from '#shared/call.ts'
+import { maskPhone } from '#shared/format/phone.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
@@ -141,6 +143,7 @@ function LoadingCards() {
 
 function Failed({ isMissing, text, retry }: { isMissing: boolean; text: string; retry: () => void }) {
   const t = useTranslations()
+  const { user } = useViewer()
   const toPosts = (
     <Button component={Link} to={paths.guardian.tuitions}>
       {t('choose.backToPosts')}
@@ -150,7 +153,11 @@ function Failed({ isMissing, text, retry }: { isMissing: boolean; text: string; 
     <>
       <PageHeader title={t('applications.all')} />
       {isMissing ? (
-        <EmptyState text={t('choose.notFound')} action={toPosts} />
+        <EmptyState
+          text={t('choose.notFound')}
+          {...(user && { hint: t('choose.notFoundHint', { name: user.name, phone: maskPhone(user.phone) }) })}
+          action={toPosts}
+        />
       ) : (
         <ErrorState
           title={t('common.somethingWrong')}

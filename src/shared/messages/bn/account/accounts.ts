@@ -16,6 +16,7 @@ export const accounts: Translation<typeof en> = {
     send: 'কোড পাঠান',
     otherNumber: 'অন্য নম্বর দিন',
     toPassword: 'পাসওয়ার্ড দিয়ে লগইন করুন',
+    lostNumber: 'নম্বরটি আর আপনার কাছে নেই? আমাদের ফোন করুন, আমরা বদলে দেব: <phone></phone>',
     byMail: 'এর বদলে ইমেইলে লিংক নিন',
     goOnAs: '{role, select, Tutor {টিউটর} other {অভিভাবক}} হিসেবে এগিয়ে যান',
   },

@@ -13,6 +13,7 @@ export const accounts = {
     send: 'Send the code',
     otherNumber: 'Use another number',
     toPassword: 'Log in with a password',
+    lostNumber: 'Is this number no longer yours? Call us, and we change it with you: <phone></phone>',
     byMail: 'Get a link by e-mail instead',
     goOnAs: 'Go on as {role, select, Tutor {a tutor} other {a guardian}}',
   },

@@ -95,6 +95,8 @@ export const choose = {
   noneDeclinedHint: 'Tutors that you decline are kept here, and you can take it back.',
   showAll: 'Show all applicants',
   notFound: 'There is no tuition with that ID among your posts.',
+  notFoundHint:
+    'You are logged in as {name}, {phone}. If the link came to another number of yours, log out and log in with that one.',
   backToPosts: 'Your posts',
   firstClass: 'First class: {date}.',
   confirmedNote: '{name} is confirmed. Call each other and agree on the first class; then our team books it.',

@@ -32,6 +32,7 @@ export const tuitions = {
   notPending: 'This tuition does not wait for verification any more.',
   notRejected: 'This tuition is not rejected.',
   notOpen: 'This tuition is not open.',
+  ownPost: 'This tuition was posted with your own number, so you cannot apply to it.',
   notClosed: 'This tuition is not closed.',
   closeBooked: 'This tuition is booked: cancel the booking first.',
   closeWithDue: 'This tuition has an open due: void or complete it first.',
