@@ -75,6 +75,8 @@ test('a visitor posts, proves the phone once, reads the applicants, and adds a p
   await expect(page.getByRole('article').filter({ hasText: tuitionId })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Add a name and password' })).toHaveCount(0)
 
+  // The new password ends this session.
+  await page.close()
   const other = await as('visitor')
   const thumb = countEffort(other, true)
   const mail = '4, a mail, 3, and the log-in again'
