@@ -185,7 +185,7 @@ async function refuseEnded(db: Db, row: InvitationRow, now: Date): Promise<void>
   refuseState(getInvitationState(row, now))
   const inviter = await findInviter(db, row)
   const isRequired = await isSecondFactorRequired(db)
-  if (!inviter || !mayInvite(inviter, isRequired)) refuseState('revoked')
+  if (!inviter || !mayInvite(inviter, isRequired)) throw new Refusal(409, 'staff.invitationOnHold')
 }
 
 function refuseState(state: InvitationState) {

@@ -12,6 +12,10 @@ import type { Paging } from '#shared/input-schemas.ts'
 export type StaffRow = typeof accounts.$inferSelect
 export type InvitationRow = typeof invitations.$inferSelect
 
+/** Condition on the invitations: neither accepted, revoked nor expired. */
+const isOpen = (now: Date) =>
+  and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, now))
+
 const selectStaff = (db: Db, now: Date) =>
   db
     .select({
@@ -24,14 +28,7 @@ const selectStaff = (db: Db, now: Date) =>
       openInvitations: sql<string[]>`(${db
         .select({ names: sql`coalesce(array_agg(${invitations.name} order by ${invitations.createdAt}), '{}')` })
         .from(invitations)
-        .where(
-          and(
-            eq(invitations.invitedBy, accounts.id),
-            isNull(invitations.acceptedAt),
-            isNull(invitations.revokedAt),
-            gt(invitations.expiresAt, now),
-          ),
-        )})`,
+        .where(and(eq(invitations.invitedBy, accounts.id), isOpen(now)))})`,
     })
     .from(accounts)
 
@@ -109,24 +106,20 @@ export async function revokeOpenInvitations(
   { now, ...of }: ({ phone: string } | { invitedBy: string }) & { now: Date },
 ): Promise<string[]> {
   const isOf = 'phone' in of ? eq(invitations.phone, of.phone) : eq(invitations.invitedBy, of.invitedBy)
-  const isOpen = and(
-    isOf,
-    isNull(invitations.acceptedAt),
-    isNull(invitations.revokedAt),
-    gt(invitations.expiresAt, now),
-  )
-  const revoked = await db
+  const revoking = db
     .update(invitations)
     .set({ revokedAt: now })
-    .where(isOpen)
-    .returning({ name: invitations.name })
+    .where(and(isOf, isOpen(now)))
+  const revoked = await revoking.returning({ name: invitations.name })
   return revoked.map(({ name }) => name)
 }
 
-/** The account that sent an invitation; null if it is gone. */
+/** What decides whether the sender of an invitation may invite; null if the account is gone. */
 export async function findInviter(db: Db, invitation: Pick<InvitationRow, 'invitedBy'>) {
   if (!invitation.invitedBy) return null
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, invitation.invitedBy))
+  const { staffRole, deactivatedAt, totpEnabledAt } = accounts
+  const found = db.select({ staffRole, deactivatedAt, totpEnabledAt }).from(accounts)
+  const [row] = await found.where(eq(accounts.id, invitation.invitedBy))
   return row ?? null
 }
 

@@ -47,6 +47,7 @@ export const staff = {
   inviteMailIgnore: 'If you do not know why you got this, do nothing: without the link no account is made.',
   invitationUnknown: 'This invitation link is not valid. Ask for a new one.',
   invitationUsed: 'This invitation was used already. If it was not you, tell an owner of the team at once.',
+  invitationOnHold: 'This invitation cannot be used at the moment. Ask whoever invited you.',
   invitationRevoked: 'This invitation was revoked. Ask an owner of the team.',
   invitationExpired: 'This invitation has expired. Ask for a new one.',
   isStaffAlready: 'This phone belongs to a staff member already.',
