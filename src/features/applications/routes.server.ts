@@ -80,21 +80,12 @@ function guardianRoutes({ db, now, serve }: Routing) {
     data: await moveApplicant(db, { ...params, move: 'takeBackDecline', actor, locale, now: now() }),
     message: 'choose.declineTakenBack',
   }))
-  serve(choosing.declineApplicants, async ({ params, body, actor, locale }) => ({
-    data: await moveApplicants(db, { tuitionId: params.id, ...body, move: 'decline', actor, locale, now: now() }),
-    message: 'choose.declinedSeveral',
-  }))
-  serve(choosing.takeBackDeclines, async ({ params, body, actor, locale }) => ({
-    data: await moveApplicants(db, {
-      tuitionId: params.id,
-      ...body,
-      move: 'takeBackDecline',
-      actor,
-      locale,
-      now: now(),
-    }),
-    message: 'choose.declinesTakenBack',
-  }))
+  serve(choosing.declineApplicants, ({ params, body, actor, locale }) =>
+    moveApplicants(db, { tuitionId: params.id, ...body, move: 'decline', actor, locale, now: now() }),
+  )
+  serve(choosing.takeBackDeclines, ({ params, body, actor, locale }) =>
+    moveApplicants(db, { tuitionId: params.id, ...body, move: 'takeBackDecline', actor, locale, now: now() }),
+  )
   serve(choosing.chooseApplicant, async ({ params, body, actor, locale }) => ({
     data: await moveApplicant(db, { ...params, ...body, move: 'choose', actor, locale, now: now() }),
     message: 'choose.chosen',

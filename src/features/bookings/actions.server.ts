@@ -89,7 +89,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     await setBookingCancelled(tx, booking.id, now)
     // The tuition of an absent guardian does not open again.
     const { ownerId } = tuition
-    if (ownerId && (await isOwnerAbsent(tx, tuition.id))) await pausePosts(tx, { ownerId, reason })
+    if (ownerId && (await isOwnerAbsent(tx, tuition.id))) await pausePosts(tx, { ownerId, id: tuition.id, reason })
     const view = await findTuitionView(tx, tuition.id, change.actor)
     const demos = await restoreDemos(tx, { by: booking.id, now })
     const moved = { tuition, exceptCvId: booking.cvId, demos, now }

@@ -12,7 +12,6 @@ import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
-import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationMoves, type GuardianMove, getGuardianMoveRefusal, toApplicationState } from '../rules.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
@@ -83,7 +82,7 @@ type SeveralMoves = GuardianContext & {
  * Moves several applicants of an own tuition, each in a transaction of its own; a refused one is named with the reason. 404
  * if one is not of the tuition, or the tuition of somebody else.
  */
-export async function moveApplicants(db: Db, { tuitionId, ids, ...moving }: SeveralMoves): Promise<MovedApplicants> {
+export async function moveApplicants(db: Db, { tuitionId, ids, ...moving }: SeveralMoves) {
   const { actor, locale } = moving
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition?.isOwner) throw tuitionNotFound()
@@ -96,14 +95,17 @@ export async function moveApplicants(db: Db, { tuitionId, ids, ...moving }: Seve
       await moveApplicant(db, { id, ...moving })
       moved.done.push(id)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 409) throw error
+      if (!(error instanceof Refusal) || (error.status !== 409 && error.status !== 404)) throw error
       const row = await findApplicantCard(db, id)
       const name = row ? toCvDto(row.cv, actor).name : ''
-      moved.refused.push({ _id: id, name, reason: text(locale, error.code) })
+      moved.refused.push({ _id: id, name, reason: error.toFieldError(locale).message })
     }
   }
-  return moved
+  const isAll = moved.refused.length === 0
+  return { data: moved, message: isAll ? SEVERAL_MOVED[moving.move] : 'choose.someNotMoved' } as const
 }
+
+const SEVERAL_MOVED = { decline: 'choose.declinedSeveral', takeBackDecline: 'choose.declinesTakenBack' } as const
 
 type ApplicantNews = {
   kind: (typeof STEPS)[GuardianMove]

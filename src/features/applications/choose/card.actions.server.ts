@@ -3,7 +3,7 @@ import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, type TuitionView } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import { highestDegree } from '#features/tutors/rules.ts'
-import { findCvByAnyId } from '#features/tutors/store.server.ts'
+import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
@@ -20,12 +20,12 @@ import { isActiveThisWeek } from './rules.ts'
 import type { ApplicantCard, ApplicantCards, ApplicantsQuery } from './schema.ts'
 import {
   countApplicantGroups,
+  findActiveBooking,
   findApplicantCard,
   findApplicantCards,
   findApplicantCities,
   findLeadingApplicants,
   findSeenApplication,
-  findStartDate,
 } from './store.server.ts'
 
 /** The guardian who asks, and when. */
@@ -39,12 +39,11 @@ export async function listApplicantCards(
   const tuition = await findTuitionView(db, id, context.actor)
   if (!tuition?.isOwner) throw tuitionNotFound()
   const criteria = criteriaOf(tuition)
-  const [{ rows, total }, counts, cities, startsOn, named] = await Promise.all([
+  const [{ rows, total }, counts, cities, named] = await Promise.all([
     findApplicantCards(db, { tuitionId: tuition.id, criteria, query }),
     countApplicantGroups(db, tuition.id),
     findApplicantCities(db, tuition.id, query.show ?? 'all'),
-    findStartDate(db, tuition.id),
-    findNamedApplicants(db, { tuitionId: tuition.id, actor: context.actor }),
+    findNamedTutors(db, { tuitionId: tuition.id, actor: context.actor }),
   ])
   const demos = await findNewestDemos(
     db,
@@ -59,7 +58,6 @@ export async function listApplicantCards(
       status,
       isBooked,
       isOpen: getOpenRefusal(tuition) === null,
-      startsOn,
       ...named,
     },
     counts,
@@ -69,10 +67,18 @@ export async function listApplicantCards(
   }
 }
 
-async function findNamedApplicants(db: Db, { tuitionId, actor }: { tuitionId: string; actor: Actor }) {
+/** The names of the booked, the confirmed and the chosen tutor, and the first day of the booked one. */
+async function findNamedTutors(db: Db, { tuitionId, actor }: { tuitionId: string; actor: Actor }) {
   const { confirmed, chosen } = await findLeadingApplicants(db, tuitionId)
-  const nameOf = (row: ComparedView | undefined) => (row ? toCvDto(row.cv, actor).name : null)
-  return { confirmed: nameOf(confirmed), chosen: nameOf(chosen) }
+  const booking = await findActiveBooking(db, tuitionId)
+  const booked = booking && (await findCvByAnyId(db, booking.cvId))
+  const nameOf = (cv: CvRecord | null | undefined) => (cv ? toCvDto(cv, actor).name : null)
+  return {
+    startsOn: booking?.startsOn ?? null,
+    booked: nameOf(booked),
+    confirmed: nameOf(confirmed?.cv),
+    chosen: nameOf(chosen?.cv),
+  }
 }
 
 /** One applicant of an own tuition; null for a tutor who did not apply or withdrew, 404 for another's tuition. */

@@ -115,6 +115,7 @@ test('an application has one state word on the tuition’s page, in Your Applica
   expect(await stateOf(waiting)).toEqual(['booked', 'Booked', 'booked'])
   expect(await stateOf(shortlisted)).toEqual(['closed', 'Closed', 'closed'])
   expect(await cards()).toEqual({ [waiting.cv.tutorId]: 'booked', [shortlisted.cv.tutorId]: 'closed' })
+  expect((await pageOf(guardian, tuitionId)).tuition.booked).toBe(waiting.account.name)
   const [own] = (await guardian.send(listOwnTuitions)).answer.data
   expect(own?.own.startsOn).toBe('2026-12-01')
 })

@@ -1,14 +1,16 @@
 import { asc, desc, or, type SQL, sql } from 'drizzle-orm'
 import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import type { TutorCriteria } from '../suggest/rules.ts'
 import { missConditions, totalPoints } from '../suggest/store.server.ts'
 
-/** `usual` and `newest` put the confirmed and chosen applicant first. */
+/** `usual` and `newest` put the booked, confirmed and chosen applicant first. */
 export type ApplicantOrder = 'usual' | 'newest' | 'fit' | '-fit' | 'date' | '-date'
 
-const isLeading = sql`(${confirmations.id} is not null or ${applications.state} = 'chosen')`
+const isBooked = sql`coalesce(${bookings.cvId} = ${applications.cvId}, false)`
+const isLeading = sql`(${isBooked} or ${confirmations.id} is not null or ${applications.state} = 'chosen')`
 
 /** The order of applicants, the same for their guardian and for staff: another city or gender than asked comes last. */
 export function applicantOrder(criteria: TutorCriteria, order: ApplicantOrder): SQL[] {

@@ -141,7 +141,8 @@ export const applicantCards = z.strictObject({
     isBooked: z.boolean(),
     /** the day of the first class once it is booked */
     startsOn: z.iso.date().nullable(),
-    /** names of the confirmed tutor and of the one whom the guardian chose */
+    /** names of the booked and the confirmed tutor, and of the one whom the guardian chose */
+    booked: z.string().nullable(),
     confirmed: z.string().nullable(),
     chosen: z.string().nullable(),
   }),

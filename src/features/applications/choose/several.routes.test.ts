@@ -64,6 +64,7 @@ test('who cannot be declined stays and is named; the others are declined [FAM-26
   })
   const again = await declineAll(id, ids)
   expect([again.status, again.answer.data.done, again.answer.data.refused.length]).toEqual([200, [], 3])
+  expect(again.answer.message).toBe('Not all could be moved. Look at the list again.')
   expect(await toldOf(second.account.phone)).toHaveLength(1)
 })
 

@@ -161,11 +161,11 @@ export async function unchooseOthers(db: Db, { tuitionId, id }: { tuitionId: str
   await db.update(applications).set({ state: 'shortlisted' }).where(others)
 }
 
-/** The day of the first class of a booked tuition; null unless it is booked. */
-export async function findStartDate(db: Db, tuitionId: string): Promise<string | null> {
+/** The day of the first class and the CV of the tutor of a booked tuition; null unless it is booked. */
+export async function findActiveBooking(db: Db, tuitionId: string) {
   const [row] = await db
-    .select({ startDate: bookings.startDate })
+    .select({ startsOn: bookings.startDate, cvId: bookings.cvId })
     .from(bookings)
     .where(and(eq(bookings.tuitionId, tuitionId), isNull(bookings.cancelledAt)))
-  return row?.startDate ?? null
+  return row ?? null
 }

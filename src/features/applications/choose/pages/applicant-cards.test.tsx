@@ -15,6 +15,7 @@ const nobody: ApplicantCards = {
     isOpen: true,
     isBooked: false,
     startsOn: null,
+    booked: null,
     confirmed: null,
     chosen: null,
   },
@@ -76,7 +77,13 @@ test('the note about masked numbers leaves once a tutor is confirmed, and the pa
   const confirmed = after({ confirmed: 'Rakib Hasan' })
   expect(confirmed).toContain('Rakib Hasan is confirmed. Call each other and agree on the first class')
   expect(confirmed).not.toContain(masked)
-  const booked = after({ isBooked: true, isOpen: false, confirmed: 'Rakib Hasan', startsOn: '2026-12-01' })
+  const booked = after({
+    isBooked: true,
+    isOpen: false,
+    booked: 'Rakib Hasan',
+    confirmed: 'Another Tutor',
+    startsOn: '2026-12-01',
+  })
   expect(booked).toContain('This tuition is booked. Rakib Hasan teaches it. First class: December 1, 2026.')
   expect(booked).not.toContain(masked)
 })
@@ -131,7 +138,7 @@ test('the page of a booked tuition shows who teaches it; the others are folded, 
     ...nobody.tuition,
     isBooked: true,
     isOpen: false,
-    confirmed: 'Sumaiya Akter',
+    booked: 'Sumaiya Akter',
     startsOn: '2026-12-01',
   }
   const shown = words({ ...twoApplicants, tuition, applicants: [booked, { ...far, stage: 'closed', isOpen: false }] })

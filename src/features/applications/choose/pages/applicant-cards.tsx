@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -45,7 +45,10 @@ export function ApplicantCardList({ tuitionId }: { tuitionId: string }) {
   return (
     <>
       <ApplicantsHead found={found} />
-      {found?.tuition.isBooked ? (
+      {found?.tuition.isBooked && address.isNarrowed ? (
+        // Nobody is left to choose: the page of a booked tuition has no filters.
+        <Navigate to={{ search: '' }} replace />
+      ) : found?.tuition.isBooked ? (
         <BookedApplicants found={found} pager={<Pager found={found} address={address} />} />
       ) : (
         <Choosing found={found} address={address} isWaiting={isPlaceholderData} />

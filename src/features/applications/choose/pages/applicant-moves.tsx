@@ -1,16 +1,17 @@
-import { IconBookmark, IconBookmarkFilled, IconCalendar, IconPhone, IconX } from '@tabler/icons-react'
+import { IconCalendar, IconPhone, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { telHref } from '#shared/format/phone.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useUndo } from '#ui/call/use-undo.ts'
 import { DemoDialog } from '../../demo/pages/demo-dialog.tsx'
-import { declineApplicant, shortlistApplicant, takeBackChoice, takeBackDecline, unlistApplicant } from '../calls.ts'
+import { declineApplicant, takeBackChoice, takeBackDecline } from '../calls.ts'
 import type { ApplicantCard } from '../schema.ts'
 import classes from './choose.module.css'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { ReasonChoiceDialog } from './reason-choice-dialog.tsx'
 import { useMove } from './use-move.ts'
+import { useShortlist } from './use-shortlist.ts'
 
 type MovesProps = {
   applicant: ApplicantCard
@@ -109,28 +110,11 @@ function TakeBackDecline({ applicant: { _id: id, tutorName: name } }: ApplicantP
   )
 }
 
-export function Shortlist({ applicant: { _id: id, tutorName: name, state } }: ApplicantProps) {
+function Shortlist({ applicant }: ApplicantProps) {
   const t = useTranslations('choose')
-  const shortlist = useMove(shortlistApplicant)
-  const unlist = useMove(unlistApplicant)
-  const undo = useUndo()
-  const isListed = state === 'shortlisted'
-  const move = isListed ? unlist : shortlist
-  const Glyph = isListed ? IconBookmarkFilled : IconBookmark
+  const { isListed, Glyph, button } = useShortlist(applicant)
   return (
-    <Button
-      variant="outline"
-      aria-label={t(isListed ? 'onYourShortlistOf' : 'shortlistOf', { name })}
-      aria-pressed={isListed}
-      aria-busy={move.isSending || undefined}
-      leftSection={<Glyph aria-hidden="true" />}
-      onClick={() =>
-        void move.send(
-          { params: { id } },
-          { undo: undo(isListed ? shortlistApplicant : unlistApplicant, { params: { id } }) },
-        )
-      }
-    >
+    <Button variant="outline" leftSection={<Glyph aria-hidden="true" />} {...button}>
       {isListed ? t('onYourShortlist') : t('shortlist')}
     </Button>
   )

@@ -67,11 +67,11 @@ function Sub({ found }: Found) {
 function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { startsOn, confirmed, chosen } = tuition
+  const { startsOn, booked, confirmed, chosen } = tuition
   if (tuition.isBooked)
     return (
       <Alert>
-        {t('choose.bookedNote')} {confirmed && t('choose.bookedWith', { name: confirmed })}{' '}
+        {t('choose.bookedNote')} {booked && t('choose.bookedWith', { name: booked })}{' '}
         {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
       </Alert>
     )

@@ -12,6 +12,8 @@ export type ApplicantView = (typeof APPLICANT_VIEWS)[number]
 /** Rows of a table are low, so that all of most posts are on one page. */
 const PAGE_SIZES = { cards: 20, table: 100, list: 20 } as const satisfies Record<ApplicantView, number>
 
+const NARROWING = ['show', 'city', 'gender', 'salaryTo', 'days', 'seal', 'idCard', 'fits']
+
 export type ApplicantsAddress = ReturnType<typeof useApplicantsAddress>
 
 /** What the address of the applicants asks for; what makes no sense is left out. */
@@ -28,6 +30,7 @@ export function useApplicantsAddress() {
     show,
     view,
     errors,
+    isNarrowed: NARROWING.some((name) => search.has(name)),
     query: {
       show,
       sort: address.choice('sort', APPLICANT_ORDERS) ?? ('best' as const),

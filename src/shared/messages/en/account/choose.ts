@@ -24,6 +24,7 @@ export const choose = {
   declineTakenBack: 'The tutor is among the applicants again.',
   declinedSeveral: 'The tutors were declined.',
   declinesTakenBack: 'The tutors are among the applicants again.',
+  someNotMoved: 'Not all could be moved. Look at the list again.',
   chosen: 'You chose this tutor. We confirm it next and call you.',
   choiceTakenBack: 'The choice was taken back. The tutor stays on the shortlist.',
   withdrawn: 'Your application was withdrawn.',

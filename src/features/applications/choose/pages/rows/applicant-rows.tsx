@@ -1,20 +1,18 @@
-import { IconAlertTriangle, IconBookmark, IconBookmarkFilled, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
 import { formatTypedSalary } from '#shared/format/salary.ts'
-import { useUndo } from '#ui/call/use-undo.ts'
 import { joinFacts } from '#ui/data/text/join-facts.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
-import { shortlistApplicant, unlistApplicant } from '../../calls.ts'
 import type { ApplicantCard } from '../../schema.ts'
 import { ApplicantBadge } from '../applicant-card.tsx'
 import { ChosenBar } from '../chosen-bar.tsx'
 import { Misses } from '../misses.tsx'
 import { SplitApplicants } from '../split-applicants.tsx'
-import { useMove } from '../use-move.ts'
+import { useShortlist } from '../use-shortlist.ts'
 import classes from './applicant-rows.module.css'
 import { DeclineSeveral } from './decline-several.tsx'
 
@@ -134,29 +132,12 @@ function Row({ applicant, isMarked, mark }: RowProps) {
 const MAX_MATCHES = 3
 
 /** Puts the applicant on the shortlist, or takes them off. */
-function Like({ applicant: { _id: id, state, isConform, tutorName: name } }: { applicant: ApplicantCard }) {
-  const t = useTranslations('choose')
-  const shortlist = useMove(shortlistApplicant)
-  const unlist = useMove(unlistApplicant)
-  const undo = useUndo()
+function Like({ applicant }: { applicant: ApplicantCard }) {
+  const { Glyph, button } = useShortlist(applicant)
+  const { state, isConform } = applicant
   if (isConform || (state !== 'applied' && state !== 'shortlisted')) return null
-  const isListed = state === 'shortlisted'
-  const move = isListed ? unlist : shortlist
-  const Glyph = isListed ? IconBookmarkFilled : IconBookmark
   return (
-    <button
-      type="button"
-      className={classes.like}
-      aria-label={t(isListed ? 'onYourShortlistOf' : 'shortlistOf', { name })}
-      aria-pressed={isListed}
-      aria-busy={move.isSending || undefined}
-      onClick={() =>
-        void move.send(
-          { params: { id } },
-          { undo: undo(isListed ? shortlistApplicant : unlistApplicant, { params: { id } }) },
-        )
-      }
-    >
+    <button type="button" className={classes.like} {...button}>
       <Glyph aria-hidden="true" />
     </button>
   )

@@ -14,7 +14,7 @@ import { ReasonChoiceDialog } from '../reason-choice-dialog.tsx'
 type DeclineSeveralProps = {
   applicants: readonly ApplicantCard[]
   tuitionId: string
-  /** The call was answered. */
+  /** The call was answered; not when it was refused or lost. */
   onDone: () => void
 }
 
@@ -25,10 +25,8 @@ export function DeclineSeveral({ applicants, tuitionId, onDone }: DeclineSeveral
   const { isPending, decline } = useDeclineSeveral(tuitionId)
   const count = applicants.length
   const confirm = async (reason: string) => {
-    await decline(
-      applicants.map(({ _id }) => _id),
-      reason,
-    )
+    const ids = applicants.map(({ _id }) => _id)
+    if (!(await decline(ids, reason))) return
     setAsked(false)
     onDone()
   }
@@ -57,7 +55,8 @@ function useDeclineSeveral(tuitionId: string) {
   const undo = useUndo()
   const { mutateAsync, isPending } = useCallMutation(declineApplicants)
   const params = { id: tuitionId }
-  const decline = async (ids: string[], reason: string) => {
+  /** True once it is answered. */
+  const decline = async (ids: string[], reason: string): Promise<boolean> => {
     try {
       const { done, refused } = (await mutateAsync({ params, body: { ids, reason } })).data
       const text = refused.map(({ name, reason: why }) => `${name}: ${why}`).join(' ')
@@ -68,10 +67,12 @@ function useDeclineSeveral(tuitionId: string) {
           text,
           undo: undo(takeBackDeclines, { params, body: { ids: done } }),
         })
+      return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       showErrorToast({ title: error.message })
       await invalidateChanged(queries, declineApplicants)
+      return false
     }
   }
   return { isPending, decline }
