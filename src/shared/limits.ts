@@ -62,6 +62,7 @@ export const THROTTLE_LIMITS = {
   // Each request costs a mail to an address that nobody has proven.
   forgotByAccount: { tries: 3, seconds: 3600, rewards: 'one' },
   forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
+  idleMailByAccount: { tries: 1, seconds: 3600, rewards: 'one' },
   // Mails to an address that nobody has confirmed, by the address.
   confirmMailsByEmail: { tries: 5, seconds: 86_400, rewards: 'one' },
   resetMailsByUnconfirmedEmail: { tries: 3, seconds: 86_400, rewards: 'one' },

@@ -64,7 +64,9 @@ function ownRoutes({ db, now, serve }: App) {
     message: 'tuitions.own.named',
   }))
   serve(calls.listOwnTuitions, ({ query, actor, locale }) => listOwnTuitions(db, { actor, locale, paging: query }))
-  serve(own.countOlderPosts, async ({ actor }) => ({ data: await countOlderPosts(db, actor) }))
+  serve(own.countOlderPosts, async ({ actor }) => ({
+    data: await countOlderPosts(db, { ...actor, now: now() }),
+  }))
   serve(own.editOwnTuition, async ({ params, body, actor, locale }) => ({
     data: await editOwnTuition(db, { ...params, edit: body, actor, locale, now: now() }),
     message: 'tuitions.edited',

@@ -136,10 +136,7 @@ export async function logInByCode(
 }
 
 /** The token of a reset link for a right code, which works once. 404 and 409 as at the log-in; an idle account has none. */
-export async function resetByCode(
-  { db, secretKey, ...mail }: CodeContext & Omit<IdleContext, 'throttle'>,
-  typed: TypedCode,
-) {
+export async function resetByCode({ db, secretKey, ...mail }: CodeContext & IdleContext, typed: TypedCode) {
   const { row, role } = await checkLoginCode({ db, secretKey }, typed, ['reset'])
   const { now } = typed
   const account = await findAccount(db, { role, phone: row.phone })

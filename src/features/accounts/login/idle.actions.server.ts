@@ -1,7 +1,6 @@
-import type { Db } from '#db/client.server.ts'
 import { enqueueMail, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
-import type { Throttle } from '#platform/http/throttle.server.ts'
+import { type Throttle, tryConsume } from '#platform/http/throttle.server.ts'
 import { type MailBrand, renderMail } from '#platform/messages/mail/template.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { maskPhone } from '#shared/format/phone.ts'
@@ -34,13 +33,13 @@ export async function requirePasswordIfIdle(
   if (!isIdle(account, now)) return
   if (account.isGuest) throw new Refusal(409, 'accounts.idleGuest')
   if (password) return verifyPasswordOf({ db, throttle }, { account, typed: password, path: 'password' })
-  await mailIdleOwner({ db, jobs, brand }, { account, now })
+  await mailIdleOwner({ db, jobs, throttle, brand }, { account, now })
   throw new Refusal(409, 'accounts.idleAccount', { path: 'password' })
 }
 
 /** Refuses a new password by a code alone for an idle account, and mails its confirmed address. 409. */
 export async function refuseResetIfIdle(
-  context: Omit<IdleContext, 'throttle'>,
+  context: IdleContext,
   { account, now }: { account: Account; now: Date },
 ): Promise<void> {
   if (!isIdle(account, now)) return
@@ -54,10 +53,11 @@ export function refuseIdleGuest(guest: Account | null, now: Date): void {
 }
 
 async function mailIdleOwner(
-  { db, jobs, brand: english }: { db: Db; jobs: OutboxContext['jobs']; brand: MailBrand },
+  { db, jobs, throttle, brand: english }: IdleContext,
   { account, now }: { account: Account; now: Date },
 ): Promise<void> {
   if (!account.email || !account.emailConfirmedAt) return
+  if (!(await tryConsume(throttle, 'idleMailByAccount', account.id))) return
   const locale = languageFor(db, account.locale)
   const brand = brandFor(db, { locale, brand: english })
   const subject = text(locale, 'accounts.idleMail.subject')

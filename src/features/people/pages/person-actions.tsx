@@ -80,7 +80,7 @@ export function PersonReasonDialog({
     <ReasonDialog
       {...view}
       title={t(`${action}Title`, { name, phone: shownPhone(phone) })}
-      consequence={t(`${action}Consequence`, { name })}
+      consequence={t(`${action}Consequence`, { name, role: account.role ?? '' })}
       about={
         kind && (
           <>

@@ -7,7 +7,7 @@ export const countOlderPosts = defineCall({
   method: 'GET',
   path: 'tuitions/older-posts',
   summary:
-    'How many posts were made with the guardian’s phone so long before that staff have to give them to the account',
+    'How many posts of the guardian’s phone belong to no account and are so old that staff have to give them to it',
   allow: ['Guardian'],
   data: olderPosts,
   topics: ['tuitions'],

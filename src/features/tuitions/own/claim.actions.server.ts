@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { claimedSince } from '#features/accounts/claim.actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { claimOwnerlessPosts, countOwnerlessPosts } from './owner.store.server.ts'
@@ -10,6 +11,6 @@ export async function claimPosts(tx: Db, person: { accountId: string; phone: str
 }
 
 /** How many posts of the guardian's phone belong to nobody, because they are too old to be claimed by a code. */
-export async function countOlderPosts(db: Db, { phone }: Pick<Actor, 'phone'>) {
-  return { count: await countOwnerlessPosts(db, phone) }
+export async function countOlderPosts(db: Db, { phone, now }: Pick<Actor, 'phone'> & { now: Date }) {
+  return { count: await countOwnerlessPosts(db, { phone, before: claimedSince(now) }) }
 }

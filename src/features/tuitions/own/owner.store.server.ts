@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -11,9 +11,9 @@ import { hasConfirmedTutor, isBookedTuition, type TuitionRow, type TuitionView, 
 
 type OwnView = TuitionView & { applicants: number; confirmed: number; startsOn: string | null }
 
-/** Posts with applicants or a confirmed tutor first, then the others that are open, the booked and the closed. */
+/** Posts with applicants or a confirmed tutor first, then the others that are open, the booked and those that ended. */
 const ownRank = (db: Db) => sql`case
-  when ${tuitions.status} = 'closed' then 4
+  when ${tuitions.status} in ('closed', 'rejected') then 4
   when ${isBookedTuition(db)} then 3
   when ${hasConfirmedTutor(db)} or ${countChoosable(db)} > 0 then 1
   else 2 end`
@@ -55,12 +55,16 @@ export async function updatePostPhones(
     .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.phone, from)))
 }
 
-/** Pauses the public posts of a guardian that are not booked; returns their ids. */
-export async function pausePosts(db: Db, { ownerId, reason }: { ownerId: string; reason: string }): Promise<string[]> {
+/** Pauses the public posts of a guardian that are not booked, or one of them; returns their ids. */
+export async function pausePosts(
+  db: Db,
+  { ownerId, id, reason }: { ownerId: string; id?: string; reason: string },
+): Promise<string[]> {
+  const isOne = id === undefined ? undefined : eq(tuitions.id, id)
   const rows = await db
     .update(tuitions)
     .set({ status: 'paused', stateReason: reason, endedBy: ownerId, statusBefore: sql`${tuitions.status}` })
-    .where(and(eq(tuitions.ownerId, ownerId), eq(tuitions.status, 'approved'), notExists(activeBookings(db))))
+    .where(and(eq(tuitions.ownerId, ownerId), isOne, eq(tuitions.status, 'approved'), notExists(activeBookings(db))))
     .returning({ id: tuitions.id })
   return rows.map(({ id }) => id)
 }
@@ -118,8 +122,9 @@ export async function movePosts(
 
 const isOwnerlessOf = (phone: string) => and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
 
-/** How many posts of a phone have no owner. */
-export const countOwnerlessPosts = (db: Db, phone: string): Promise<number> => db.$count(tuitions, isOwnerlessOf(phone))
+/** How many posts of a phone that were made before a moment have no owner. */
+export const countOwnerlessPosts = (db: Db, { phone, before }: { phone: string; before: Date }): Promise<number> =>
+  db.$count(tuitions, and(isOwnerlessOf(phone), lt(tuitions.createdAt, before)))
 
 /** Gives the posts of a phone that have no owner to an account, locked in the order of their numbers. */
 export async function claimOwnerlessPosts(

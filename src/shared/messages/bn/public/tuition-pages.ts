@@ -157,7 +157,7 @@ export const tuitionPages: Translation<typeof enTuitionPages> = {
 /** What guardians do with their own posts. */
 export const ownPosts: Translation<typeof enOwnPosts> = {
   olderPosts:
-    'আপনি নিবন্ধন করার আগে আপনার নম্বর দিয়ে {count, number}টি পুরোনো পোস্ট করা হয়েছিল। নম্বর হাতবদল হতে পারে, তাই আমাদের ফোন করুন: আমরা পোস্টের ব্যাপারে জিজ্ঞাসা করে আপনাকে বুঝিয়ে দেব।',
+    'আপনার নম্বরের {count, number}টি পুরোনো পোস্ট আপনার অ্যাকাউন্টে নেই। নম্বর হাতবদল হতে পারে, তাই আমাদের ফোন করুন: আমরা পোস্টের ব্যাপারে জিজ্ঞাসা করে আপনাকে বুঝিয়ে দেব।',
   confirmed: 'চূড়ান্ত',
   states: {
     pending: 'টিউটররা দেখার আগে আমাদের টিম যাচাই করে।',

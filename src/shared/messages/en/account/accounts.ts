@@ -58,11 +58,11 @@ export const accounts = {
   idleReset:
     'Nobody has used this account for more than six months, and numbers change hands. Get a new password by e-mail, or call us.',
   idleGuest:
-    'The posts of this number are more than six months old, and numbers change hands. Open the private link of our SMS, or call us.',
+    'Nobody has used the posts of this number for more than six months, and numbers change hands. Call us, and we give them to you.',
   idleMail: {
     subject: 'Somebody uses your phone number',
     text: 'Somebody typed the code that we sent to {phone}, the number of your {brand} account, which was not used for six months. Without your password the account stayed closed.',
-    help: 'If the number is not yours any more, call us at {office} and we change it.',
+    help: 'If it was you, there is nothing to do. If the number is not yours any more, call us at {office} and we change it.',
   },
   secondFactorCode: 'Code of your authenticator app',
   secondFactorHint: 'Six digits, or one of your recovery codes.',

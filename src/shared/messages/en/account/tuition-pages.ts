@@ -10,7 +10,7 @@ export const tuitionPages = {
     tutorsDoNotPostHint:
       'Tuitions are posted by guardians, and a tutor account only applies to them. To post one for your family, log out: a post needs no account.',
     logOutToPost: 'Log out and post',
-    lastPost: 'Your last post is <id></id>. The private link to it is in the SMS that we sent you.',
+    lastPost: 'Your last post is <id></id>. We send you the private link to it.',
     visitorSub: 'No account needed. Our team checks your post, then tutors can apply.',
     guardianSub: 'Our team checks your post, then tutors can apply.',
     adminSub: 'A post of yours is approved at once.',

@@ -37,7 +37,7 @@ export const people = {
   confirmPhone: 'Confirm the phone',
   confirmPhoneTitle: 'Is {phone} the number of {name}?',
   confirmPhoneConsequence:
-    'Ask {name} something that only the owner of the account knows, such as the house of a post or the name of the tutor. {name} can then log in by code again, and gets the older posts of the number.',
+    'Ask {name} something that only the owner of the account knows. A code then opens the account, also if it was idle for six months{role, select, Guardian {, and the older posts of the number become its own} other {}}.',
   phoneConfirmed: 'Phone confirmed.',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate the account of {name}?',

@@ -159,7 +159,7 @@ export const tuitionPages = {
 /** What guardians do with their own posts. */
 export const ownPosts = {
   olderPosts:
-    '{count, plural, one {One older post was} other {# older posts were}} made with your number before you registered. Numbers change hands, so call us: we ask you about {count, plural, one {it} other {them}} and give {count, plural, one {it} other {them}} to you.',
+    '{count, plural, one {One older post has your number but is} other {# older posts have your number but are}} not in your account. Numbers change hands, so call us: we ask you about {count, plural, one {it} other {them}} and give {count, plural, one {it} other {them}} to you.',
   confirmed: 'Confirmed',
   states: {
     pending: 'Our team checks it before tutors see it.',

@@ -18,7 +18,7 @@ export const tuitions = {
   daysOutside: 'Choose 1 to 7 days a week.',
   created: 'Tuition Created!',
   linkUnknown: 'This link leads to no post. Log in with your phone to find your posts.',
-  linkExpired: 'This link has expired. Log in with your phone to go on.',
+  linkExpired: 'This link has expired. Log in with your phone to go on, or call us.',
   creationFailed: 'Tuition Creation Failed!',
   edited: 'Tuition Edited!',
   editionFailed: 'Tuition Edition Failed!',
