@@ -62,6 +62,8 @@ export const THROTTLE_LIMITS = {
   // Each request costs a mail to an address that nobody has proven.
   forgotByAccount: { tries: 3, seconds: 3600, rewards: 'one' },
   forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
+  /** Each sends an SMS to the own phone and to another one. */
+  phoneChangesByAccount: { tries: 5, seconds: 86_400, rewards: 'one' },
   idleMailByAccount: { tries: 1, seconds: 3600, rewards: 'one' },
   // Mails to an address that nobody has confirmed, by the address.
   confirmMailsByEmail: { tries: 5, seconds: 86_400, rewards: 'one' },

@@ -43,7 +43,7 @@ export async function consumeCodeLimits(
 }
 
 type CodeMessage = {
-  purpose: 'login' | 'reset' | 'post' | 'registration'
+  purpose: 'login' | 'reset' | 'post' | 'registration' | 'phone'
   role: Role
   phone: string
   locale: Locale

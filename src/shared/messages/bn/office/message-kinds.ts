@@ -101,7 +101,7 @@ export const recipients: Translation<typeof en.recipients> = {
   deletionRequested: 'যিনি অনুরোধ করেছেন, তাঁর কাছে।',
   deletionTakenBack: 'যিনি অ্যাকাউন্ট রাখছেন, তাঁর কাছে।',
   deletionRefused: 'তাঁর কাছে, আপনার দেওয়া কারণসহ।',
-  phoneCorrected: 'পুরোনো ও নতুন নম্বরে, স্টাফ নম্বর সংশোধন করলে।',
+  phoneCorrected: 'পুরোনো ও নতুন নম্বরে, নম্বর বদলালে।',
   accountMerged: 'যে অ্যাকাউন্ট আর চলবে না, তার নম্বরে।',
   accountUnmerged: 'যে অ্যাকাউন্ট আবার আলাদা হলো, তার নম্বরে।',
   tuitionUnverified: 'অভিভাবকের কাছে, আপনার দেওয়া কারণসহ।',

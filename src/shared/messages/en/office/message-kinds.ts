@@ -99,7 +99,7 @@ export const recipients = {
   deletionRequested: 'To the person who asked for it.',
   deletionTakenBack: 'To the person who keeps the account.',
   deletionRefused: 'To the person, with your reason.',
-  phoneCorrected: 'To the old and the new number, when staff correct it.',
+  phoneCorrected: 'To the old and the new number, when it is changed.',
   accountMerged: 'To the number of the account that is no longer used.',
   accountUnmerged: 'To the number of the account that is separate again.',
   tuitionUnverified: 'To the guardian, with your reason.',
