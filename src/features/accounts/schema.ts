@@ -130,6 +130,8 @@ export const ownAccount = z.strictObject({
   shownName: z.string().optional(),
   phone: z.string(),
   email: z.string(),
+  /** of a second account with the same phone, which has a password */
+  otherRole: selfRole.nullable(),
   /** its owner opened the link that was mailed there */
   isEmailConfirmed: z.boolean(),
   /** of the messages that it gets; the one of the settings until one was chosen */

@@ -159,6 +159,8 @@ export const registration: Translation<typeof en> = {
     nameWaits: 'নতুন নামটি আগে আমাদের টিম দেখবে। ততক্ষণ অন্যরা পড়বেন: {name}।',
     emailHint: 'এসএমএস না পেলে পাসওয়ার্ড ফিরে পেতে লাগবে।',
     phoneHint: 'এই নম্বর দিয়ে আপনি লগইন করেন।',
+    otherAccount: 'আপনার {role, select, Tutor {টিউটর} other {অভিভাবক}} অ্যাকাউন্ট',
+    otherAccountHint: 'এই নম্বরে আপনার দুটি অ্যাকাউন্ট আছে। অন্যটিতে যেতে সেটির পাসওয়ার্ড দিন।',
     changePhone: 'নম্বর বদলান',
     changePhoneTitle: 'নতুন মোবাইল নম্বর',
     changePhoneText:

@@ -157,6 +157,8 @@ export const registration = {
     nameWaits: 'Our team checks the new name first. Until then others see {name}.',
     emailHint: 'It is needed to recover your password when you cannot get SMS.',
     phoneHint: 'You log in with this phone.',
+    otherAccount: 'Your {role, select, Tutor {tutor} other {guardian}} account',
+    otherAccountHint: 'You have two accounts with this number. Go to the other one with its password.',
     changePhone: 'Change the number',
     changePhoneTitle: 'Another phone number',
     changePhoneText:
