@@ -194,6 +194,7 @@ export const ownPosts: Translation<typeof enOwnPosts> = {
     elsewhere: 'অন্য কোথাও টিউটর পেয়েছি।',
     noNeed: 'এখন আর টিউটর লাগবে না।',
     nobodyFits: 'আবেদনকারীদের কেউই মানানসই নন।',
+    notMine: 'এই পোস্ট আমি করিনি।',
   },
   closed: '{id} বন্ধ করা হয়েছে।',
   yourPost: 'আপনার পোস্ট',

@@ -197,6 +197,7 @@ export const ownPosts = {
     elsewhere: 'We found a tutor elsewhere.',
     noNeed: 'We no longer need a tutor.',
     nobodyFits: 'Nobody who applied fits.',
+    notMine: 'I did not post this.',
   },
   closed: '{id} is closed.',
   yourPost: 'Your post',
