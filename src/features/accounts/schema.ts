@@ -94,6 +94,8 @@ export const registrationState = z.strictObject({
   /** Until a new code can be requested. */
   resendInSeconds: z.number().int(),
   triesLeft: z.number().int(),
+  /** no SMS go out at the moment */
+  isSmsFailing: z.boolean().optional(),
 })
 
 /** Admins may recover their password as well. */

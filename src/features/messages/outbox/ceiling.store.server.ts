@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
@@ -52,4 +52,16 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
     .where(and(inArray(accounts.role, ROLES), eq(accounts.phone, phone)))
     .limit(1)
   return rows.length > 0
+}
+
+/** Whether the newest SMS that was tried since a moment was not sent. */
+export async function isLastSmsUnsent(db: Db, since: Date): Promise<boolean> {
+  const { kind, status, tries, error, number, createdAt } = outboxMessages
+  const [newest] = await db
+    .select({ status, error })
+    .from(outboxMessages)
+    .where(and(eq(kind, 'sms'), gt(tries, 0), gte(createdAt, since)))
+    .orderBy(desc(number))
+    .limit(1)
+  return newest !== undefined && newest.status !== 'sent' && newest.error !== ''
 }

@@ -4,12 +4,15 @@ import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
+import { useSite } from '#ui/page/site.ts'
 import { CODE } from '../../../code.rules.ts'
 import type { RegistrationState } from '../../../schema.ts'
 import classes from './code-entry.module.css'
@@ -17,7 +20,7 @@ import { CodeField } from './code-field.tsx'
 import { cleanTypedCode, formatCountdown, remainingSeconds } from './code-text.ts'
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx'
 
-type CodeTime = Pick<RegistrationState, 'secondsLeft' | 'resendInSeconds' | 'triesLeft'>
+type CodeTime = Pick<RegistrationState, 'secondsLeft' | 'resendInSeconds' | 'triesLeft' | 'isSmsFailing'>
 
 type CodeEntryProps = {
   state: CodeTime
@@ -61,6 +64,7 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
           {state.triesLeft < CODE.tries && !isExpired && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
         </p>
       </ScriptForm>
+      {state.isSmsFailing && <SmsFailing />}
       <ResendCode
         call={resend}
         waitSeconds={remainingSeconds(state.resendInSeconds, elapsed)}
@@ -79,6 +83,16 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
         }}
       />
     </>
+  )
+}
+
+function SmsFailing() {
+  const t = useTranslations('accounts.verify')
+  const [officePhone] = useSite().brand.phones
+  return (
+    <Alert tone="warn">
+      {t('smsFailing')} {officePhone && t.rich('callUs', { phone: () => <PhoneNumber number={officePhone} link /> })}
+    </Alert>
   )
 }
 
