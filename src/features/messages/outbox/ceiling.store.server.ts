@@ -54,14 +54,23 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Of how many newest messages the state of the gateway is read. */
+const NEWEST = 50
+
 /** Whether the newest SMS that was tried since a moment was not sent. */
 export async function isLastSmsUnsent(db: Db, since: Date): Promise<boolean> {
   const { kind, status, tries, error, number, createdAt } = outboxMessages
-  const [newest] = await db
-    .select({ status, error })
+  const newest = db
+    .select({ kind, status, tries, error, number, createdAt })
     .from(outboxMessages)
-    .where(and(eq(kind, 'sms'), gt(tries, 0), gte(createdAt, since)))
     .orderBy(desc(number))
+    .limit(NEWEST)
+    .as('newest')
+  const [last] = await db
+    .select({ status: newest.status, error: newest.error })
+    .from(newest)
+    .where(and(eq(newest.kind, 'sms'), gt(newest.tries, 0), gte(newest.createdAt, since)))
+    .orderBy(desc(newest.number))
     .limit(1)
-  return newest !== undefined && newest.status !== 'sent' && newest.error !== ''
+  return last !== undefined && last.status !== 'sent' && last.error !== ''
 }
