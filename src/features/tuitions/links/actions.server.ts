@@ -23,13 +23,13 @@ export async function sendPostLink(tx: Db, { tuition, now }: { tuition: LinkedPo
   await notifyPeople(tx, [{ kind: 'postReceived', phone, guestLocale, recordId, values, isAwaited: true, now }])
 }
 
-const DISOWNED = LOCALES.map((locale) => text(locale, 'ownPosts.closeReasons.notMine'))
 const DISOWNED_DAYS = 60
 
 /** Refuses a visitor's post with a phone whose owner did not make an earlier one: for sixty days it needs a code. 409. */
 export async function refuseDisownedPhone(tx: Db, { phone, now }: { phone: string; now: Date }): Promise<void> {
   const since = new Date(now.getTime() - DISOWNED_DAYS * DAY_MS)
-  if (await hasPostClosedFor(tx, { phone, reasons: DISOWNED, since }))
+  const reasons = LOCALES.map((locale) => text(locale, 'ownPosts.closeReasons.notMine'))
+  if (await hasPostClosedFor(tx, { phone, reasons, since }))
     throw new Refusal(409, 'tuitions.disowned', { path: 'phone' })
 }
 
