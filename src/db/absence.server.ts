@@ -47,6 +47,21 @@ export async function requirePresentOwner(tx: Db, tuitionId: string, options: Ab
   if (owner) refuseAbsent(owner, options)
 }
 
+/** Why nothing new begins with the guardians of these phones: a refusal for each who is absent, by phone. */
+export async function findAbsentGuardians(db: Db, phones: readonly string[]): Promise<Map<string, Refusal>> {
+  const isOfPhone = sql`${accounts.phone} = any(${sql.param(phones)}::text[])`
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, 'Guardian'), isAway, isOfPhone))
+  return new Map(
+    found.flatMap((account) => {
+      const refusal = toRefusal(account, { path: 'phone' })
+      return refusal ? [[account.phone, refusal] as const] : []
+    }),
+  )
+}
+
 /** Whether the guardian of a tuition is absent. */
 export async function isOwnerAbsent(tx: Db, tuitionId: string): Promise<boolean> {
   const owner = await findOwner(tx, tuitionId)
@@ -83,15 +98,19 @@ export async function requirePresentAccount(tx: Db, accountId: string): Promise<
 
 type Account = typeof accounts.$inferSelect
 
-function refuseAbsent(
-  account: Account,
-  { path, instead, isReturned = false }: AbsenceOptions & { isReturned?: boolean },
-) {
+type RefusalOptions = AbsenceOptions & { isReturned?: boolean }
+
+function refuseAbsent(account: Account, options: RefusalOptions) {
+  const refusal = toRefusal(account, options)
+  if (refusal) throw refusal
+}
+
+function toRefusal(account: Account, { path, instead, isReturned = false }: RefusalOptions): Refusal | null {
   const absence = getAbsence(account) ?? (isReturned ? 'returned' : null)
-  if (absence === null) return
+  if (absence === null) return null
   const since = account.deactivatedAt ?? account.deletionRequestedAt
   const values = { name: account.name, day: since ? toDhakaDate(since) : '' }
-  throw new Refusal(409, instead ?? REFUSALS[absence], { ...(path && { path }), values })
+  return new Refusal(409, instead ?? REFUSALS[absence], { ...(path && { path }), values })
 }
 
 function getAbsence({ erasedAt, mergedIntoId, deactivatedAt, deletionRequestedAt }: Account): Absence | null {
