@@ -137,6 +137,7 @@ function toOwnProgress(db: Db, row: OwnView, { demo, cv, now }: OwnContext): Own
     group: row.group,
     canWithdraw: !isOver && stage !== 'booked',
     demo: shown ? toDemoDto(db, shown, { side: 'Tutor', tuition: row.tuition, otherPhone: phone, isOpen, now }) : null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
     startsOn: stage === 'booked' ? row.startsOn : null,
     tuition: {
       ...hideContacts(

@@ -28,6 +28,7 @@ export const ownProgress = z.strictObject({
   /** the tutor may withdraw now */
   canWithdraw: z.boolean(),
   demo: demo.nullable(),
+  confirmedAt: z.iso.datetime().nullable(),
   /** the day of the first class once it is booked with this tutor */
   startsOn: z.iso.date().nullable(),
   tuition: z.strictObject({

@@ -34,6 +34,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   group: 'waiting',
   canWithdraw: true,
   demo: null,
+  confirmedAt: null,
   startsOn: null,
   tuition: {
     heading: 'Need a tutor for Class 5',
@@ -61,4 +62,24 @@ test('what holds for all applications of a group is said once, in its head [FAM-
   )
   expect(text).toContain('Needs you 0 Waiting 2 Teaching 0 Ended 0 All 2')
   expect(text.match(/Your CV is with the guardian/g)).toHaveLength(1)
+})
+
+test('a week after the confirmation a tutor is asked what became of it [FAM-763]', () => {
+  const confirmed = { stage: 'confirmed', group: 'needsYou', canWithdraw: false } as const
+  const words = (confirmedAt: string) =>
+    visibleText(
+      renderPage(<OwnApplications />, {
+        answers: [
+          {
+            call: listOwnProgress,
+            data: [application({ ...confirmed, confirmedAt })],
+            meta: toPagingMeta(paging, 1),
+          },
+        ],
+      }),
+    )
+  expect(words('2026-11-18T06:00:00.000Z')).toContain('Call the guardian and agree on the first class.')
+  const late = words('2026-11-10T06:00:00.000Z')
+  expect(late).toMatch(/confirmed 10 days ago\. Have the classes started.* us: 01700 000000/)
+  expect(late).not.toContain('agree on the first class')
 })
