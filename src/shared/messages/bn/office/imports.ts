@@ -15,6 +15,7 @@ export const imports: Translation<typeof en> = {
   },
   file: 'ফাইল',
   chooseFile: 'ফাইল বেছে নিন',
+  answersKept: '{file}-এর জন্য যা মিলিয়েছেন ও উত্তর দিয়েছেন তা রাখা আছে। ফাইলটি আবার বেছে নিয়ে পরীক্ষা করুন।',
   check: 'ফাইল পরীক্ষা করুন',
   found:
     '{rows, number}টি সারি: {valid, number}টি ইমপোর্ট করা যাবে, {refused, number}টি যাবে না{leftOut, plural, =0 {} other {, {leftOut, number}টি বাদ থাকছে}}।',

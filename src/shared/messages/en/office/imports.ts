@@ -12,6 +12,7 @@ export const imports = {
   },
   file: 'File',
   chooseFile: 'Choose a file',
+  answersKept: 'What you matched and answered for {file} is kept. Choose this file again and check it.',
   check: 'Check the file',
   found:
     '{rows, plural, one {# row} other {# rows}}: {valid} can be imported, {refused} cannot{leftOut, plural, =0 {} one {, # is left out} other {, # are left out}}.',
