@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { expect, fillLogin, mainMenu, test } from '../vocabulary.ts'
 
-test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25, WEB-711]', {
+test('the log-in screens have their fields and links, show errors at them, and send their account type [LOGIN-01..14, LOGIN-19, ROUTE-02..03, VAL-03, MSG-01, MSG-03, MSG-70, CONST-15, CONST-25, WEB-711, FAM-765]', {
   tag: '@all',
 }, async ({ page, as, consoleErrors }) => {
   await test.step('the log-in screen has its fields, links and title', async () => {
@@ -26,6 +26,8 @@ test('the log-in screens have their fields and links, show errors at them, and s
       '/forgot-password',
     )
     await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(footer?.height).toBeLessThan(720)
   })
 
   await test.step('a missing value shows an error at its field; a short password shows a hint', async () => {

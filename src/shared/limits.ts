@@ -13,6 +13,8 @@ export const MAX_LENGTH = {
   searchTerm: 100,
   email: 254,
   address: 500,
+  /** A message of a wallet, from which the transaction number is read. */
+  walletMessage: 500,
 } as const
 /** The longest answer to a message: an SMS of 15 parts in Bangla. */
 export const ANSWER_LENGTH = 1000

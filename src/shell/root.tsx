@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} data-locale={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content="#08454F" />
         <link rel="manifest" href={localPath(locale, '/manifest.webmanifest')} />
         <Links />

@@ -1,6 +1,6 @@
 import { arrayOverlaps, inArray, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { AREA_GROUPS, expandAreas } from '#shared/options/area-groups.ts'
+import { AREA_GROUPS, storedAreas } from '#shared/options/area-groups.ts'
 import { AREAS, CITIES } from '#shared/options/areas.ts'
 import { DISTRICTS, isDistrict, namesOfCity } from '#shared/options/districts.ts'
 
@@ -11,13 +11,13 @@ export const isInCity = (column: PgColumn, city: string): SQL | undefined =>
   city === '' ? undefined : inArray(column, namesOfCity(city))
 
 /**
- * Condition on a record with a place: it is in one of the areas, the parts of a group, or a district that is called like
- * an area; undefined without areas.
+ * Condition on a record with a place: it is in one of the areas, the parts of a group, the group of a part, or a district
+ * that is called like an area; undefined without areas.
  */
 export function isInAreas(columns: PlaceColumns, areas: readonly string[]): SQL | undefined {
   if (areas.length === 0) return undefined
   const districts = areas.filter(isDistrict)
-  const covered = arrayOverlaps(columns.areas, expandAreas(areas))
+  const covered = arrayOverlaps(columns.areas, storedAreas(areas))
   return districts.length > 0 ? or(covered, inArray(columns.city, districts)) : covered
 }
 
@@ -34,8 +34,9 @@ const DISTRICTS_LIKE_AREAS = literals(DISTRICTS.filter((name) => listedAreas.has
 /** The rows `value` of the filter values that find a row with the columns `city` and `areas`: areas and groups. */
 export const AREA_VALUES = `(
   select unnest(areas) as value
-  union all select name from (values ${GROUPS}) as grouped (name, parts) where parts && areas
-  union all select city where city in (${DISTRICTS_LIKE_AREAS})
+  union select name from (values ${GROUPS}) as grouped (name, parts) where parts && areas
+  union select unnest(parts) from (values ${GROUPS}) as grouped (name, parts) where name = any(areas)
+  union select city where city in (${DISTRICTS_LIKE_AREAS})
 ) as area_values`
 
 const OTHER_NAMES = DISTRICTS.flatMap((name) =>

@@ -23,6 +23,12 @@ export function expandAreas(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => [value, ...(partsByName.get(value) ?? [])]))]
 }
 
+/** The values by which places in some areas are stored: those of `expandAreas`, and for a part the name of its group. */
+export function storedAreas(values: readonly string[]): string[] {
+  const groups = [...partsByName].filter(([, parts]) => parts.some((part) => values.includes(part)))
+  return [...new Set([...expandAreas(values), ...groups.map(([name]) => name)])]
+}
+
 /** The listed areas that chosen values mean: a group is its parts. */
 export function toParts(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => partsByName.get(value) ?? [value]))]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import bangla from '../lists/areas.bn.json' with { type: 'json' }
-import { AREA_GROUPS, collapseAreas, expandAreas, toParts, withGroupAreas } from './area-groups.ts'
+import { AREA_GROUPS, collapseAreas, expandAreas, storedAreas, toParts, withGroupAreas } from './area-groups.ts'
 import { AREAS, areasForCity, CITIES } from './areas.ts'
 import { OTHERS } from './others.ts'
 
@@ -46,5 +46,6 @@ test('a group stands for listed areas, and complete ones are shown as the group 
   expect(expandAreas(['Gulshan', 'Wari'])).toEqual(['Gulshan', ...Gulshan, 'Wari'])
   expect(toParts(['Mirpur', 'Mirpur 1'])).toEqual(Mirpur)
   expect(collapseAreas(['Wari', ...Mirpur, 'Gulshan 1'])).toEqual(['Wari', 'Mirpur', 'Gulshan 1'])
+  expect(storedAreas(['Gulshan 1', 'Wari'])).toEqual(['Gulshan 1', 'Wari', 'Gulshan'])
   expect(withGroupAreas(['Gulshan 1', 'Others'])).toEqual(['Gulshan 1', 'Gulshan', 'Gulshan 2'])
 })

@@ -89,11 +89,24 @@ function correctNearest(query: string): string | null {
   return nearest.every((word, at) => word === words[at]) ? null : nearest.join(' ')
 }
 
-const MAX_WORDS = 6
+const MAX_PHRASES = 6
+const LONGEST_PHRASE = 4
 
-/** A query of several words without each one of them. */
+/** A query of several phrases without each one of them. */
 export function shorterQueries(query: string): string[] {
-  const words = query.split(/\s+/).filter((word) => toFindTerms(word).length > 0)
-  if (words.length < 2 || words.length > MAX_WORDS) return []
-  return words.map((_, left) => words.filter((_, at) => at !== left).join(' '))
+  const phrases = splitPhrases(query.split(/\s+/).filter((word) => toFindTerms(word).length > 0))
+  if (phrases.length < 2 || phrases.length > MAX_PHRASES) return []
+  return phrases.map((_, left) => phrases.filter((_, at) => at !== left).join(' '))
 }
+
+/** Words that only together name a filter, such as `class 8`, are one phrase; every other word is one alone. */
+function splitPhrases(words: readonly string[]): string[] {
+  const lengths = Array.from({ length: Math.min(LONGEST_PHRASE, words.length) }, (_, at) => at + 1).reverse()
+  const length = lengths.find((one) => one === 1 || isOnePhrase(words.slice(0, one)))
+  return length === undefined ? [] : [words.slice(0, length).join(' '), ...splitPhrases(words.slice(length))]
+}
+
+const isOnePhrase = (words: readonly string[]) =>
+  isRead(words) && words.every((_, at) => at === 0 || !isRead(words.slice(0, at)) || !isRead(words.slice(at)))
+
+const isRead = (words: readonly string[]) => readWords(words.join(' ')).rest.length === 0

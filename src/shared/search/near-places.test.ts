@@ -20,7 +20,7 @@ test('neighbouring districts are so both ways, and every district leads to all o
   for (const name of DISTRICTS) expect(nearCities(name)).toHaveLength(63)
 })
 
-test('the nearest places with results are chosen [FAM-604]', () => {
+test('the nearest places with results are chosen, online before another city [FAM-604, FAM-758]', () => {
   const counts = {
     areas: new Map([
       ['Mirpur 11', 2],
@@ -41,10 +41,10 @@ test('the nearest places with results are chosen [FAM-604]', () => {
     { city: '', area: '', count: 4 },
   ])
   expect(chooseNearPlaces({ city: 'Cumilla', areas: [] }, counts)).toEqual([
+    { city: '', area: '', count: 4 },
     { city: 'Chittagong', area: '', count: 3 },
     { city: 'Dhaka', area: '', count: 12 },
     { city: 'Rangpur', area: '', count: 1 },
-    { city: '', area: '', count: 4 },
   ])
   expect(chooseNearPlaces({ city: 'Nowhere', areas: [] }, { ...counts, online: 0 })).toEqual([])
 })

@@ -47,7 +47,7 @@ export type PlaceCounts = {
 const MAX_AREAS = 4
 const MAX_CITIES = 3
 
-/** The nearest places with results: areas beside the asked ones, the city itself, other cities, online. */
+/** The nearest places with results: areas beside the asked ones, the city itself; online, which is nearer than other cities. */
 export function chooseNearPlaces(place: AskedPlace, { areas, cities, online }: PlaceCounts): NearPlace[] {
   const { city } = place
   const nearby = place.areas.length === 0 ? [] : nearAreas(place)
@@ -57,8 +57,8 @@ export function chooseNearPlaces(place: AskedPlace, { areas, cities, online }: P
   return [
     ...found,
     ...whole,
-    ...(whole.length > 0 ? [] : others.slice(0, MAX_CITIES)),
     ...withCount({ city: '', area: '' }, online),
+    ...(whole.length > 0 ? [] : others.slice(0, MAX_CITIES)),
   ]
 }
 

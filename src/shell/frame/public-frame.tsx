@@ -73,7 +73,7 @@ function PublicFooter() {
   const { brand } = useSite()
   const now = useNow()
   const navItem = useNavItem()
-  const { hasPhoneBar } = usePageHandle()
+  const { hasPhoneBar, startsOnUse: isReading } = usePageHandle()
   const locale = useLocale()
   const landings = useRouteLoaderData<{ landings?: Landing[] }>('root')?.landings ?? []
   return (
@@ -86,7 +86,7 @@ function PublicFooter() {
         rules: t('rules'),
         popular: text(locale, 'landing.footer'),
       }}
-      popular={landings}
+      popular={isReading ? landings : []}
       links={footerLinks.map(navItem)}
       rules={footerRules.map(navItem)}
       social={{

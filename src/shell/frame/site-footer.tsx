@@ -17,7 +17,7 @@ type SiteFooterProps = {
   labels: { links: string; contact: string; rules: string; popular: string }
   links: NavItem[]
   rules: NavItem[]
-  /** Pages by city, area, class and subject. */
+  /** Pages by city, area, class and subject, for who reads; a form has none below it. */
   popular: Landing[]
   social: { page: NavItem; group: NavItem }
   contact: { email: string; phones: string[]; address: string }
@@ -104,12 +104,14 @@ function ContactDetails({ heading, contact }: { heading: string; contact: SiteFo
           <IconMail aria-hidden="true" />
           {contact.email}
         </a>
-        {contact.phones.map((phone) => (
-          <span key={phone} className={classes.line}>
-            <IconPhone aria-hidden="true" />
-            <PhoneNumber number={phone} link />
-          </span>
-        ))}
+        <span className={classes.phones}>
+          {contact.phones.map((phone) => (
+            <span key={phone} className={classes.line}>
+              <IconPhone aria-hidden="true" />
+              <PhoneNumber number={phone} link />
+            </span>
+          ))}
+        </span>
         <span className={classes.line} lang={detectLang(contact.address)}>
           <IconMapPin aria-hidden="true" />
           {contact.address}

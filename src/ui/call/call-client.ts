@@ -25,6 +25,7 @@ import { text } from '#shared/messages/text.ts'
 import { pageLocale } from '../page/page-locale.ts'
 import { callHeaders } from './call-headers.ts'
 import { forgetKeyOfForm, keyOfForm } from './form-key.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { readInSession } from './session-end.ts'
 import { noteAnswer } from './tab-account.ts'
 
@@ -139,6 +140,7 @@ export function useCallMutation<C extends Call>(spec: C) {
 
 /** Refetches what a changing call changes, also after a refusal that says that someone else was faster. */
 export function invalidateChanged(queries: QueryClient, spec: Call): Promise<void> {
+  tellOtherTabs(topicsOf(spec))
   return invalidateTopics(queries, topicsOf(spec))
 }
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_HEADER, type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
 import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { text } from '#shared/messages/text.ts'
+import { isInAppBrowser } from '../page/in-app-browser.ts'
 import { pageLocale } from '../page/page-locale.ts'
 import { callHeaders } from './call-headers.ts'
 import { noteAnswer } from './tab-account.ts'
@@ -29,6 +30,7 @@ async function receiveFile(spec: Call, address: string, request: RequestInit = {
   const failOffline = () => {
     throw new CallError(0, { message: text(pageLocale(), 'common.offlineReading'), errorMessages: [] })
   }
+  if (isInAppBrowser()) throw new CallError(0, { message: text(pageLocale(), 'forms.savesNoFiles'), errorMessages: [] })
   const headers = { ...request.headers, ...callHeaders(spec) }
   const response = await fetch(address, { ...request, credentials: 'same-origin', headers }).catch(failOffline)
   if (!response.ok) {

@@ -1,6 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './copy-button.module.css'
+import { copyText } from './copy-text.ts'
 
 const CONFIRMATION_MS = 2000
 
@@ -15,13 +16,8 @@ export function CopyButton({ value, label, copiedLabel }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
 
-  const copy = () => {
-    // Fails without HTTPS or permission: the icon then does not change.
-    navigator.clipboard?.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+  // Where the browser refuses, the icon does not change.
+  const copy = () => void copyText(value).then(setCopied)
   return (
     <button
       type="button"

@@ -10,6 +10,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasBangla } from '#shared/format/initials.ts'
 import { Button } from '../buttons/button.tsx'
+import { copyText } from './copy-text.ts'
 import classes from './share.module.css'
 
 export type ShareContent = {
@@ -102,7 +103,7 @@ function GroupText({ text }: { text: string }) {
 
 type CopyTextProps = { text: string; label: string; copiedLabel: string; onRefused?: () => void }
 
-/** Copies a text; says whether it did. Without permission or HTTPS the text is selected instead. */
+/** Copies a text; says whether it did. Where the browser refuses, the text is selected instead. */
 function CopyText({ text, label, copiedLabel, onRefused }: CopyTextProps) {
   const t = useTranslations('share')
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
@@ -110,10 +111,7 @@ function CopyText({ text, label, copiedLabel, onRefused }: CopyTextProps) {
     onRefused?.()
     setState('refused')
   }
-  const copy = () => {
-    if (!navigator.clipboard) return refuse()
-    navigator.clipboard.writeText(text).then(() => setState('copied'), refuse)
-  }
+  const copy = () => void copyText(text).then((isCopied) => (isCopied ? setState('copied') : refuse()))
   const isCopied = state === 'copied'
   return (
     <>

@@ -1,5 +1,5 @@
 import { notePress, toastEvents } from './toast-event.ts'
-import { toastBottom } from './toast-place.ts'
+import { toastPlace } from './toast-place.ts'
 
 /** The last two controls that were pressed, newest first: a dialog's button and what opened it. */
 let controls: Element[] = []
@@ -28,13 +28,24 @@ function placeShown() {
   if (document.querySelector('.mantine-Notification-root')) place()
 }
 
-/** Sets the toast's distance from the lower edge, above an open keyboard of a phone. */
+/** Places the toast within the part of the window that an open keyboard leaves. */
 function place() {
-  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
-  const bottom = Math.min(innerHeight, offsetTop + height)
-  const distance = innerHeight - bottom + toastBottom(visibleBoxes(pressed()), visibleBoxes(beside()), bottom)
-  document.documentElement.style.setProperty('--toast-bottom', `${distance}px`)
+  const { offsetTop: top, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+  const visible = { top, bottom: Math.min(innerHeight, top + height) }
+  const place = toastPlace({
+    pressed: visibleBoxes(pressed()),
+    beside: visibleBoxes(beside()),
+    visible,
+    isTopFirst: isTopFirst(),
+  })
+  const { style } = document.documentElement
+  style.setProperty('--toast-top', place === 'top' ? `${top + 8}px` : 'auto')
+  style.setProperty('--toast-bottom', place === 'top' ? 'auto' : `${innerHeight - visible.bottom + place}px`)
 }
+
+/** On phones, where the next step is at the lower edge; the office has its title, search and menu at the upper one. */
+const isTopFirst = () =>
+  matchMedia('(max-width: 37.4375em)').matches && document.querySelector('[data-side-menu]') === null
 
 /** Bars at the lower edge stay uncovered, pressed or not. */
 const pressed = () => [
@@ -42,12 +53,16 @@ const pressed = () => [
   ...document.querySelectorAll('[data-bottom-bar]'),
 ]
 
-/** What a person can press next: the controls of the same form, card or dialog, and the search. */
-const beside = () => [
-  ...(controls[0]?.closest('form, article, [role=dialog]')?.querySelectorAll('a, button, input, select, textarea') ??
-    []),
-  ...document.querySelectorAll('input[type=search]'),
-]
+/** What a person can press next: the controls of the same form, card or dialog, those of a page that was opened, and the search. */
+const beside = () => {
+  const part = controls[0]?.isConnected
+    ? controls[0].closest('form, article, [role=dialog]')
+    : document.querySelector('main')
+  return [
+    ...(part?.querySelectorAll('a, button, input, select, textarea') ?? []),
+    ...document.querySelectorAll('input[type=search]'),
+  ]
+}
 
 const visibleBoxes = (elements: Element[]) =>
   elements

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { toastBottom } from './toast-place.ts'
+import { toastPlace } from './toast-place.ts'
 
-const phone = 740
+const visible = { top: 0, bottom: 740 }
 const box = (top: number, height = 48) => ({ top, bottom: top + height })
+const place = (given: Partial<Parameters<typeof toastPlace>[0]>) =>
+  toastPlace({ pressed: [], beside: [], visible, isTopFirst: false, ...given })
 
 test.each([
   ['nothing pressed', [], 12],
@@ -13,13 +15,27 @@ test.each([
   ['two buttons in one line', [box(680), box(680)], 72],
   ['a button at the top of a small window', [box(100)], 12],
 ])('with %s pressed, a notice is beside it [FAM-620]', (_name, pressed, bottom) =>
-  expect(toastBottom(pressed, [], phone)).toBe(bottom),
+  expect(place({ pressed })).toBe(bottom),
 )
 
 test.each([
   ['is above the controls beside what was pressed', [box(560), box(620)], 192],
   ['covers them where nothing above is free', [box(560), box(400), box(240), box(100)], 72],
-])('a notice %s [WEB-711]', (_name, beside, bottom) => expect(toastBottom([box(680)], beside, phone)).toBe(bottom))
+])('a notice %s [WEB-711]', (_name, beside, bottom) => expect(place({ pressed: [box(680)], beside })).toBe(bottom))
+
+test.each([
+  ['stands at the upper edge', [box(680)], [box(228), box(324)], 'top'],
+  ['leaves what was pressed there free', [box(80)], [], 12],
+  ['leaves the next control there free', [], [box(80), box(690)], 62],
+  [
+    'covers what stands beside rather than what was pressed',
+    [box(680)],
+    [box(60), box(220), box(380), box(540)],
+    'top',
+  ],
+])('on a phone a notice %s [FAM-757]', (_name, pressed, beside, expected) =>
+  expect(place({ pressed, beside, isTopFirst: true })).toBe(expected),
+)
 
 test('in a window lower than a notice it stays at the lower edge [FAM-620]', () =>
-  expect(toastBottom([box(60)], [], 160)).toBe(12))
+  expect(place({ pressed: [box(60)], visible: { top: 0, bottom: 160 } })).toBe(12))

@@ -4,12 +4,25 @@ type Box = { top: number; bottom: number }
 const TOAST_HEIGHT = 150
 const GAP = 12
 
+type Surroundings = {
+  pressed: readonly Box[]
+  /** The controls that can be pressed next. */
+  beside: readonly Box[]
+  visible: Box
+  /** Whether the upper edge is tried first: over the header of a phone. */
+  isTopFirst: boolean
+}
+
 /**
- * Distance of a notice from the window's lower edge: the lowest place that covers neither what was pressed nor the controls
- * beside it, without such a place nothing that was pressed, and in a low window the edge.
+ * The upper edge, or the distance from the lower edge of the window: the first place that covers neither what was pressed nor
+ * the controls beside it, without such a place nothing that was pressed, and in a low window the lower edge.
  */
-export function toastBottom(pressed: readonly Box[], beside: readonly Box[], windowBottom: number): number {
-  return lowestFree([...pressed, ...beside], windowBottom) ?? lowestFree(pressed, windowBottom) ?? GAP
+export function toastPlace({ pressed, beside, visible, isTopFirst }: Surroundings): 'top' | number {
+  const firstFree = (boxes: readonly Box[]) => {
+    const isTopFree = boxes.every(({ top, bottom }) => bottom <= visible.top || top >= visible.top + TOAST_HEIGHT + GAP)
+    return isTopFirst && isTopFree ? 'top' : lowestFree(boxes, visible.bottom)
+  }
+  return firstFree([...pressed, ...beside]) ?? firstFree(pressed) ?? GAP
 }
 
 function lowestFree(boxes: readonly Box[], windowBottom: number): number | undefined {

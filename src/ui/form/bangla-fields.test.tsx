@@ -28,7 +28,7 @@ test('chosen options are shown by their Bangla names and sent in English [BN-163
 
 test('the options of the city are Bangla names of English values [BN-163]', () => {
   const location = toLocationChoice({ city: 'Dhaka', areas: ['Mirpur 10'] })
-  const markup = renderMarkup(<LocationFields value={location} onChange={ignore} />, '/', 'bn')
+  const markup = renderMarkup(<LocationFields groupsAs="parts" value={location} onChange={ignore} />, '/', 'bn')
   expect(markup).toMatch(/<option value="Dhaka"[^>]*>ঢাকা<\/option>/)
   expect(visibleText(markup)).toContain('মিরপুর ১০')
 })

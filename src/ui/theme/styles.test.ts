@@ -44,6 +44,11 @@ test('mantine.css imports only sheets of components that are used [WEB-100]', ()
   expect(sheets.filter((sheet) => !known.has(sheet))).toEqual([])
 })
 
+test('a phone that darkens pages leaves ours as they are [FAM-762]', () => {
+  const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')
+  expect(css).toMatch(/:root \{[^}]*color-scheme: only light;/)
+})
+
 test('the Latin fonts are at most two files of 15 KB, no font replaces readable text, and Bangla has the device first [WEB-102]', () => {
   const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8')
   const faces = [...css.matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => face).filter((face) => face.includes('url('))

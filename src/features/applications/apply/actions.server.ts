@@ -151,6 +151,7 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
     changed: isOver
       ? []
       : hideContacts(describeChanges(locale, diffWeighed({ ...row.tuition, ...former }, row.tuition)), released),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
     startsOn: stage === 'booked' ? row.startsOn : null,
     tuition: {
       ...hideContacts(

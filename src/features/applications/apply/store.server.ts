@@ -45,6 +45,7 @@ function selectOwn(db: Db, now: Date) {
       group: groupOf(now),
       inviterName: inviters.name,
       conformId: confirmations.id,
+      confirmedAt: confirmations.createdAt,
       bookedCvId: bookings.cvId,
       startsOn: bookings.startDate,
       hasTutor: sql<boolean>`exists (select from ${confirmations} other

@@ -77,6 +77,7 @@ async function findNamedTutors(db: Db, { tuitionId, actor }: { tuitionId: string
     startsOn: booking?.startsOn ?? null,
     booked: nameOf(booked),
     confirmed: nameOf(confirmed?.cv),
+    confirmedAt: confirmed?.confirmedAt?.toISOString() ?? null,
     chosen: nameOf(chosen?.cv),
   }
 }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { getDemoRefusal, getDemoTimeRefusal, isActiveThisWeek, toDemoTime } from './rules.ts'
+import { daysOfLongConfirmation, getDemoRefusal, getDemoTimeRefusal, isActiveThisWeek, toDemoTime } from './rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
 test('the time of a demo class is that of Dhaka [FAM-270]', () => {
   expect(toDemoTime({ date: '2026-11-25', time: '17:30' })).toEqual(new Date('2026-11-25T11:30:00Z'))
+})
+
+test.each([
+  [null, null],
+  ['2026-11-22T09:00:00Z', null],
+  ['2026-11-15T10:00:01Z', null],
+  ['2026-11-15T10:00:00Z', 7],
+  ['2026-11-12T09:00:00Z', 10],
+])('a confirmation of %s is %s days old, from a week on [FAM-763]', (confirmedAt, days) => {
+  expect(daysOfLongConfirmation(confirmedAt, now)).toBe(days)
 })
 
 test.each([

@@ -5,8 +5,13 @@ import type { ApplicationState } from '../rules.ts'
 /** A demo class is proposed at most this many days ahead. */
 export const DEMO_DAYS = 30
 
-/** An account seen this recently is active this week. */
 const WEEK = 7 * DAY_MS
+
+/** Whole days since a confirmation from a week on, when both sides are asked what became of it; null before. */
+export function daysOfLongConfirmation(confirmedAt: string | null, now: Date): number | null {
+  const past = confirmedAt === null ? 0 : now.getTime() - new Date(confirmedAt).getTime()
+  return past < WEEK ? null : Math.floor(past / DAY_MS)
+}
 
 /** The moment of a day and time in Dhaka, which has no summer time. */
 export function toDemoTime({ date, time }: { date: string; time: string }): Date {

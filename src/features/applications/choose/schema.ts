@@ -144,6 +144,7 @@ export const applicantCards = z.strictObject({
     /** names of the booked and the confirmed tutor, and of the one whom the guardian chose */
     booked: z.string().nullable(),
     confirmed: z.string().nullable(),
+    confirmedAt: z.iso.datetime().nullable(),
     chosen: z.string().nullable(),
   }),
   /** `all` are those who can be chosen or are confirmed */

@@ -26,14 +26,14 @@ const criteria = (parts: Partial<TutorCriteria> = {}): TutorCriteria => ({
   ...parts,
 })
 
-test('only the criteria of a tuition are used, and unknown fields are ignored [ENT-12]', () => {
+test('only the criteria of a tuition are used, and unknown fields are ignored [ENT-12, FAM-760]', () => {
   const tuition = wanted({
     _id: 'a-key',
     class: ['Class 8', ' ', 'Class 8'],
     subjects: 'Math',
     medium: ['Bangla medium', 'Others'],
     gender: ['Female'],
-    location: { city: 'Dhaka', areas: ['Uttara', 'Others'] },
+    location: { city: 'Dhaka', areas: ['Gulshan', 'Others'] },
     isOnline: false,
     applicationStatus: { text: 'Apply Now', disabled: true },
     somethingNew: [1, 2, 3],
@@ -45,7 +45,7 @@ test('only the criteria of a tuition are used, and unknown fields are ignored [E
     mediums: ['Bangla medium'],
     gender: 'Female',
     city: 'Dhaka',
-    areas: ['Uttara'],
+    areas: ['Gulshan', 'Gulshan 1', 'Gulshan 2'],
     isOnline: false,
     anyCity: false,
     anyGender: false,

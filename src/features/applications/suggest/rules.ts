@@ -1,6 +1,7 @@
 import type { Cv } from '#features/tutors/schema.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
+import { storedAreas } from '#shared/options/area-groups.ts'
 import { type ChoiceKind, choiceName, locationIn } from '#shared/options/choice-names.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import type { Distance, SuggestTuitionInput } from './schema.ts'
@@ -49,7 +50,7 @@ export function toTutorCriteria(
     mediums: tuition.medium.filter(isNamed),
     gender: wanted.includes('/') ? '' : wanted,
     city: isOnline || !isNamed(location.city) ? '' : location.city,
-    areas: isOnline || location.city === '' ? [] : location.areas.filter(isNamed),
+    areas: isOnline || location.city === '' ? [] : storedAreas(location.areas.filter(isNamed)),
     isOnline,
     anyCity,
     anyGender,

@@ -13,6 +13,7 @@ import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { parseTuitionNumber } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { storedAreas } from '#shared/options/area-groups.ts'
 import type { FindAttempt } from '#shared/search/attempts.ts'
 import { chosenFilters } from '#shared/search/filters.ts'
 import { exactTerms } from '#shared/search/find-words.ts'
@@ -124,7 +125,7 @@ export async function findFit(db: Db, viewer: Actor | null): Promise<SQL | undef
       points(anySubject ? sql`true` : shares(tuitions.subjects, [...cv.preferredSubjects, ALL_SUBJECTS]), FIT.subject),
       points(shares(tuitions.class, cv.preferredClasses), FIT.class),
       points(shares(tuitions.medium, cv.preferredMediums), FIT.medium),
-      points(and(inCity, shares(tuitions.areas, cv.coverageAreas)) ?? sql`false`, FIT.area),
+      points(and(inCity, shares(tuitions.areas, storedAreas(cv.coverageAreas))) ?? sql`false`, FIT.area),
       points(inCity, FIT.city),
       points(isOffered, FIT.area + FIT.city),
       points(inArray(tuitions.gender, gendersFor(cv.gender)), FIT.gender),

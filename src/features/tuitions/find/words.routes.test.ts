@@ -277,7 +277,7 @@ test('a place without results leads to the nearest places with the other filters
     },
   ])
   const { data } = (await visitor.send(getFindHints, { query: { q: 'গাইবান্ধা' } })).answer
-  expect(data.places.map(({ city }) => city)).toEqual(['Dhaka', 'Jashore', 'Cumilla', ''])
+  expect(data.places.map(({ city }) => city)).toEqual(['', 'Dhaka', 'Jashore', 'Cumilla'])
   const mirpur = (await visitor.send(getFindHints, { query: { area: 'Pallabi', city: 'Dhaka' } })).answer.data
   expect(mirpur.places[0]).toEqual({ city: 'Dhaka', area: 'Mirpur 10', count: 1, filters: [] })
   expect((await visitor.send(getFindHints, { query: { q: 'qqqqqq' } })).answer.data.places).toEqual([])
@@ -286,10 +286,10 @@ test('a place without results leads to the nearest places with the other filters
 test('a place without tutors leads to near ones and to tutors online [FAM-604]', async () => {
   const places = async (q: string) => (await visitor.send(countTutorOptions, { query: { q } })).answer.data.places
   expect((await places('Feni')).map(({ city, area }) => `${city}${area}`)).toEqual([
+    '',
     'Chittagong',
     'Cumilla',
     "Cox's Bazar",
-    '',
   ])
   expect((await places('shyamoli chemistry'))[0]).toMatchObject({
     city: 'Dhaka',
@@ -314,4 +314,17 @@ test('the page of the list and the home page ask for open tuitions unless closed
   }
   expect(await ids('')).not.toContain(first?.tuitionId)
   expect(await ids('closed=1')).toContain(first?.tuitionId)
+})
+
+test('a post anywhere in Mirpur is found and counted in Mirpur and in each part of it [FAM-760]', async () => {
+  const location = { city: 'Dhaka', areas: ['Mirpur'] }
+  const { tuitionId } = await createApprovedTuition(app, { admin, post: { ...plain, location, class: ['Class 2'] } })
+  for (const area of ['Mirpur', 'Mirpur 10', 'Mirpur 1']) {
+    const { answer } = await visitor.send(findTuitions, { query: { city: 'Dhaka', area } })
+    expect(answer.data.map((one) => one.tuitionId)).toContain(tuitionId)
+    const { counts } = (await visitor.send(getFindHints, { query: { city: 'Dhaka' } })).answer.data
+    expect(counts.area.find(({ value }) => value === area)).toEqual({ value: area, count: answer.meta.total })
+  }
+  const { answer } = await visitor.send(findTuitions, { query: { city: 'Dhaka', area: 'Gulshan 1' } })
+  expect(answer.data.map((one) => one.tuitionId)).not.toContain(tuitionId)
 })

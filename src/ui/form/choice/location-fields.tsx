@@ -28,23 +28,17 @@ type LocationFieldsProps = {
   required?: boolean
   cityError?: string | undefined
   areasError?: string | undefined
-  /** Offers all areas that share a name as one choice: `All Mirpur`. */
-  withGroups?: boolean
+  /** Offers all areas that share a name as one choice, `All Mirpur`, which is stored as its parts or by its name. */
+  groupsAs: 'parts' | 'name'
 }
 
 /** City and areas as two fields; `Others` opens a text field that replaces it on blur. */
 export function LocationFields(props: LocationFieldsProps) {
-  const { value, onChange, required = false, cityError, areasError, withGroups = false } = props
+  const { value, onChange, required = false, cityError, areasError, groupsAs } = props
   return (
     <>
       <CitySelect value={value} onChange={onChange} required={required} error={cityError} />
-      <AreasSelect
-        value={value}
-        onChange={onChange}
-        required={required}
-        error={areasError}
-        groups={withGroups ? areaGroupsOf(value.city) : []}
-      />
+      <AreasSelect value={value} onChange={onChange} required={required} error={areasError} groupsAs={groupsAs} />
     </>
   )
 }
@@ -110,7 +104,9 @@ function CitySelect({ value, onChange, required, error }: LocationPartProps) {
   )
 }
 
-function AreasSelect({ value, onChange, required, error, groups }: LocationPartProps & { groups: readonly string[] }) {
+type AreasSelectProps = LocationPartProps & Pick<LocationFieldsProps, 'groupsAs'>
+
+function AreasSelect({ value, onChange, required, error, groupsAs }: AreasSelectProps) {
   const t = useTranslations()
   const { locale } = useFormat()
   const isOther = value.areas.includes(OTHERS)
@@ -121,9 +117,9 @@ function AreasSelect({ value, onChange, required, error, groups }: LocationPartP
         kind="area"
         name="coverageAreas"
         required={required}
-        options={value.city === '' ? [] : [...groups, ...areasByName(value.city, locale)]}
-        value={groups.length > 0 ? collapseAreas(value.areas) : value.areas}
-        onChange={(areas) => onChange({ ...value, areas: groups.length > 0 ? toParts(areas) : areas })}
+        options={value.city === '' ? [] : [...areaGroupsOf(value.city), ...areasByName(value.city, locale)]}
+        value={groupsAs === 'parts' ? collapseAreas(value.areas) : value.areas}
+        onChange={(areas) => onChange({ ...value, areas: groupsAs === 'parts' ? toParts(areas) : areas })}
         error={isOther ? undefined : error}
         description={value.city === '' ? t('forms.cityFirst') : undefined}
       />

@@ -16,7 +16,7 @@ import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm, validateBody } from '#ui/form/use-call-form.ts'
-import { useSite } from '#ui/page/site.ts'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { CODE } from '../../code.rules.ts'
 import { showMessageToast } from '../../login/pages/error-toasts.ts'
 import type { OwnAccount } from '../../schema.ts'
@@ -53,7 +53,6 @@ export function OwnPhone({ own: { phone, role } }: { own: OwnAccount }) {
 function PhoneForm({ phone, onClose }: { phone: string; onClose: () => void }) {
   const format = useFormat()
   const t = useTranslations()
-  const officePhone = useSite().brand.phones[0]
   const [sentTo, setSentTo] = useState('')
   const sending = useCallMutation(sendOwnPhoneCodes)
   const { mutateAsync } = useCallMutation(changeOwnPhone)
@@ -103,14 +102,9 @@ function PhoneForm({ phone, onClose }: { phone: string; onClose: () => void }) {
           {codeField('newCode', sentTo)}
         </>
       )}
-      {officePhone && (
-        <p className={classes.sectionHint}>
-          {t.rich('accounts.own.ownLost', {
-            number: format.digits(phone),
-            phone: () => <PhoneNumber number={officePhone} link />,
-          })}
-        </p>
-      )}
+      <p className={classes.sectionHint}>
+        {t.rich('accounts.own.ownLost', { number: format.digits(phone), phone: () => <OfficePhone /> })}
+      </p>
       <DialogActions>
         <Button variant="outline" onClick={onClose} disabled={isSending}>
           {t('common.cancel')}

@@ -35,6 +35,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   canWithdraw: true,
   demo: null,
   changed: [],
+  confirmedAt: null,
   startsOn: null,
   tuition: {
     heading: 'Need a tutor for Class 5',
@@ -72,4 +73,24 @@ test('an application says what was changed since, old and new [FAM-780]', () => 
     }),
   )
   expect(text).toContain('Changed since you applied: Salary: 3,000 Tk a month (was: 6,000 Tk a month)')
+})
+
+test('a week after the confirmation a tutor is asked what became of it [FAM-763]', () => {
+  const confirmed = { stage: 'confirmed', group: 'needsYou', canWithdraw: false } as const
+  const words = (confirmedAt: string) =>
+    visibleText(
+      renderPage(<OwnApplications />, {
+        answers: [
+          {
+            call: listOwnProgress,
+            data: [application({ ...confirmed, confirmedAt })],
+            meta: toPagingMeta(paging, 1),
+          },
+        ],
+      }),
+    )
+  expect(words('2026-11-18T06:00:00.000Z')).toContain('Call the guardian and agree on the first class.')
+  const late = words('2026-11-10T06:00:00.000Z')
+  expect(late).toMatch(/confirmed 10 days ago\. Have the classes started.* us: 01700 000000/)
+  expect(late).not.toContain('agree on the first class')
 })

@@ -20,6 +20,8 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import head from '#ui/layout/card-head.module.css'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
+import { daysOfLongConfirmation } from '../../choose/rules.ts'
 import { OwnDemo } from '../../demo/pages/own-demo.tsx'
 import type { OwnProgress } from '../schema.ts'
 import classes from './own-card.module.css'
@@ -41,7 +43,7 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       <h3 className={`${head.heading} ${classes.heading} mt-6`} lang={detectLang(heading)}>
         {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
       </h3>
-      <StageLine application={application} />
+      <StageLine application={application} now={now} />
       <Changed changes={application.changed} />
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
       <OwnDemo application={application} />
@@ -127,31 +129,41 @@ function CallGuardian({ phone }: { phone: string }) {
 const WAY = APPLICATION_STAGES.slice(0, 5)
 
 /** The steps of an application, with the current one in words. */
-function StageLine({ application: { stage, startsOn, tuition } }: { application: OwnProgress }) {
+function StageLine({ application, now }: { application: OwnProgress; now: Date }) {
+  const { stage, startsOn, tuition } = application
   const t = useTranslations('choose')
+  const longDays = stage === 'confirmed' ? daysOfLongConfirmation(application.confirmedAt, now) : null
   const locale = useLocale()
   const reached = WAY.indexOf(stage)
   const isEnd = reached < 0
   const steps: readonly ApplicationStage[] = isEnd ? ['applied', stage] : WAY
-  const now = isEnd ? 1 : reached
+  const current = isEnd ? 1 : reached
   // The head of the group says what holds for all of it.
   const text = isEnd ? stage : tuition.isPaused ? 'paused' : tuition.isFound ? 'found' : stage
   return (
     <div className={classes.stage} data-end={isEnd || undefined}>
       <ol className={classes.steps} aria-label={t('steps')}>
         {steps.map((step, index) => (
-          <li key={step} data-done={index <= now || undefined} aria-current={index === now ? 'step' : undefined}>
+          <li
+            key={step}
+            data-done={index <= current || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <VisuallyHidden>
               {t(`step.${step}`)}
-              {index < now && `, ${t('stepDone')}`}
+              {index < current && `, ${t('stepDone')}`}
             </VisuallyHidden>
           </li>
         ))}
       </ol>
       <p>
-        <b>{t(`step.${stage}`)}</b> {text !== 'applied' && text !== 'booked' && t(`stageText.${text}`)}
+        <b>{t(`step.${stage}`)}</b>{' '}
+        {longDays === null
+          ? text !== 'applied' && text !== 'booked' && t(`stageText.${text}`)
+          : t('stageText.longConfirmed', { count: longDays })}
         {startsOn && ` ${t('firstClass', { date: formatUnbrokenDate(locale, startsOn) })}`}
       </p>
+      {longDays !== null && <OfficePhone />}
     </div>
   )
 }

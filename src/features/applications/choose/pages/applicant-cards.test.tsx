@@ -17,6 +17,7 @@ const nobody: ApplicantCards = {
     startsOn: null,
     booked: null,
     confirmed: null,
+    confirmedAt: null,
     chosen: null,
   },
   counts: { all: 0, shortlisted: 0, declined: 0 },
@@ -68,7 +69,7 @@ test('who declined everybody is led to them, and the heading names them besides 
   expect(text).not.toContain('No data found.')
 })
 
-test('the note about masked numbers leaves once a tutor is confirmed, and the page says what to do [FAM-644]', () => {
+test('the note about masked numbers leaves once a tutor is confirmed, and the page says what to do [FAM-644, FAM-763]', () => {
   const masked = text('en', 'applications.maskedNote')
   const counts = { all: 2, shortlisted: 0, declined: 0 }
   const after = (parts: Partial<ApplicantCards['tuition']>) =>
@@ -77,6 +78,8 @@ test('the note about masked numbers leaves once a tutor is confirmed, and the pa
   const confirmed = after({ confirmed: 'Rakib Hasan' })
   expect(confirmed).toContain('Rakib Hasan is confirmed. Call each other and agree on the first class')
   expect(confirmed).not.toContain(masked)
+  const long = after({ confirmed: 'Rakib Hasan', confirmedAt: '2026-11-10T06:00:00.000Z' })
+  expect(long).toMatch(/Rakib Hasan was confirmed 10 days ago\. Have the classes started.* us: 01700 000000/)
   const booked = after({
     isBooked: true,
     isOpen: false,

@@ -6,6 +6,9 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
+import { useNow } from '#ui/page/use-now.ts'
+import { daysOfLongConfirmation } from '../rules.ts'
 import type { ApplicantCards } from '../schema.ts'
 import classes from './applicants.module.css'
 import choose from './choose.module.css'
@@ -76,7 +79,20 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>
-  if (confirmed) return <Alert>{t('choose.confirmedNote', { name: confirmed })}</Alert>
+  if (confirmed) return <ConfirmedNote name={confirmed} confirmedAt={tuition.confirmedAt} />
   if (chosen) return <Alert>{t('choose.choiceNote', { name: chosen })}</Alert>
   return counts.all > 0 ? <p className="hint mt-12">{t('applications.maskedNote')}</p> : null
+}
+
+/** What comes after a confirmation; a week later, the question what became of it. */
+function ConfirmedNote({ name, confirmedAt }: { name: string; confirmedAt: string | null }) {
+  const t = useTranslations('choose')
+  const longDays = daysOfLongConfirmation(confirmedAt, useNow())
+  if (longDays === null) return <Alert>{t('confirmedNote', { name })}</Alert>
+  return (
+    <Alert>
+      <p>{t('longConfirmedNote', { name, count: longDays })}</p>
+      <OfficePhone />
+    </Alert>
+  )
 }

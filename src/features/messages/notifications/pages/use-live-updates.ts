@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Topic, topicsOfEvent } from '#shared/address/topics.ts'
 import type { Call } from '#shared/call.ts'
+import { listenToOtherTabs } from '#ui/call/other-tabs.ts'
 import { createRefetcher } from '#ui/call/refetcher.ts'
 import { listenToChanges } from './live-stream.ts'
 
@@ -14,7 +15,7 @@ const NOTICE_MS = 4_000
 /** `topics` are the only ones to refetch, whatever the events name. */
 type LiveOptions = { stream: Call; topics?: readonly Topic[] }
 
-/** Refetches what is open when its data changes, and returns whether it can, also for an interruption of seconds. */
+/** Refetches what is open when its data changes, here or in another tab, and returns whether it can, also for an interruption of seconds. */
 export function useLiveUpdates({ stream, topics }: LiveOptions): { connection: Connection; isInterrupted: boolean } {
   const queries = useQueryClient()
   const [isConnected, setConnected] = useState(true)
@@ -31,8 +32,10 @@ export function useLiveUpdates({ stream, topics }: LiveOptions): { connection: C
       (event) => refetcher.request(topics ?? topicsOfEvent(event)),
       setConnected,
     )
+    const leaveTabs = listenToOtherTabs(refetcher.request)
     return () => {
       stopListening()
+      leaveTabs()
       refetcher.stop()
     }
   }, [queries, stream, topics])

@@ -22,6 +22,7 @@ import type { PageHandle } from '#ui/page/page-handle.ts'
 import { metaLocale, pageMeta } from '#ui/page/page-meta.ts'
 import { siteData } from '#ui/page/structured-data.ts'
 import { usePostPath } from '../../post/pages/use-post-path.ts'
+import type { Tuition } from '../../schema.ts'
 import { findTuitions } from '../calls.ts'
 import classes from './home.module.css'
 import { OwnNews, OwnWays } from './own-ways.tsx'
@@ -29,6 +30,11 @@ import { TuitionList } from './tuition-list.tsx'
 import { useViewerTuitions } from './use-viewer-tuitions.ts'
 
 const homeQuery = { open: true, page: 1, limit: PAGE_SIZE.homeTuitions }
+/** Own posts of a guardian are left out. */
+const guardianQuery = { ...homeQuery, limit: 2 * PAGE_SIZE.homeTuitions }
+
+/** A guardian receives the phone of own tuitions only. */
+const isOfOthers = ({ phone }: Tuition) => phone === undefined
 
 export const handle: PageHandle = { hasContactButton: true, startsOnUse: true }
 
@@ -125,11 +131,13 @@ function Benefits() {
 
 function LatestTuitions({ rendered }: { rendered: Parameters<typeof useViewerTuitions>[1] }) {
   const t = useTranslations('tuitionPages')
-  const { data } = useViewerTuitions(homeQuery, rendered)
+  const isGuardian = useViewer().user?.role === 'Guardian'
+  const { data } = useViewerTuitions(isGuardian ? guardianQuery : homeQuery, rendered)
+  const available = isGuardian ? data.filter(isOfOthers).slice(0, PAGE_SIZE.homeTuitions) : data
   return (
     <Section title={t('home.tuitions')} more={<MoreLink to={paths.tuitions}>{t('home.moreTuitions')}</MoreLink>}>
-      {data.length > 0 ? (
-        <TuitionList tuitions={data} across={3} headingLevel={3} />
+      {available.length > 0 ? (
+        <TuitionList tuitions={available} across={3} headingLevel={3} />
       ) : (
         <EmptyState text={t('list.empty')} hint={t('list.emptyHint')} />
       )}

@@ -50,3 +50,10 @@ test('applicants of posts that are booked, confirmed or closed wait for no choic
     'Nobody waits for your choice',
   )
 })
+
+test('a guardian reads how many posts are being checked [FAM-764]', () => {
+  expect(visibleText(news([post('TN1001', 0, { status: 'pending' }), post('TN1002', 1)]))).toContain(
+    'Our team checks one post of yours 1 applicant waits for your choice',
+  )
+  expect(visibleText(news([post('TN1002', 1)]))).not.toContain('Our team checks')
+})

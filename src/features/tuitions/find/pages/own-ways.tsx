@@ -55,8 +55,10 @@ function WaitingApplicants() {
   const count = waiting.reduce((sum, { own }) => sum + own.applicants, 0)
   const [only, ...others] = waiting
   const to = only && others.length === 0 ? paths.guardian.applicants(only.tuitionId) : paths.guardian.tuitions
+  const pending = (posts ?? []).filter(({ status }) => status === 'pending').length
   return (
     <p className={classes.ways}>
+      {pending > 0 && <Link to={paths.guardian.tuitions}>{t('pendingPosts', { count: pending })}</Link>}
       <Link to={to}>{posts ? t('applicants', { count }) : t('yourApplicants')}</Link>
     </p>
   )

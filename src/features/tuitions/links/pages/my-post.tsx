@@ -6,15 +6,14 @@ import { isNotFound } from '#shared/call.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
-import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { Redirect } from '#ui/page/redirect.tsx'
-import { useSite } from '#ui/page/site.ts'
 import { openPostLink } from '../calls.ts'
 import type { PostLink } from '../schema.ts'
 import classes from './my-post.module.css'
@@ -39,7 +38,6 @@ export default function MyPost() {
 
 function LinkedPost({ post: { tuitionId, state, applicants, phone }, token }: { post: PostLink; token: string }) {
   const t = useTranslations('tuitionPages.myPost')
-  const [officePhone] = useSite().brand.phones
   return (
     <Container width="form">
       <PageHeader title={t('title')} />
@@ -52,9 +50,7 @@ function LinkedPost({ post: { tuitionId, state, applicants, phone }, token }: { 
           <p>{t('applicants', { count: applicants })}</p>
         </Card>
         <ProvePhone title={t('proveTitle')} text={t('proveText')} phone={phone} token={token} />
-        {officePhone && (
-          <p className="secondary">{t.rich('notMine', { phone: () => <PhoneNumber number={officePhone} link /> })}</p>
-        )}
+        <p className="secondary">{t.rich('notMine', { phone: () => <OfficePhone /> })}</p>
       </div>
     </Container>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { sharePicturePath } from '#shared/share-picture.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
+import { copyText } from '#ui/data/copy-text.ts'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -25,9 +26,7 @@ export function ShareMany({ tuitions, onClose, onDone }: ShareManyProps) {
   const share = async () => {
     if (isSending) return
     setSending(true)
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
+    if (!(await copyText(text))) {
       setSending(false)
       showErrorToast({ title: t('share.notCopied') })
       return

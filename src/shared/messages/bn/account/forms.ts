@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 /** Form controls. */
 export const forms: Translation<typeof en> = {
   noCookies: 'এই ব্রাউজারে এই সাইটের কুকি বন্ধ আছে। কুকি চালু করুন, অথবা ক্রোমে পৃষ্ঠাটি খুলুন।',
+  savesNoFiles: 'এই ব্রাউজার ফাইল রাখে না। এর মেনু থেকে “ব্রাউজারে খুলুন” বেছে পৃষ্ঠাটি ক্রোম বা সাফারিতে খুলুন।',
   remove: '{item} বাদ দিন',
   takesPlace: '“অন্যান্য”-এর জায়গায় এটি বসবে।',
   districts: 'অন্য জেলা',

@@ -14,6 +14,7 @@ export const tuitionPages: Translation<typeof enTuitionPages> = {
     welcome: 'স্বাগতম, {name}',
     yourPosts: 'আপনার পোস্ট',
     yourApplicants: 'কারা আবেদন করেছেন',
+    pendingPosts: 'আমাদের টিম আপনার {count, number}টি পোস্ট যাচাই করছে',
     applicants: '{count, plural, =0 {এখন বাছাইয়ের জন্য কেউ নেই} other {{count, number} জন আবেদনকারী আপনার অপেক্ষায়}}',
     yourApplications: 'আপনার আবেদন',
     fitting: 'আপনার সিভির সঙ্গে মেলে এমন টিউশন',

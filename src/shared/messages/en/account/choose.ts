@@ -103,6 +103,8 @@ export const choose = {
   backToPosts: 'Your posts',
   firstClass: 'First class: {date}.',
   confirmedNote: '{name} is confirmed. Call each other and agree on the first class; then our team books it.',
+  longConfirmedNote:
+    '{name} was confirmed {count, number} days ago. Have the classes started, or did something come up? Please tell us:',
   bookedWith: '{name} teaches it.',
   bookedNote: 'This tuition is booked.',
   closedNote: 'This tuition is closed: reopen it to choose a tutor.',
@@ -237,6 +239,8 @@ export const choose = {
     shortlisted: 'You are among the tutors the guardian likes.',
     chosen: 'The guardian wants you. We confirm it next and call you.',
     confirmed: 'Call the guardian and agree on the first class.',
+    longConfirmed:
+      'You were confirmed {count, number} days ago. Have the classes started, or did something come up? Please tell us:',
     declined: 'The guardian declined this application. There are more tuitions.',
     withdrawn: 'You may apply again while the tuition is open.',
     closed: 'Another tutor teaches it, or it was closed.',

@@ -1,6 +1,8 @@
 /** Form controls. */
 export const forms = {
   noCookies: 'This browser keeps no cookies for this site. Allow them, or open the page in Chrome.',
+  savesNoFiles:
+    'This browser saves no files. Open this page in Chrome or Safari: tap its menu, then “Open in browser”.',
   remove: 'Remove {item}',
   takesPlace: 'Takes the place of Others.',
   districts: 'Other districts',

@@ -11,6 +11,7 @@ export const tuitionPages = {
     welcome: 'Welcome, {name}',
     yourPosts: 'Your posts',
     yourApplicants: 'Who applied',
+    pendingPosts: '{count, plural, one {Our team checks one post of yours} other {Our team checks # posts of yours}}',
     applicants:
       '{count, plural, =0 {Nobody waits for your choice} one {# applicant waits for your choice} other {# applicants wait for your choice}}',
     yourApplications: 'Your applications',

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
@@ -12,7 +11,7 @@ import { Modal } from '#ui/feedback/dialog.tsx'
 import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
-import { useSite } from '#ui/page/site.ts'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { CODE } from '../../../code.rules.ts'
 import type { RegistrationState } from '../../../schema.ts'
 import classes from './code-entry.module.css'
@@ -88,12 +87,7 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
 
 function SmsFailing() {
   const t = useTranslations('accounts.verify')
-  const [officePhone] = useSite().brand.phones
-  return (
-    <Alert tone="warn">
-      {t('smsFailing')} {officePhone && t.rich('callUs', { phone: () => <PhoneNumber number={officePhone} link /> })}
-    </Alert>
-  )
+  return <Alert tone="warn">{t.rich('smsFailing', { phone: () => <OfficePhone /> })}</Alert>
 }
 
 type AccountTexts = ReturnType<typeof useTranslations<'accounts'>>

@@ -109,6 +109,7 @@ export function LocationSection({ fields, invalid }: TuitionSectionProps) {
         </FullWidthField>
         {!values.isOnline && (
           <LocationFields
+            groupsAs="name"
             value={values.location}
             onChange={(value) => setFieldValue('location', value)}
             cityError={errors['location.city']}

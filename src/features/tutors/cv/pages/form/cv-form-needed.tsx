@@ -58,7 +58,7 @@ export function NeededFields(section: CvFormFieldsProps) {
           </FullWidthField>
         ))}
         <LocationFields
-          withGroups
+          groupsAs="parts"
           value={values.address.coverageAddress}
           onChange={(place) => setFieldValue(COVERAGE, place)}
           cityError={errors[`${COVERAGE}.city`]}
