@@ -5,7 +5,7 @@ import { expect, expectToast, test, waitUntilHydrated } from '../vocabulary.ts'
 const ADMIN = '/admin-prime-ta'
 const back = (page: Page) => page.getByText(/^What you (typed|changed) before is back\./)
 
-test('what staff typed is there again after another part, the menu and a reload, until it is saved or discarded [OFF-710]', {
+test('what staff typed is there again after another part, the menu and a reload, until it is saved or discarded [OFF-710, OFF-837]', {
   tag: '@all',
 }, async ({ as }) => {
   const page = await as('Admin')
@@ -49,6 +49,29 @@ test('what staff typed is there again after another part, the menu and a reload,
     await expect(back(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Use the original text' }).first().click()
     await expect(body).toHaveValue(before)
+  })
+
+  await test.step('an import, whose file is chosen again', async () => {
+    const name = 'June.csv'
+    const buffer = Buffer.from(`Full name,Mobile,Reach\nRahima,${newPhone()},r${Date.now()}@example.com`)
+    const choose = () => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    const kept = page.getByText('What you matched and answered for June.csv is kept.')
+    const check = page.getByRole('button', { name: /^Check/ })
+    await page.goto(`${ADMIN}/import`)
+    await waitUntilHydrated(page)
+    await page.getByRole('radio', { name: 'Guardians' }).check({ force: true })
+    await choose()
+    await check.click()
+    await page.getByLabel('email').selectOption('Reach')
+    await page.reload()
+    await expect(kept).toBeVisible()
+    await choose()
+    await check.click()
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expectToast(page, 'Import finished!')
+    await page.reload()
+    await waitUntilHydrated(page)
+    await expect(kept).toHaveCount(0)
   })
 
   await test.step('a new post, and the edit of one', async () => {

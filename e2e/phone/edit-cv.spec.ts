@@ -14,6 +14,24 @@ async function newTutor(admin: Page, page: Page, name: string) {
   expect(signedIn.status()).toBe(200)
 }
 
+test('in the browser of another app the pictures say where a window for files opens [FAM-767, OFF-836]', async ({
+  as,
+}) => {
+  const page = await as('visitor')
+  await newTutor(await as('Admin'), page, 'Mim')
+  await page.goto('/edit-cv')
+  const note = page.getByText('If no window opens to choose a picture')
+  await expect(upload(page, 'Profile picture')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 12; wv) [FBAV/460.0;]' }),
+  )
+  await page.reload()
+  await expect(note).toContainText('/edit-cv')
+  await note.getByRole('button', { name: 'Copy link' }).click()
+  await expect(note.getByRole('button', { name: 'Link copied' })).toBeVisible()
+})
+
 const DAYS = [
   ...['1-day', '2-days', '3-days', '4-days', '5-days', '6-days', '7-days'],
   ...['Flexible', 'Weekends-only', 'Weekdays-only', 'Daily', 'Others'],

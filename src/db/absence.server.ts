@@ -43,27 +43,41 @@ export async function requirePresentTutor(tx: Db, cvId: string, options: Absence
 
 /** Refuses something new on a tuition whose guardian is absent as in `requirePresentTutor`: by the owner, else the phone. 409. */
 export async function requirePresentOwner(tx: Db, tuitionId: string, options: AbsenceOptions = {}): Promise<void> {
-  const owner = await findOwner(tx, tuitionId)
-  if (owner) refuseAbsent(owner, options)
+  const [owner] = await selectOwner(tx, tuitionId).for('share', { of: accounts })
+  if (owner) refuseAbsent(owner.account, options)
+}
+
+/** Why nothing new begins with the guardians of these phones: a refusal for each who is absent, by phone. */
+export async function findAbsentGuardians(db: Db, phones: readonly string[]): Promise<Map<string, Refusal>> {
+  const isOfPhone = sql`${accounts.phone} = any(${sql.param(phones)}::text[])`
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, 'Guardian'), isAway, isOfPhone))
+  return new Map(
+    found.flatMap((account) => {
+      const refusal = toRefusal(account, { path: 'phone' })
+      return refusal ? [[account.phone, refusal] as const] : []
+    }),
+  )
 }
 
 /** Whether the guardian of a tuition is absent. */
 export async function isOwnerAbsent(tx: Db, tuitionId: string): Promise<boolean> {
-  const owner = await findOwner(tx, tuitionId)
-  return owner !== null && getAbsence(owner) !== null
+  const [owner] = await selectOwner(tx, tuitionId)
+  return owner !== undefined && getAbsence(owner.account) !== null
 }
 
-async function findOwner(tx: Db, tuitionId: string): Promise<Account | null> {
+function selectOwner(tx: Db, tuitionId: string) {
   const isOwner = or(
     eq(accounts.id, tuitions.ownerId),
     and(isNull(tuitions.ownerId), eq(accounts.role, 'Guardian'), eq(accounts.phone, tuitions.phone)),
   )
-  const found = tx
+  return tx
     .select({ account: accounts })
     .from(tuitions)
     .innerJoin(accounts, isOwner ?? sql`false`)
-  const [row] = await found.where(eq(tuitions.id, tuitionId))
-  return row?.account ?? null
+    .where(eq(tuitions.id, tuitionId))
 }
 
 /** Refuses something new between a tutor and the guardian of a tuition if one of them is absent. 409. */
@@ -77,21 +91,25 @@ export async function requirePresentPair(
 
 /** Refuses to make the CV of an absent account public. 409. */
 export async function requirePresentAccount(tx: Db, accountId: string): Promise<void> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
   if (account) refuseAbsent(account, {})
 }
 
 type Account = typeof accounts.$inferSelect
 
-function refuseAbsent(
-  account: Account,
-  { path, instead, isReturned = false }: AbsenceOptions & { isReturned?: boolean },
-) {
+type RefusalOptions = AbsenceOptions & { isReturned?: boolean }
+
+function refuseAbsent(account: Account, options: RefusalOptions) {
+  const refusal = toRefusal(account, options)
+  if (refusal) throw refusal
+}
+
+function toRefusal(account: Account, { path, instead, isReturned = false }: RefusalOptions): Refusal | null {
   const absence = getAbsence(account) ?? (isReturned ? 'returned' : null)
-  if (absence === null) return
+  if (absence === null) return null
   const since = account.deactivatedAt ?? account.deletionRequestedAt
   const values = { name: account.name, day: since ? toDhakaDate(since) : '' }
-  throw new Refusal(409, instead ?? REFUSALS[absence], { ...(path && { path }), values })
+  return new Refusal(409, instead ?? REFUSALS[absence], { ...(path && { path }), values })
 }
 
 function getAbsence({ erasedAt, mergedIntoId, deactivatedAt, deletionRequestedAt }: Account): Absence | null {

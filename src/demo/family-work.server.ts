@@ -59,7 +59,7 @@ function addChoice(work: FamilyWork, { guardian: actor, applicants, after }: Ope
   later(next(), (now) => moveApplicant(db, { id: second.id(), move: 'decline', reason, actor, locale, now }))
   const withdrawal = { reason: random.pick(WITHDRAWAL_REASONS) }
   if (third && at % 2 === 0)
-    later(next(), (now) => withdrawApplication(db, { ...withdrawal, id: third.id(), actor: third.tutor, now }))
+    later(next(), (now) => withdrawApplication(db, { ...withdrawal, id: third.id(), actor: third.tutor, locale, now }))
   const note = random.pick(DEMO_NOTES)
   if (at % 2 === 1)
     later(next(), (now) => {

@@ -1,12 +1,13 @@
 const SEPARATORS = /[\s,;:!?()|"/.-]+/
 const ADDRESS = /\S*(?:@|:\/\/|www\.|\.\p{L}{2,}\/)\S*/giu
-// The signs of e-kar, that no ordinary text has before a letter, and capitals with an accent behind a small letter.
-const CERTAIN_SIGN = /[‡†][A-Za-z`]|[a-z][À-ÖØ-Þ]/
+// The signs of e-kar within a word, or before a consonant with another sign, as in `†gvt`: a dagger also marks a note.
+// Capitals with an accent behind a small letter.
+const CERTAIN_SIGN = /[A-Za-z`_][‡†][K-Za-z`]|[‡†](?:[^\saeiouA-J]v|[aeiou]v(?!e)|[K-Za-z`_][‡¨Ö])|[a-z][À-ÖØ-Þ]/
 // `v` or `w`, the signs of a and i, between capitals, as in `XvKv` and `MwYZ`.
 const SIGN_BETWEEN_CAPITALS = /[A-Z][vw][A-Z]/
 /** The words of a name. */
 const SHORT = 3
-const BIJOY_SIGN = /[‡†][A-Za-z`]|[a-z`][¨¦¯ÿª©][A-Za-z`]|[a-z`]Ö[A-Za-z`‡†_]|[A-Za-z]¨/
+const BIJOY_SIGN = /[a-z`][¨¦¯ÿª©][A-Za-z`]|[a-z`]Ö[A-Za-z`‡†_]|[A-Za-z]¨/
 // In Bijoy `v` is the sign of a and stands behind consonants; in English a vowel follows it.
 const A_KAR = /[A-Za-z]v(?![aeiouy])/g
 // `w` is the sign of i, before its consonant.

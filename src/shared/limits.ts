@@ -13,6 +13,8 @@ export const MAX_LENGTH = {
   searchTerm: 100,
   email: 254,
   address: 500,
+  /** A message of a wallet, from which the transaction number is read. */
+  walletMessage: 500,
 } as const
 /** The longest answer to a message: an SMS of 15 parts in Bangla. */
 export const ANSWER_LENGTH = 1000
@@ -62,6 +64,8 @@ export const THROTTLE_LIMITS = {
   // Each request costs a mail to an address that nobody has proven.
   forgotByAccount: { tries: 3, seconds: 3600, rewards: 'one' },
   forgotByAddress: { tries: 20, seconds: 3600, rewards: 'one', challenge: true },
+  /** Each sends an SMS to the own phone and to another one. */
+  phoneChangesByAccount: { tries: 5, seconds: 86_400, rewards: 'one' },
   idleMailByAccount: { tries: 1, seconds: 3600, rewards: 'one' },
   // Mails to an address that nobody has confirmed, by the address.
   confirmMailsByEmail: { tries: 5, seconds: 86_400, rewards: 'one' },

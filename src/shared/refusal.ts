@@ -18,9 +18,9 @@ type RefusalOptions = {
   values?: TextValues
   retryAfterSeconds?: number | undefined
   /** What somebody else changed since the form of an edit was read. */
-  conflict?: EditConflict
+  conflict?: EditConflict | undefined
   /** What the device has to solve first. */
-  challenge?: Challenge
+  challenge?: Challenge | undefined
 }
 
 /** A valid request that is not carried out, with the status and the key of the message; its own `message` is English, for logs. */

@@ -7,10 +7,10 @@ import { isOneOf } from './id-search.server.ts'
 
 const queries = new QueryBuilder({ casing: 'snake_case' })
 
-/** A part of a transaction number: at least four characters, one of them a digit. */
+/** What can be a part of a transaction number: 4 to 60 characters, one of them a digit. */
 const TRANSACTION = /^(?=.*\d)\S{4,60}$/
 
-/** As `toLookAlike`, of the ledger's transaction numbers; as its index has it. */
+/** The transaction number after `toLookAlike`; the same expression as in its index. */
 export const LOOK_ALIKE = sql<string>`translate(${duePayments.transactionId}, 'OIL', '011')`
 
 /** Condition on the ledger: the transaction number contains the term or one very like it; undefined when the term is no part of one. */

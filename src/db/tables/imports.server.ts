@@ -11,8 +11,8 @@ export const imports = pgTable(
     fileName: text().notNull(),
     createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** `removed`: how many an undo took back */
-    counts: jsonb().$type<{ imported: number; refused: number; removed?: number }>().notNull(),
+    /** `leftOut`: not among the refused ones, as older imports counted them; `removed`: how many an undo took back */
+    counts: jsonb().$type<{ imported: number; refused: number; leftOut?: number; removed?: number }>().notNull(),
     /** when nothing was left to take back */
     undoneAt: timestamp({ withTimezone: true }),
   },

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#db/client.server.ts'
 import { enqueueSms, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
 import { requireFreeSms } from '#features/messages/outbox/ceiling.actions.server.ts'
+import { isLastSmsUnsent } from '#features/messages/outbox/ceiling.store.server.ts'
 import { brandFor } from '#features/settings/actions.server.ts'
 import type { Asker } from '#platform/http/device.server.ts'
 import { consumeAll, type Throttle, tryConsume } from '#platform/http/throttle.server.ts'
@@ -43,7 +44,7 @@ export async function consumeCodeLimits(
 }
 
 type CodeMessage = {
-  purpose: 'login' | 'reset' | 'post' | 'registration'
+  purpose: 'login' | 'reset' | 'post' | 'registration' | 'phone'
   role: Role
   phone: string
   locale: Locale
@@ -89,3 +90,8 @@ export const isCodeOf = (
   { tokenHash, codeHash }: { tokenHash: Buffer; codeHash: Buffer },
   { otp, secretKey }: { otp: string; secretKey: string },
 ) => timingSafeEqual(codeHash, hashCode(secretKey, { tokenHash, code: otp }))
+
+/** The state of a code, and whether the newest SMS since then could not be sent. */
+export async function withSmsState<S extends object>(db: Db, { state, since }: { state: S; since: Date }) {
+  return (await isLastSmsUnsent(db, since)) ? { ...state, isSmsFailing: true } : state
+}

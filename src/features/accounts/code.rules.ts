@@ -1,8 +1,8 @@
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { RegistrationState } from './schema.ts'
 
-/** Lifetime of a code and wait before the next one in seconds, wrong tries allowed, number of digits. */
-export const CODE = { seconds: 600, resendSeconds: 60, tries: 5, digits: 6 } as const
+/** Lifetime of a code, wait before the next one and before its page asks again in seconds, wrong tries allowed, number of digits. */
+export const CODE = { seconds: 600, resendSeconds: 60, refreshSeconds: 20, tries: 5, digits: 6 } as const
 
 type PendingCode = { tries: number; sentAt: Date; expiresAt: Date }
 

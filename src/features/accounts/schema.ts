@@ -94,6 +94,8 @@ export const registrationState = z.strictObject({
   /** Until a new code can be requested. */
   resendInSeconds: z.number().int(),
   triesLeft: z.number().int(),
+  /** no SMS go out at the moment */
+  isSmsFailing: z.boolean().optional(),
 })
 
 /** Admins may recover their password as well. */
@@ -130,6 +132,8 @@ export const ownAccount = z.strictObject({
   shownName: z.string().optional(),
   phone: z.string(),
   email: z.string(),
+  /** of a second account with the same phone, which has a password */
+  otherRole: selfRole.nullable(),
   /** its owner opened the link that was mailed there */
   isEmailConfirmed: z.boolean(),
   /** of the messages that it gets; the one of the settings until one was chosen */

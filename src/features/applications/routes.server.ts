@@ -106,21 +106,23 @@ function guardianRoutes({ db, now, serve }: Routing) {
 
 /** What a tutor does with own applications. */
 function ownRoutes({ db, now, serve }: Routing) {
-  serve(mine.listOwnProgress, ({ query, actor }) => listOwnProgress(db, { actor, ...query, paging: query, now: now() }))
+  serve(mine.listOwnProgress, ({ query, actor, locale }) =>
+    listOwnProgress(db, { actor, locale, ...query, paging: query, now: now() }),
+  )
   serve(mine.countOwnProgress, async ({ actor }) => ({ data: await countOwnProgress(db, { actor, now: now() }) }))
-  serve(mine.withdrawApplication, async ({ params, body, actor }) => ({
-    data: await withdrawApplication(db, { ...params, ...body, actor, now: now() }),
+  serve(mine.withdrawApplication, async ({ params, body, actor, locale }) => ({
+    data: await withdrawApplication(db, { ...params, ...body, actor, locale, now: now() }),
     message: 'choose.withdrawn',
   }))
   serve(mine.checkFit, async ({ params, actor, locale }) => ({
     data: await checkFit(db, { ...params, actor, locale }),
   }))
-  serve(choosing.answerDemo, async ({ params, body, actor }) => ({
-    data: await answerDemo(db, { ...params, ...body, actor, now: now() }),
+  serve(choosing.answerDemo, async ({ params, body, actor, locale }) => ({
+    data: await answerDemo(db, { ...params, ...body, actor, locale, now: now() }),
     message: 'choose.demoAnswered',
   }))
-  serve(choosing.cancelOwnDemo, async ({ params, body, actor }) => ({
-    data: await cancelOwnDemo(db, { ...params, ...body, actor, now: now() }),
+  serve(choosing.cancelOwnDemo, async ({ params, body, actor, locale }) => ({
+    data: await cancelOwnDemo(db, { ...params, ...body, actor, locale, now: now() }),
     message: 'choose.demoCancelled',
   }))
   serve(choosing.giveDemoFeedback, async ({ params, body, actor }) => ({

@@ -54,7 +54,7 @@ function matchesTerm(term: string): SQL | undefined {
   const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word))
   const { phone, text, handledNote } = contactMessages
   const digits = parsePhoneFragment(term)
-  const hasWords = (column: PgColumn) => and(...words.map((word) => ilike(column, likePattern(word))))
+  const hasWords = (column: PgColumn) => and(...words.map((word) => hasWord(column, word)))
   const found = or(
     digits === null ? undefined : like(phone, likePattern(digits)),
     matchesName(contactMessages, term),
@@ -63,6 +63,12 @@ function matchesTerm(term: string): SQL | undefined {
   )
   return found ?? sql`false`
 }
+
+/** A short number is a class or a road: it stands alone, and is no part of a phone in the text. */
+const hasWord = (column: PgColumn, word: string) =>
+  /^\d{1,2}$/.test(word)
+    ? sql`${column} ~ ${`(?<![0-9][ .()-]{0,2})${word}(?![ .()-]{0,2}[0-9])`}`
+    : ilike(column, likePattern(word))
 
 /** One message, or null if there is none. */
 export async function findContactMessage(db: Db, id: string): Promise<ContactMessageView | null> {

@@ -91,7 +91,7 @@ type ImportRun = ImportFile & { fileName: string; actor: Actor; now: Date }
 export function runImport(db: Db, { fileName, actor, now, ...file }: ImportRun): Promise<ImportRecord> {
   const { kind } = file
   return withTransaction(db, async (tx) => {
-    const counts = { imported: 0, refused: 0 }
+    const counts = { imported: 0, refused: 0, leftOut: 0 }
     const importId = await insertImport(tx, { kind, fileName, createdBy: actor.accountId, createdAt: now, counts })
     // Nobody knows this password: an imported person sets one with the link of "Forgot password".
     const passwordHash = kind === 'tuitions' ? '' : await hashPassword(randomBytes(32).toString('base64url'))
@@ -106,7 +106,8 @@ export function runImport(db: Db, { fileName, actor, now, ...file }: ImportRun):
           : await insertPeople(tx, part, { kind, passwordHash, now })
       await insertImportRows(tx, { importId, recordType: kind === 'tuitions' ? 'tuition' : 'account', ids })
       counts.imported += ids.length
-      counts.refused += part.people.length + part.tuitions.length + part.leftOut.length - ids.length
+      counts.refused += part.people.length + part.tuitions.length - ids.length
+      counts.leftOut += part.leftOut.length
     }
     if (counts.imported === 0) throw new Refusal(409, 'imports.nothingValid', { path: 'file' })
     await updateImport(tx, { id: importId, counts })
@@ -150,9 +151,9 @@ export async function loadImport(db: Db, id: string): Promise<ImportRecord> {
 }
 
 function toImportDto({ id, kind, fileName, by, createdAt, counts, undoneAt }: ImportView): ImportRecord {
-  const { imported, refused, removed = 0 } = counts
+  const { imported, refused, leftOut = 0, removed = 0 } = counts
   return {
-    ...{ _id: id, kind, fileName, by: by ?? '', createdAt: createdAt.toISOString(), imported, refused, removed },
-    undoneAt: undoneAt?.toISOString() ?? null,
+    ...{ _id: id, kind, fileName, by: by ?? '', createdAt: createdAt.toISOString(), imported, refused },
+    ...{ leftOut, removed, undoneAt: undoneAt?.toISOString() ?? null },
   }
 }

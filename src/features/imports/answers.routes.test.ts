@@ -1,11 +1,13 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { approveTuition } from '#features/tuitions/calls.ts'
+import { deactivatePerson } from '#features/people/calls.ts'
+import { approveTuition, createTuition } from '#features/tuitions/calls.ts'
 import { findTuitions } from '#features/tuitions/find/calls.ts'
 import type { Call } from '#shared/call.ts'
 import { sendFileTo, tuitionFile, tuitionRow } from '#testing/import-files.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { buildTuitionBody } from '#testing/tuitions.ts'
 import * as calls from './calls.ts'
 import type { ImportKind } from './schema.ts'
 
@@ -105,6 +107,20 @@ test('posts that are there already and phones that repeat are announced, and lef
   })
   expect(again).toMatchObject({ valid: 0, refused: 1, repeatedCount: 1 })
   expect((again.repeats as { reason: string }[])[0]?.reason).toMatch(/^The same post is there already: TN\d+\.$/)
+})
+
+test('a post for an absent guardian is refused with the sentence of the post form [OFF-834]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { id, phone } = guardian.account
+  const file = tuitionFile(tuitionRow({ phone }), tuitionRow({ phone: '01911245181' }))
+  expect((await send(calls.previewImport, 'tuitions', file)).data).toMatchObject({ valid: 2 })
+  await owner.send(deactivatePerson, { params: { id }, body: { reason: 'Somebody called us.' } })
+  const posted = await owner.send(createTuition, { body: buildTuitionBody({ phone, heading: 'Need a tutor' }) })
+  const { message } = posted.failure.errorMessages[0] ?? {}
+  expect([posted.status, message]).toEqual([409, expect.stringMatching(/was deactivated on \w+ \d+, \d{4}/)])
+  const { data } = await send(calls.previewImport, 'tuitions', file)
+  expect(data).toMatchObject({ valid: 1, refused: 1, faults: [{ row: 2, column: 'phone', reason: message }] })
+  expect((await send(calls.runImport, 'tuitions', file)).data).toMatchObject({ imported: 1, refused: 1 })
 })
 
 test('people twice in a file or with an account are announced with all other faults of their row [OFF-611]', async () => {

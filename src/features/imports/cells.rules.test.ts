@@ -22,7 +22,7 @@ test('a comma in brackets belongs to its value, and numbers behind a class are c
   expect(read('Class 5', 'Art (drawing, Math')?.subjects).toEqual(['Art (drawing', 'Math'])
 })
 
-test.each(['-৳ 5,000.00', '-5000', '৳ -5,000', '(5,000)', '−৫০০০'])(
+test.each(['-৳ 5,000.00', '-5000', '৳ -5,000', '(5,000)', '−৫০০০', ' ( ৳ 5,000 ) '])(
   'the salary %s is below zero and a question [OFF-817]',
   (value) => expect(knownValue('salary', value, '')).toBeNull(),
 )

@@ -2,7 +2,7 @@ import { tuitionTexts } from '#features/tuitions/schema.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
-import { guessColumns } from './questions.rules.ts'
+import { guessColumns, withoutNumber } from './questions.rules.ts'
 import { IMPORT_COLUMNS, type ImportKind } from './schema.ts'
 
 /** Where the columns of a kind are in a file. */
@@ -16,9 +16,9 @@ export type FileColumns = {
   hidden: string[]
 }
 
-/** A head without capitals, blanks and signs. */
+/** A head without its number, capitals, blanks and signs. */
 export const simplify = (head: string) =>
-  head
+  withoutNumber(head)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

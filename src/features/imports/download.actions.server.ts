@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { toCsvFile } from '#platform/api/csv-file.server.ts'
+import { withMark } from '#shared/format/csv-cell.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { columnLabel } from './columns.rules.ts'
@@ -27,7 +28,7 @@ export async function refusedRowsFile(db: Db, file: ImportFile): Promise<Buffer>
     const refused = [...part.people, ...part.tuitions].filter(({ faults }) => faults.length > 0)
     parts.push(
       refused.map(({ cells, faults }) => [
-        ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+        ...Array.from({ length: width }, (_, at) => withMark(cells[at] ?? '')),
         faults.map((fault) => `${columnLabel(locale, fault.column)}: ${faultText(locale, fault)}`).join(' '),
       ]),
     )

@@ -1,3 +1,4 @@
+import { findAbsentGuardians } from '#db/absence.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { findTakenContacts } from '#features/accounts/store.server.ts'
 import type { TuitionInput } from '#features/tuitions/schema.ts'
@@ -12,13 +13,11 @@ import { columnLabel, type FileColumns, readHead, requiredColumnsOf } from './co
 import { leftOutReason } from './left-out.rules.ts'
 import { parseRows } from './row-list.rules.ts'
 import { type PersonInput, type ReadRow, type RowSource, readPerson, readTuition } from './rules.ts'
-import type { ImportAnswers, ImportKind, LeftOutReason } from './schema.ts'
+import { HEAD_ROWS, type ImportAnswers, type ImportKind, type LeftOutReason } from './schema.ts'
 import { findOpenPosts } from './store.server.ts'
 import { toAnsweredValues } from './values.rules.ts'
 
 const BATCH = 500
-/** The rows of a sheet where the heads may be. */
-const HEAD_ROWS = 20
 
 export type ImportFile = { kind: ImportKind; bytes: Buffer; locale: Locale; answers: ImportAnswers }
 export type FileHead = {
@@ -167,18 +166,25 @@ function createPersonCheck(db: Db, { kind }: ImportFile): Check {
   }
 }
 
-/** Marks posts that are there already, and refuses them if they shall be left out; posts may share a phone. */
+/** Refuses posts for absent guardians; marks posts that are there already, and refuses them if they shall be left out. */
 function createPostCheck(db: Db, { answers }: ImportFile): Check {
   const phones = new Map<string, number>()
   const posts = new Map<string, number>()
   return async (sources) => {
     const tuitions: CheckedRow<TuitionInput | null>[] = sources.map(readTuition)
     const inputs = tuitions.flatMap(({ input }) => input ?? [])
-    const stored = await findOpenPosts(db, [...new Set(inputs.map(({ phone }) => phone))])
+    const typedPhones = [...new Set(inputs.map(({ phone }) => phone))]
+    const absent = await findAbsentGuardians(db, typedPhones)
+    const stored = await findOpenPosts(db, typedPhones)
     const known = new Map(stored.map(({ number, ...post }) => [postKey(post), formatTuitionId(number)]))
     for (const checked of tuitions) {
       const { row, input } = checked
       if (!input) continue
+      const refusal = absent.get(input.phone)
+      if (refusal) {
+        checked.faults.push({ column: 'phone', refusal })
+        continue
+      }
       const key = postKey({ ...input, ...(input.isOnline ? { city: '', areas: [] } : input.location) })
       const [samePost, samePhone, id] = [posts.get(key), phones.get(input.phone), known.get(key)]
       if (samePost === undefined) posts.set(key, row)

@@ -28,7 +28,7 @@ function bookOf(rows: TestRow[], columns = '') {
 const head = { cells: ['name', 'phone', 'email'] }
 const person = (at: number) => ['Rahima', `017110010${at}`, `r${at}@example.com`]
 
-test('hidden and struck rows are told and left out unless a person wants them [OFF-805]', async () => {
+test('hidden and struck rows are told and left out unless a person wants them [OFF-805, OFF-832]', async () => {
   const file = bookOf([
     head,
     { cells: person(10) },
@@ -46,7 +46,7 @@ test('hidden and struck rows are told and left out unless a person wants them [O
   const wanted = { hidden: 'import', struck: 'import' }
   expect((await send(calls.previewImport, file, wanted)).data).toMatchObject({ valid: 5, leftOut: [] })
   const { data: done } = await send(calls.runImport, file, { struck: 'import' })
-  expect([done.imported, done.refused]).toEqual([3, 2])
+  expect([done.imported, done.refused, done.leftOut]).toEqual([3, 0, 2])
 })
 
 test('of two columns the visible one is read; a hidden one is told and read when it is matched by hand [OFF-805]', async () => {
@@ -66,7 +66,7 @@ test('of two columns the visible one is read; a hidden one is told and read when
   expect((await send(calls.previewImport, bookOf(only, columns), answers)).data).toMatchObject({ valid: 1 })
 })
 
-test('a person leaves single rows out; repeated heads and totals are told as such [OFF-806]', async () => {
+test('a person leaves single rows out; repeated heads and totals are told as such [OFF-806, OFF-832]', async () => {
   const people = [30, 31, 32].map((at) => person(at).join())
   const file = ['Name,Phone,Email', ...people, 'NAME,phone,E-mail', 'Total,,3', 'মোট,৩,'].join('\n')
   const { data } = await send(calls.previewImport, file, { leaveOut: '২, 4 – 9' })
@@ -80,7 +80,7 @@ test('a person leaves single rows out; repeated heads and totals are told as suc
     ],
   })
   const { data: done } = await send(calls.runImport, file, { leaveOut: '2-3' })
-  expect([done.imported, done.refused]).toEqual([1, 5])
+  expect([done.imported, done.refused, done.leftOut]).toEqual([1, 0, 5])
 })
 
 test.each(['x', '0', '9-3', '1,2,-', '3.5'])('the rows to leave out are not %s [OFF-806]', async (leaveOut) => {

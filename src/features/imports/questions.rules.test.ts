@@ -38,9 +38,20 @@ test('a known head comes before a word in a longer one, and the longest word dec
   })
 })
 
+test('the numbers of the questions say nothing [OFF-807]', () => {
+  const questions = [
+    '1. Your mobile number',
+    '2) Which class is the student in?',
+    '(3) Subjects needed',
+    '4: Which medium?',
+  ]
+  expect(columnsOf('tuitions', questions)).toMatchObject({ columns: { phone: 0, class: 1, subjects: 2, medium: 3 } })
+})
+
 test.each([
   ['Class 8', '3 days', 'Mirpur 10', '6000 taka salary'],
   ['৮ম শ্রেণি', 'সপ্তাহে ৩ দিন'],
+  ['1. Class 8', '3 - 4 days', '2.5 days'],
 ])('answers with digits, such as %s, are no heads [OFF-807]', (...answers) =>
   expect(columnsOf('tuitions', answers).columns).toEqual({}),
 )

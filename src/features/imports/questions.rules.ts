@@ -1,3 +1,8 @@
+/** The number of a question or column: `1.`, `(2)`, `৩)`. */
+const NUMBER = /^\s*[([]?\p{Nd}{1,2}\s*[.):\]।]\s*(?=\p{L})/u
+
+export const withoutNumber = (head: string) => head.replace(NUMBER, '')
+
 const toWords = (text: string) =>
   ` ${text
     .normalize('NFC')
@@ -6,11 +11,11 @@ const toWords = (text: string) =>
     .trim()} `
 
 /** An answer such as `Class 8` is no question. */
-const hasDigit = (text: string) => /\p{N}/u.test(text.replace(/\([^)]*\)/g, ''))
+const hasDigit = (text: string) => /\p{N}/u.test(withoutNumber(text).replace(/\([^)]*\)/g, ''))
 
 const BANGLA = /[\u0980-\u09ff]/
 
-/** Whether words hold a phrase; a Bangla one may have an ending. */
+/** Whether words hold a phrase; the last word of a Bangla one may go on, as বিষয় in বিষয়গুলো. */
 const holds = (words: string, phrase: string) => words.includes(BANGLA.test(phrase) ? phrase.trimEnd() : phrase)
 
 /**

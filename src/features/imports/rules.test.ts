@@ -207,6 +207,8 @@ test.each([
   ['tuitions', ['মোবাইল', 'শ্রেণি', 'বিষয়', 'মাধ্যম']],
   ['tutors', ['Full Name', 'Mobile', 'E-mail address']],
   ['guardians', ['নাম', 'মোবাইল নং', 'ইমেইল']],
+  ['tuitions', ['1. Mobile no', '2) Class', '(3) Subjects', '[4] Medium']],
+  ['tuitions', ['১। মোবাইল', '২) শ্রেণি', '৩. বিষয়', '10: মাধ্যম']],
 ] as const)('%s with the heads %j are found [OFF-606]', (kind, head) =>
   expect(readHead(kind, head).missing).toEqual([]),
 )

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { type TuitionInput, tuitionInput, tuitionTexts } from '#features/tuitions/schema.ts'
+import { withoutMark } from '#shared/format/csv-cell.ts'
 import { normalisePhone, phoneSchema } from '#shared/format/phone.ts'
 import { personName, typedEmail } from '#shared/input-schemas.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { toFieldErrors } from '#shared/messages/field-errors.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { type TextValues, text } from '#shared/messages/text.ts'
+import type { Refusal } from '#shared/refusal.ts'
 import type { FileColumns } from './columns.rules.ts'
 import type { UnknownValue } from './schema.ts'
 import { type AnsweredValues, isTooLong, phoneOf, resolveValue, unknownText, unreadableKey } from './values.rules.ts'
 
-type Reason = { key: MessageKey; values?: TextValues } | { unknown: UnknownValue } | { issue: z.core.$ZodIssue }
+type Reason =
+  | { key: MessageKey; values?: TextValues }
+  | { unknown: UnknownValue }
+  | { issue: z.core.$ZodIssue }
+  | { refusal: Refusal }
 
 /** Why a cell is refused. Its text is made when it is shown: a file may have 50,000 of them. */
 export type RowFault = { column: string } & Reason
@@ -19,6 +25,7 @@ export type RowFault = { column: string } & Reason
 export function faultText(locale: Locale, fault: RowFault): string {
   if ('key' in fault) return text(locale, fault.key, fault.values)
   if ('unknown' in fault) return unknownText(locale, fault.unknown)
+  if ('refusal' in fault) return fault.refusal.toFieldError(locale).message
   return toFieldErrors(new z.ZodError([fault.issue]), locale)[0]?.message ?? ''
 }
 
@@ -123,11 +130,10 @@ function placeFaults({ location, isOnline }: { location: object; isOnline: boole
   return parsed.success ? [] : toFaults(parsed.error)
 }
 
-/** A cell without the mark that a downloaded list puts before a text that spreadsheets read as something else. */
 const cellOf =
   ({ cells, columns }: RowSource) =>
   (name: string) =>
-    (cells[columns.indexes.get(name) ?? -1] ?? '').replace(/^'(?=[=+\-@0-9])/, '')
+    withoutMark(cells[columns.indexes.get(name) ?? -1] ?? '')
 
 function findUnreadable({ cells, columns }: RowSource): RowFault[] {
   return [...columns.indexes].flatMap(([column, index]) => {

@@ -44,6 +44,8 @@ const importFault = z.strictObject({
 
 export type ImportFault = z.infer<typeof importFault>
 
+/** The rows of a sheet where the heads may be. */
+export const HEAD_ROWS = 20
 /** How many of each list a preview has. */
 export const PREVIEW_LIMITS = { faults: 200, unknown: 100, repeats: 100, leftOut: 20 } as const
 
@@ -142,6 +144,8 @@ export const importRecord = z.strictObject({
   createdAt: z.iso.datetime(),
   imported: z.number(),
   refused: z.number(),
+  /** Rows that were not to be imported: hidden, struck, heads, totals, chosen. */
+  leftOut: z.number(),
   /** How many an undo took back. */
   removed: z.number(),
   /** Set when nothing of it is left to take back. */

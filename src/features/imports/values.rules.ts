@@ -96,13 +96,13 @@ export function knownValue(column: string, value: string, city: string): string 
   return listFor(column, city).byName.get(fold(value)) ?? null
 }
 
-/** `-৳ 5,000.00` and `(5,000)`, as spreadsheets show what is below zero. */
-const NEGATIVE = /^\s*(?:(?:৳|tk\.?|bdt)?\s*[-\u2212–]\s*(?:৳|tk\.?|bdt)?\s*\d|\((?:৳|tk\.?|bdt)?[\s\d,.]+\)\s*$)/i
+/** `-৳5,000.00` and `(5,000)`, as spreadsheets show what is below zero; without blanks. */
+const NEGATIVE = /^(?:(?:৳|tk\.?|bdt)?[-\u2212–](?:৳|tk\.?|bdt)?\d|\((?:৳|tk\.?|bdt)?[\d,.]+\)$)/i
 
 /** A salary with an amount of a month as typed; a negotiable one as a form stores it. */
 function knownSalary(value: string): string | null {
   if (isNegotiableText(value)) return NEGOTIABLE
-  if (NEGATIVE.test(toLatinDigits(value))) return null
+  if (NEGATIVE.test(toLatinDigits(value).replace(/\s/g, ''))) return null
   return parseSalary(value) ? value : null
 }
 

@@ -134,4 +134,5 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'phoneCorrected',
   'postReceived',
   'refundCorrected',
+  'tuitionChanged',
 ]

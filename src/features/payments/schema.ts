@@ -12,6 +12,7 @@ import {
   storedText,
   typedDay,
 } from '#shared/input-schemas.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
@@ -65,10 +66,9 @@ export const entriesSeen = z.number().int().min(0).max(1_000_000)
 export const paymentFacts = {
   method: z.enum(PAYMENT_METHODS).or(z.literal('')),
   transactionId: storedText()
-    .max(500)
-    .overwrite((typed) => toTransactionId(typed) ?? typed)
-    .refine((typed) => toTransactionId(typed) === typed, { error: 'payments.ledger.transactionUnclear', abort: true })
-    .max(60),
+    .max(MAX_LENGTH.walletMessage)
+    .transform(toTransactionId)
+    .pipe(z.string({ error: 'payments.ledger.transactionUnclear' }).max(60)),
   paidOn: typedDay('payments.ledger.paidOnInvalid'),
   note: readableText().max(300),
   /** Records a transaction number that another payment has already. */

@@ -1,29 +1,21 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Db, violatedUniqueConstraint, withTransaction } from '#db/client.server.ts'
+import { type Db, withTransaction } from '#db/client.server.ts'
 import { clearPendingName } from '#db/name-changes.server.ts'
 import { updateAccount } from '#features/accounts/people.store.server.ts'
 import type { NoticeContext } from '#features/accounts/profile/password.actions.server.ts'
 import { deleteResets, deleteSessionsOf } from '#features/accounts/recovery/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
-import { enqueueSms, type OutboxContext } from '#features/messages/outbox/actions.server.ts'
-import { requireFreeSms } from '#features/messages/outbox/ceiling.actions.server.ts'
-import { moveMessages } from '#features/messages/outbox/steps.store.server.ts'
-import { moveReport } from '#features/reports/phone.store.server.ts'
-import { brandFor, languageFor } from '#features/settings/actions.server.ts'
 import { demoChanges, demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos, restoreDemos } from '#features/tuitions/demos/store.server.ts'
-import { pausePosts, restorePosts, updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
+import { pausePosts, restorePosts } from '#features/tuitions/own/owner.store.server.ts'
 import { hideCv, showCv } from '#features/tutors/cv/owner.store.server.ts'
-import { consumeAll, type Throttle } from '#platform/http/throttle.server.ts'
+import type { Throttle } from '#platform/http/throttle.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/format/human-id.ts'
-import { kindsTo, MESSAGE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
-import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { notifyOfPhone } from './notices.actions.server.ts'
+import { isPhoneCode, movePhone } from './phone.actions.server.ts'
 import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
 import type { PersonAccount } from './schema.ts'
 import {
@@ -36,51 +28,12 @@ import {
   type PersonView,
 } from './store.server.ts'
 
-/** How long a code for a corrected phone is valid: this window of time and the next, in ms. */
-const CODE_WINDOW_MS = 10 * 60_000
-
 export type PersonChange = { id: string; reason: string; actor: Actor; now: Date }
 
 /** The guardian's and tutor's account of a phone. */
 export async function listPersonAccounts(db: Db, phone: string): Promise<PersonAccount[]> {
   const rows = await findPersonAccounts(db, phone)
   return Promise.all(rows.map((row) => toPersonDto(db, row)))
-}
-
-type CodeContext = OutboxContext & { throttle: Throttle; secretKey: string; brand: { name: string } }
-
-/** Sends a code to the phone that a person should get. 404, 429 too soon or too often, 503 while the ceiling of all SMS is reached. */
-export async function sendPhoneCode(
-  { db, jobs, throttle, secretKey, brand }: CodeContext,
-  { id, phone, actor, now }: { id: string; phone: string; actor: Actor; now: Date },
-): Promise<null> {
-  const person = isUuid(id) ? await findPerson(db, id) : null
-  if (!person || person.role === 'Admin') throw new Refusal(404, 'people.notFound')
-  await requireFreeSms(db, { phone, now })
-  // Members of the staff have shares of their own, which strangers cannot use up.
-  const asker = `${phone} ${actor.accountId}`
-  await consumeAll(throttle, [
-    ['codeByPhoneAndAsker', asker],
-    ['codeByPhoneInAMinute', asker],
-  ])
-  const code = phoneCode(secretKey, { id, phone, now })
-  const goodUntil = new Date(now.getTime() + CODE_WINDOW_MS)
-  const locale = languageFor(db, person.locale)
-  const sms = text(locale, 'people.codeSms', { brand: brandFor(db, { locale, brand }).name, code })
-  await enqueueSms({ db, jobs }, { to: phone, text: sms, secret: code, goodUntil, now })
-  return null
-}
-
-/** Six digits of a keyed hash, so that nothing is stored; tied to the account, the phone and the time. */
-function phoneCode(secretKey: string, { id, phone, now }: { id: string; phone: string; now: Date }): string {
-  const window = Math.floor(now.getTime() / CODE_WINDOW_MS)
-  const digest = createHmac('sha256', secretKey).update(`corrected phone ${id} ${phone} ${window}`).digest()
-  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
-}
-
-function isPhoneCode(secretKey: string, code: string, of: { id: string; phone: string; now: Date }): boolean {
-  const before = { ...of, now: new Date(of.now.getTime() - CODE_WINDOW_MS) }
-  return [of, before].some((one) => timingSafeEqual(Buffer.from(phoneCode(secretKey, one)), Buffer.from(code)))
 }
 
 type Correction = PersonChange & {
@@ -107,31 +60,12 @@ export async function correctPerson(
       throw new Refusal(403, 'people.codeNeeded', { path: 'code' })
     const changes = diffFields(person, { ...person, name, phone }, ['name', 'phone'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'people.nothingChanged')
-    await updateAccount(tx, { id: person.id, name, phone }).catch(refuseTakenPhone)
+    await updateAccount(tx, { id: person.id, name })
     await clearPendingName(tx, { accountId: person.id, name })
-    if (isPhoneChanged) {
-      await updateAccount(tx, { id: person.id, phoneProvedAt: code === '' ? null : change.now })
-      await updatePostPhones(tx, { ownerId: person.id, from: person.phone, to: phone })
-      await moveMessages(tx, { from: person.phone, to: phone, kinds: await findMovedKinds(tx, person) })
-      await moveReport(tx, { role: person.role, from: person.phone, to: phone })
-      await deleteSessionsOf(tx, person.id)
-      await deleteResets(tx, person.id)
-      await notifyOfPhone(tx, notice, { person, phone, now: change.now })
-    }
+    const provedAt = code === '' ? null : change.now
+    if (isPhoneChanged) await movePhone(tx, notice, { person, phone, provedAt, now: change.now })
     return { kind: 'personCorrected', changes, version }
   })
-}
-
-/** The messages that follow a corrected phone: not those to the person's other account, nor what the old number is told. */
-async function findMovedKinds(tx: Db, { role, phone }: PersonRow): Promise<TemplateKind[]> {
-  const isShared = (await findPersonAccounts(tx, phone)).length > 0
-  return kindsTo(role).filter((kind) => kind !== 'phoneCorrected' && (!isShared || MESSAGE_KINDS[kind].to === role))
-}
-
-function refuseTakenPhone(error: unknown): never {
-  if (violatedUniqueConstraint(error) === 'accounts_role_phone')
-    throw new Refusal(409, 'people.phoneTaken', { path: 'phone' })
-  throw error
 }
 
 /** Ends the sessions, refuses log-ins, pauses the public posts and cancels the coming demo classes. 404, 409 unless active. */

@@ -51,7 +51,7 @@ test('a corrected phone ends the sessions and reset links, and tells the old num
     expect(await toldTo(number)).toEqual([expect.stringContaining(sentence)])
   const mails = await mailedTo(person)
   expect(mails.at(-1)).toContain('The mobile number of your')
-  expect(mails.at(-1)).toContain('was changed by our team.')
+  expect(mails.at(-1)).toContain('account was changed.')
 })
 
 test('a corrected phone is told to each number by one SMS where no e-mail address is confirmed [OPS-478]', async () => {

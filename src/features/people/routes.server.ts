@@ -1,8 +1,9 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { correctPerson, deactivatePerson, listPersonAccounts, restorePerson, sendPhoneCode } from './actions.server.ts'
+import { correctPerson, deactivatePerson, listPersonAccounts, restorePerson } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { confirmPhone } from './confirm-phone.actions.server.ts'
 import { mergePeople, previewMerge, unmergePeople } from './merge/actions.server.ts'
+import { sendPhoneCode } from './phone.actions.server.ts'
 import { listRunning } from './running/actions.server.ts'
 import { showRunning } from './running/calls.ts'
 

@@ -29,7 +29,7 @@ import {
   resolvePhone,
   toApplyState,
 } from './lifecycle.rules.ts'
-import { sendPostLink } from './links/actions.server.ts'
+import { refuseDisownedPhone, sendPostLink } from './links/actions.server.ts'
 import { resolveSalary } from './salary.rules.ts'
 import {
   mapPrivateTexts,
@@ -56,12 +56,13 @@ export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
 type TuitionPost = TuitionEditor<Actor | null> & { input: TuitionInput; now: Date }
 
-/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors, 409 for a post of staff for an absent guardian. */
+/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors, 409 for a post of staff for an absent guardian or of a visitor with the phone of somebody who did not post. */
 export async function postTuition(db: Db, { input, actor, locale, now }: TuitionPost): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
   return withTransaction(db, async (tx) => {
     const tuition = await insertTuition(tx, toNewTuition({ input, actor, locale, now }))
     const { id, number, phone, heading, status } = tuition
+    if (!actor) await refuseDisownedPhone(tx, { phone, now })
     if (actor?.role === 'Admin') await requirePresentOwner(tx, id, { path: 'phone' })
     await recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: id, phone })
     if (status === 'pending') {

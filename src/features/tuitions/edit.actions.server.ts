@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { notifyPeople } from '#features/messages/actions.server.ts'
 import { moveMessages } from '#features/messages/outbox/steps.store.server.ts'
 import { diffFields } from '#shared/events.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
@@ -12,6 +13,7 @@ import {
   tuitionNotFound,
 } from './actions.server.ts'
 import { resolveHeading, resolvePhone } from './lifecycle.rules.ts'
+import { changedMessages } from './own/closed.actions.server.ts'
 import { mergeSalary } from './salary.rules.ts'
 import { INPUT_COLUMNS, type Tuition, type TuitionChanges, type TuitionInput, tuitionInput } from './schema.ts'
 import { lockTuition, overwriteTuition } from './store.server.ts'
@@ -42,6 +44,7 @@ export async function updateTuition(
     }
     const change = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, INPUT_COLUMNS), version }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...change })
+    await notifyPeople(tx, await changedMessages(tx, { before: row, tuition: edited, now }))
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

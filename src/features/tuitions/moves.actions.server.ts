@@ -102,7 +102,7 @@ async function moveMessages(tx: Db, row: TuitionRow, { move, reason, demos, now 
   }
 }
 
-/** The moves that open a tuition, which that of an absent guardian does not become. */
+/** The moves that open a tuition: 409 if its guardian is absent. */
 const OPENING: readonly (keyof typeof tuitionMoves)[] = ['approve', 'restore', 'reopen']
 
 async function lockMovable(tx: Db, { id, move }: { id: string; move: keyof typeof tuitionMoves }) {

@@ -50,8 +50,9 @@ export function createPhoneMasks(secretKey: string) {
     },
     /** Masks the phones in the text of a refusal. */
     maskRefusal(call: Call, actor: Actor | null, error: unknown): unknown {
-      if (!(error instanceof Refusal) || !readsNoPhones(actor)) return error
-      return Object.assign(error, { values: this.maskPhones(call, actor, error.values) })
+      if (!(error instanceof Refusal) || !error.values || !readsNoPhones(actor)) return error
+      const { status, code, ...options } = error
+      return new Refusal(status, code, { ...options, values: this.maskPhones(call, actor, error.values) })
     },
     /** The input with the phone of the person whom an office call names by a mask; a part of a phone is refused. */
     unmaskPerson(call: Call, actor: Actor | null, input: Input): Input {
@@ -63,8 +64,8 @@ export function createPhoneMasks(secretKey: string) {
   }
 }
 
-/** Two digits or more that no letter joins to an id, as typed with blanks and dashes. */
-const DIGITS = /(?<![\p{L}\p{N}])\p{Nd}(?:[\s\p{Pd}.()]*\p{Nd})+(?!\p{L})/gu
+/** Three digits or more that no letter joins to an id, as typed with blanks and dashes; fewer are a class or a road. */
+const DIGITS = /(?<![\p{L}\p{N}])\p{Nd}(?:[\s\p{Pd}.()]*\p{Nd}){2,}(?!\p{L})/gu
 
 /** With parts of a phone its hidden digits could be guessed one by one. */
 function refusePartOfPhone(input: unknown) {

@@ -9,9 +9,9 @@ export class UnsupportedServerError extends Error {}
 
 /**
  * Refuses a `DATABASE_URL` server that is older than version 15, read-only, not UTF-8, without pg_trgm or unable to
- * search Bangla text. Changes nothing in the database.
+ * search Bangla text. Changes nothing in the database. Returns what the operator must see to, or null.
  */
-export async function checkServer(client: ClientBase): Promise<void> {
+export async function checkServer(client: ClientBase): Promise<string | null> {
   const { rows } = await client.query<{
     number: string
     version: string
@@ -31,6 +31,21 @@ export async function checkServer(client: ClientBase): Promise<void> {
     await assertExtension(client, server.database)
     await assertBanglaSearch(client, server.database)
   })
+  return findOldCollation(client, server.database)
+}
+
+/** After an update of the system, indexes of texts may stand in the order of another version of its library. */
+async function findOldCollation(client: ClientBase, database: string): Promise<string | null> {
+  const { rows } = await client.query<{ recorded: string; actual: string }>(
+    `select datcollversion as recorded, pg_database_collation_actual_version(oid) as actual
+     from pg_database where datname = current_database() and datcollversion is not null`,
+  )
+  const [version] = rows
+  if (!version || version.recorded === version.actual) return null
+  return (
+    `The database "${database}" was built with version ${version.recorded} of the system's collation, which is ${version.actual} now: ` +
+    `searches and unique values may miss rows. Run: REINDEX DATABASE "${database}"; ALTER DATABASE "${database}" REFRESH COLLATION VERSION;`
+  )
 }
 
 /** Why a server with these settings is unsupported, or null; `number` is `server_version_num`, such as 150004. */

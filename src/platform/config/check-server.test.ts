@@ -69,6 +69,20 @@ test.each([
   await withClient({ user: SUPERUSER, database: `${database}_utf8` }, checkServer)
 })
 
+test('a database that was sorted by another version of the library starts with a warning that says what to run [OPS-768]', async () => {
+  await withClient({ user: SUPERUSER }, async (client) => {
+    await client.query(
+      `create database moved template template0 locale_provider icu icu_locale 'bn' lc_ctype 'C.UTF-8'`,
+    )
+  })
+  const check = () => withClient({ user: SUPERUSER, database: 'moved' }, checkServer)
+  expect(await check()).toBeNull()
+  await withClient({ user: SUPERUSER }, (client) =>
+    client.query(`update pg_database set datcollversion = '2.31' where datname = 'moved'`),
+  )
+  expect(await check()).toContain('ALTER DATABASE "moved" REFRESH COLLATION VERSION;')
+})
+
 test('a role that may not create pg_trgm is refused with a command that solves it', async () => {
   await withClient({ user: SUPERUSER }, async (client) => {
     await client.query('create role guest login')

@@ -57,7 +57,7 @@ export async function connectDatabase(
     return { connection, close: stop }
   }
   const connection = { connectionString: databaseUrl }
-  await checkConnection(connection)
+  await checkConnection(connection, print)
   return { connection, close: async () => {} }
 }
 
@@ -112,11 +112,12 @@ export async function connectExistingDatabase(
 const hasEmbeddedDatabase = (dataDir: string) =>
   existsSync(join(dataDir, 'postgres', 'cluster')) || existsSync(join(dataDir, 'postgres-location.txt'))
 
-async function checkConnection(connection: PoolConfig) {
+async function checkConnection(connection: PoolConfig, print: Print) {
   const client = new Client(connection)
   await client.connect()
   try {
-    await checkServer(client)
+    const warning = await checkServer(client)
+    if (warning) print(warning)
   } finally {
     await client.end()
   }

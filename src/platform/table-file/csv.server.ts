@@ -22,9 +22,9 @@ const ROW_FAULTS: ReadonlyMap<string, MessageKey> = new Map([
   ['CSV_QUOTE_NOT_CLOSED', 'imports.openQuote'],
 ])
 
-/** Control characters that divide no text. */
+/** Control characters other than tabs and line ends. */
 const CONTROL = /[^\P{Cc}\s]/gu
-/** A text may hold some control characters by mistake. */
+/** The most control characters that a text has by mistake, of its first 100,000 characters. */
 const MAX_CONTROL = { count: 3, share: 0.01 }
 
 /** The rows of a CSV file in UTF-8 or UTF-16, whatever its delimiter; refuses what is no text. */

@@ -75,6 +75,12 @@ test('hidden sheets are left out [OFF-606]', async () => {
   ])
 })
 
+test('a workbook of more than 250 sheets is refused with what to do [OFF-833]', async () => {
+  const sheets = Array.from({ length: 251 }, (_, at) => `<sheet name="S${at}" r:id="rId1"/>`).join('')
+  const file = buildWorkbookOf(sheetOf(''), { others: { 'xl/workbook.xml': bookOf(sheets) } })
+  await expect(readTable(file).next()).rejects.toMatchObject({ status: 400, code: 'imports.tooManySheets' })
+})
+
 test.each([
   ['sep=;\na;b\n1;2', ['a', 'b']],
   ['SEP=,\r\n"a, x",b\r\n1,2', ['a, x', 'b']],

@@ -33,7 +33,7 @@ export async function* readSheet(
   let values: string[] = []
   let struck = 0
   let isHidden = false
-  const hiddenColumns = new Set<number>()
+  let hiddenColumns: number[] = []
   let place: Place = { row: 0, column: 0 }
   const cell = readCells((closed) => {
     const text = toCellText(closed, formats)
@@ -44,7 +44,7 @@ export async function* readSheet(
   })
   const handler = {
     open: (name: string, attributes: Attributes) => {
-      if (name === 'col') for (const at of hiddenPlaces(attributes)) hiddenColumns.add(at)
+      if (name === 'col') hiddenColumns = [...new Set([...hiddenColumns, ...hiddenPlaces(attributes)])]
       if (name === 'row') {
         place = startRow(place.row, attributes.r)
         isHidden = isTrue(attributes.hidden) || Number(attributes.ht) === 0
@@ -64,7 +64,7 @@ export async function* readSheet(
       if (!row) return
       filledRows += 1
       if (isHidden || isStruck) row.mark = isHidden ? 'hidden' : 'struck'
-      if (hiddenColumns.size > 0) row.hiddenColumns = [...hiddenColumns]
+      if (hiddenColumns.length > 0) row.hiddenColumns = hiddenColumns
       finished.push(row)
     },
   }

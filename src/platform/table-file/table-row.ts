@@ -17,8 +17,8 @@ export type Sheet = { name: string; names: string[]; rows: AsyncGenerator<TableR
 export type ReaderRequest = { bytes: Uint8Array; cpuMs: number } | 'rows' | 'sheet'
 
 /**
- * What the reader answers: the name of the next sheet, null after the last one, the next rows of a sheet, none after its
- * last one, or why it refuses the file; `reason` is for the log.
+ * The next sheet, null after the last one; the next rows of a sheet, none after its last one; or why the file is refused,
+ * with a `reason` for the log.
  */
 export type ReaderAnswer =
   | { sheet: Omit<Sheet, 'rows'> | null }

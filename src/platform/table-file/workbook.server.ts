@@ -20,7 +20,8 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<Sheet> {
   const workbook = (await readTargets(zip, '')).get('officeDocument') ?? WORKBOOK
   const { sheets, is1904 } = await readBook(zip.read(workbook))
   const targets = await readTargets(zip, workbook)
-  const parts = sheets.slice(0, MAX_SHEETS).flatMap(({ name, relation }) => {
+  if (sheets.length > MAX_SHEETS) throw new UnreadableTable('imports.tooManySheets')
+  const parts = sheets.flatMap(({ name, relation }) => {
     const part = targets.get(relation)
     return part !== undefined && zip.has(part) ? [{ name, part }] : []
   })

@@ -74,6 +74,15 @@ test.each([
   expect(hideContacts(typed, parts)).toEqual(typed)
 })
 
+test('a split phone is found among very many numbers, wherever its parts are repeated [OFF-830]', () => {
+  const numbers = Array.from({ length: 1000 }, (_, at) => 1000 + at).join('\nroll ')
+  const starts = '01833\nroll '.repeat(500)
+  expect(contactsIn({ details: starts + numbers, institute: numbers }, [])).toEqual({})
+  const typed = { details: `০১৮৩৩\nroll ${starts}${numbers}`, institute: `${numbers}\nroll 123\nroll 456` }
+  expect(contactsIn(typed, []).contacts?.hidden).toEqual(['০১৮৩৩', '123', '456', '01833'])
+  expect(hideContacts(typed, []).details).not.toMatch(/01833|০১৮৩৩/)
+})
+
 test.each([
   ['House 12, near the mosque', ['House 12']],
   ['Flat 5B, Road 7', ['Flat 5B', 'Road 7']],

@@ -9,7 +9,10 @@ export function hideContacts<T>(value: T, released: readonly string[]): T {
   return mapTexts(
     value,
     (text) =>
-      split.reduce((rest, part) => rest.replace(part, HIDDEN_CONTACT), withoutContacts(text, released, HIDDEN_CONTACT)),
+      split.reduce(
+        (rest, part) => rest.replaceAll(part, HIDDEN_CONTACT),
+        withoutContacts(text, released, HIDDEN_CONTACT),
+      ),
     (texts) => hideSplit(texts, hiddenContacts(joinTexts(texts), released)),
   )
 }
@@ -22,7 +25,7 @@ function splitParts(value: unknown, released: readonly string[]): string[] {
     return text
   })
   const parts = findSplitPhones(texts).map(({ text, start, end }) => texts[text]?.slice(start, end) ?? '')
-  return parts.filter((part) => !released.some((whole) => whole.includes(part)))
+  return [...new Set(parts)].filter((part) => !released.some((whole) => whole.includes(part)))
 }
 
 /** The contacts in typed texts, for the owner and staff; nothing without any. */

@@ -37,20 +37,24 @@ type Part = Span & { text: number; digits: string }
 export function findSplitPhones(texts: readonly string[]): Part[] {
   if (!texts.some((text) => MAYBE_START.test(text))) return []
   const parts = texts.flatMap((text, at) => readRuns(toPlain(text)).map((run) => toPart(run, at)))
-  const rest = parts.filter(({ digits }) => digits.length >= 3)
-  const complete = (digits: string, chosen: readonly Part[]): readonly Part[] => {
-    if (MOBILE.test(digits)) return new Set(chosen.map(({ text }) => text)).size > 1 ? chosen : []
-    if (digits.length >= MOBILE_DIGITS || chosen.length === MAX_PARTS) return []
-    const next = rest.filter((part) => !chosen.includes(part))
-    return next.map((part) => complete(digits + part.digits, [...chosen, part])).find((all) => all.length > 0) ?? []
+  const rest = parts.filter(({ digits }) => digits.length >= SHORTEST_PART)
+  const complete = (first: Part): Part[] => {
+    const missing = MOBILE_DIGITS - first.digits.length
+    const findElsewhere = (length: number) =>
+      rest.find(({ digits, text }) => digits.length === length && text !== first.text)
+    const other = findElsewhere(missing)
+    if (other) return [first, other]
+    const half = missing === 2 * SHORTEST_PART ? findElsewhere(SHORTEST_PART) : undefined
+    const otherHalf = half && rest.find((part) => part !== half && part.digits.length === SHORTEST_PART)
+    return otherHalf ? [first, half, otherHalf] : []
   }
-  return parts.filter(({ digits }) => /^01[3-9]\d\d/.test(digits)).flatMap((first) => complete(first.digits, [first]))
+  return parts.filter(({ digits }) => /^01[3-9]\d\d/.test(digits)).flatMap(complete)
 }
 
 /** The start of a mobile, which few texts have. */
 const MAYBE_START = /(?:^|\P{Nd})[0০]\P{L}?[1১]\P{L}?[3-9৩-৯]|zero|jiro|shunno|শূন্য|শুন্য|জিরো/iu
 const MOBILE_DIGITS = 11
-const MAX_PARTS = 3
+const SHORTEST_PART = 3
 
 function toPart(run: readonly Group[], text: number): Part {
   const digits = run.map((group) => group.digits).join('')

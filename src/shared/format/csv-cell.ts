@@ -18,10 +18,18 @@ const READ_AS_OTHER = new RegExp(
 )
 /** A transaction number of digits only, or one like a month: nothing in its column is a number. */
 const REFERENCE = /^(?:\d+|\d{4}[-/]\d{1,2})$/
+/** Numbers, and what a spreadsheet reads as a formula: `csv-stringify` marks those. */
+const NUMBER_OR_FORMULA = /^[\d=+\-@\t\r＝＋－＠]/
 
-/** Whether a spreadsheet would not show a text as it is; a sign before it keeps it, as before formulas. */
-const isReadAsOther = (cell: string | number, path: string) =>
-  typeof cell === 'string' && (READ_AS_OTHER.test(cell) || (path.endsWith('transactionId') && REFERENCE.test(cell)))
+/** A text with a sign before it if a spreadsheet would not show it as it is. */
+export const withMark = (text: string, { isReference = false } = {}): string =>
+  READ_AS_OTHER.test(text) || (isReference && REFERENCE.test(text)) ? `'${text}` : text
+
+/** The text of a cell that was written with the sign. */
+export function withoutMark(cell: string): string {
+  const text = cell.slice(1)
+  return cell.startsWith("'") && (NUMBER_OR_FORMULA.test(text) || READ_AS_OTHER.test(text)) ? text : cell
+}
 
 /** The cell for a dotted path into a row; arrays are joined by commas, choices are in the viewer's language. */
 export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: CsvTexts): string | number {
@@ -30,7 +38,7 @@ export function toCsvCell(locale: Locale, row: unknown, path: string, texts?: Cs
     ? value.map((one) => toNamedValue(locale, one, path, texts))
     : toNamedValue(locale, value, path, texts)
   const cell = formatCell(locale, named)
-  return isReadAsOther(cell, path) ? `'${cell}` : cell
+  return typeof cell === 'string' ? withMark(cell, { isReference: path.endsWith('transactionId') }) : cell
 }
 
 function toNamedValue(locale: Locale, value: unknown, path: string, texts?: CsvTexts): unknown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvUrl } from './csv.ts'
-import { toCsvCell } from './csv-cell.ts'
+import { toCsvCell, withMark, withoutMark } from './csv-cell.ts'
 
 const row = {
   tutorId: 'TR1001',
@@ -110,4 +110,17 @@ test.each([
   const [name = '', inner] = path.split('.')
   const nested = inner === undefined ? { [name]: value } : { [name]: { [inner]: value } }
   expect(toCsvCell('en', nested, path)).toBe(cell)
+  expect(withoutMark(cell)).toBe(value)
 })
+
+test.each(['=1+1', '-5', '@home', '01711000001', '5-6', 'MAR12', '1-Dec', '12'])(
+  'the mark before %s is taken off again [OFF-831]',
+  (text) => {
+    expect(withoutMark(`'${text}`)).toBe(text)
+    expect(withoutMark(withMark(text))).toBe(text)
+  },
+)
+
+test.each(["'Twas", "'", 'Rahim’s', "O'Neill", "'March'"])('%s has no mark [OFF-831]', (text) =>
+  expect(withoutMark(text)).toBe(text),
+)

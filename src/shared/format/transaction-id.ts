@@ -5,13 +5,12 @@ const LABEL = /\b(?:TRX|TXN|TRNX|TRAN(?:S|SACTION)?)[\s._-]*(?:(?:ID|NO|NUMBER)\
 /** Words that people write before the number. */
 const FIRST_WORDS =
   /^(?:(?:BKASH|NAGAD|ROCKET|UPAY|CELLFIN|TRX|TXN|TRANSACTION|REF|REFERENCE|ID|NO|NUMBER)(?:\s*[:.#=]\s*|\s+))+/
-/** What follows the number: time, fee and balance, a remark in brackets or behind a mark. */
-const REST =
-  /\s+(?:(?:AT|ON|DATED?|TIME|FEE|BALANCE|TK|BDT)\b|[^A-Z0-9\s]|\d{1,2}[/.-]\d{1,2}[/.-]\d).*|[.,;:!?।)\]]\s.*/s
-/** A second number in what follows, no phone. */
-const OTHER_NUMBER = /\b(?!(?:88)?01\d{9}\b)(?=\w*\d)[A-Z0-9]{8,}\b/
 const AROUND = /^[^A-Z0-9]+|[^A-Z0-9]+$/g
 const NUMBER = /^[A-Z0-9]+(?:[-/._#][A-Z0-9]+)*$/
+/** A number copied in groups, all but the last with a digit: `BGA7 K2X9 QW`, `1234 567 890`; no sum as in `50000 taka`. */
+const GROUPS = /^(?=(?:\w ?){8})(?![\d ]+ [A-Z]+$)(?:(?=[A-Z]*\d)[A-Z0-9]{1,7} )+[A-Z0-9]{1,7}$/
+/** A number among other words; no phone. */
+const LONG_NUMBER = /^(?!(?:88)?01\d{9}$)(?=.*\d)[A-Z0-9]{8,}$/
 
 /**
  * A transaction number as it is stored: capitals and Latin digits, without blanks and without the words and marks that are
@@ -19,23 +18,16 @@ const NUMBER = /^[A-Z0-9]+(?:[-/._#][A-Z0-9]+)*$/
  */
 export function toTransactionId(typed: string): string | null {
   const whole = toAnyLatinDigits(typed.normalize('NFKC')).trim().toUpperCase()
+  if (whole === '') return ''
   const [start = '', labelled = start, ...more] = whole.split(LABEL)
   const text = labelled.replace(AROUND, '').replace(FIRST_WORDS, '')
-  const rest = REST.exec(text)?.[0] ?? ''
-  const words = text
-    .slice(0, text.length - rest.length)
-    .replace(AROUND, '')
-    .split(/\s+/)
-  const number = words.join('')
-  if (whole === '') return ''
-  return more.length === 0 && NUMBER.test(number) && isOneNumber(words) && !OTHER_NUMBER.test(rest) ? number : null
+  const words = text.split(/\s+/).map((word) => word.replace(AROUND, ''))
+  const number = words.filter(Boolean).join(' ')
+  if (more.length > 0) return null
+  if (NUMBER.test(number) || GROUPS.test(number)) return number.replaceAll(' ', '')
+  const [found = null, second] = words.filter((word) => LONG_NUMBER.test(word))
+  return second === undefined ? found : null
 }
-
-/** A number is often copied in groups; a sentence has few words with digits. */
-const isOneNumber = (words: readonly string[]) =>
-  words.length === 1 ||
-  (words.filter((word) => /\d/.test(word)).length * 2 >= words.length &&
-    words.filter((word) => word.length >= 8).length < 2)
 
 /** Equal for numbers that differ by signs that are mistaken for each other: O and 0, I, L and 1. */
 export const toLookAlike = (transactionId: string): string =>

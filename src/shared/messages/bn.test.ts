@@ -90,6 +90,7 @@ test('an SMS with a code is one part in Bangla [BN-105]', () => {
     ['accounts.codeSms', 'reset'],
     ['accounts.codeSms', 'post'],
     ['accounts.codeSms', 'registration'],
+    ['accounts.codeSms', 'phone'],
     ['people.codeSms', ''],
   ] as const) {
     const sms = text('bn', key, { brand: 'Porua Tuition', purpose, code: '123456' })

@@ -244,6 +244,13 @@ export const MESSAGE_KINDS = {
     holds: { tuition: CHOOSABLE },
     placeholders: [...TUITION, 'count', 'link'],
   },
+  tuitionChanged: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'own',
+    holds: { application: LISTED_APPLICATION_STATES, tuition: CHOOSABLE },
+    placeholders: [...TUITION, 'link'],
+  },
   applicantShortlisted: {
     to: 'Tutor',
     priority: 'limited',

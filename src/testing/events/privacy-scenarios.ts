@@ -1,7 +1,8 @@
 import { createDue } from '#features/payments/calls.ts'
-import { requestDeletion } from '#features/people/own-data/calls.ts'
+import { requestDeletion, sendOwnPhoneCodes } from '#features/people/own-data/calls.ts'
 import { createTuition } from '#features/tuitions/calls.ts'
 import { createApprovedTuition } from '../applications.ts'
+import { smsCodeFor } from '../browser.ts'
 import { buildTuitionBody } from '../tuitions.ts'
 import { createApprovedTutor } from '../tutors.ts'
 import { uniquePhone } from '../unique-phone.ts'
@@ -21,7 +22,16 @@ export function privacyScenarios({ app, owner }: Cast): Scenarios {
     await app.visitor.send(createTuition, { body: buildTuitionBody({ phone }) })
     return phone
   }
+  const changingPhone = async () => {
+    const who = await app.signInAs('Guardian')
+    const phone = uniquePhone()
+    await who.send(sendOwnPhoneCodes, { body: { phone } })
+    const codeOf = (number: string) => smsCodeFor(app, number)
+    return { who, body: { phone, ownCode: await codeOf(who.account.phone), newCode: await codeOf(phone) } }
+  }
   return {
+    'POST shared/phone-codes': async () => ({ who: await app.signInAs('Tutor'), body: { phone: uniquePhone() } }),
+    'POST shared/change-phone': changingPhone,
     'POST shared/download-own-data': async () => ({ who: await app.signInAs('Guardian'), body: PASSWORD }),
     'POST shared/request-deletion': async () => ({ who: await app.signInAs('Tutor'), body: PASSWORD }),
     'POST shared/keep-account': async () => ({ who: await leaving() }),

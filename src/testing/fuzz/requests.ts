@@ -33,11 +33,14 @@ export function operationsOf({ servers, paths }: ApiDescription): Operation[] {
   )
 }
 
-type Shape = 'valid' | 'border' | 'hostile' | 'broken'
+type Shape = 'valid' | 'border' | 'hostile' | 'keyed' | 'broken'
 
-/** Requests of a call: half of them valid, the others with one value at a limit, one hostile value, or broken as a whole. */
+/** Names that mean something to the language. */
+const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'] as const
+
+/** Requests of a call: half of them valid, the others with one value at a limit, one hostile value or key, or broken as a whole. */
 export function requestsOf(operation: Operation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  const shape = fc.constantFrom<Shape>('valid', 'valid', 'valid', 'border', 'hostile', 'broken')
+  const shape = fc.constantFrom<Shape>('valid', 'valid', 'valid', 'valid', 'border', 'hostile', 'keyed', 'broken')
   return shape.chain((chosen) => requestOf(operation, { known, shape: chosen }))
 }
 
@@ -58,11 +61,13 @@ function requestOf(
       ),
       query: fc.record(Object.fromEntries(inQuery.map((one) => [one.name, toValue(one)])), { requiredKeys: [] }),
       hostileQuery: breaksUrl ? fc.option(fc.constantFrom(...HOSTILE_QUERIES.flat())) : fc.constant(null),
+      key: shape === 'keyed' ? fc.constantFrom(...KEYS) : fc.constant(null),
       payload: body ? bodyText(body, { known, shape }) : fc.constant(undefined),
     })
-    .map(({ ids, query, hostileQuery, payload }) => {
+    .map(({ ids, query, hostileQuery, key, payload }) => {
       const filled = inPath.reduce((url, { name }, at) => url.replace(`{${name}}`, () => String(ids[at])), path)
-      const search = hostileQuery ?? new URLSearchParams(toPairs(query)).toString()
+      const pairs: [string, string][] = key === null ? toPairs(query) : [...toPairs(query), [key, key]]
+      const search = hostileQuery ?? new URLSearchParams(pairs).toString()
       const url = search ? `${filled}?${search}` : filled
       return method === 'GET' ? { method, url } : { method, url, payload: payload ?? '{}' }
     })
@@ -75,8 +80,18 @@ function bodyText(schema: JsonSchema, { known, shape }: { known: KnownValues; sh
   if (shape === 'broken') return fc.constantFrom(...HOSTILE_BODIES.flat())
   const valid = validValue(schema, { known, name: '', depth: 0 })
   if (shape === 'valid') return valid.map((value) => JSON.stringify(value))
+  if (shape === 'keyed') return fc.tuple(valid, fc.nat(), fc.constantFrom(...KEYS)).map(addKey)
   const wrong = shape === 'border' ? borderValue.map((value) => JSON.stringify(value)) : hostileText
   return fc.tuple(valid, fc.nat(), wrong).map(([value, turn, text]) => replaceOne(value, { turn, text }))
+}
+
+/** The JSON of a value with one more key in one of its objects. */
+function addKey([value, turn, key]: [unknown, number, string]): string {
+  const json = JSON.stringify(value)
+  const opened = [...json.matchAll(/\{/g)]
+  const at = (opened[turn % opened.length]?.index ?? 0) + 1
+  const rest = json.slice(at)
+  return `${json.slice(0, at)}"${key}":{"role":"Admin"}${rest.startsWith('}') ? '' : ','}${rest}`
 }
 
 const PLACE = '<here>'

@@ -107,6 +107,8 @@ const queryKey = (spec: Call, input: unknown) => [`${spec.method} ${spec.path}`,
 type UseCallOptions<C extends Call> = {
   /** Default: true. */
   enabled?: boolean
+  /** Asked again after so many seconds, while the page is seen. */
+  everySeconds?: number
   /** Shown until the answer arrives, such as the server's data. */
   initialData?: Pick<CallAnswer<C>, 'data' | 'meta'> | undefined
 }
@@ -115,13 +117,14 @@ type UseCallOptions<C extends Call> = {
 export function useCallQuery<C extends Call>(
   spec: C,
   input: CallInput<C>,
-  { enabled = true, initialData }: UseCallOptions<C> = {},
+  { enabled = true, everySeconds, initialData }: UseCallOptions<C> = {},
 ) {
   return useQuery<Pick<CallAnswer<C>, 'data' | 'meta'>, CallError>({
     queryKey: queryKey(spec, input),
     queryFn: () => sendCall(spec, ...([input] as SendCallArguments<C>)),
     meta: { topics: topicsOf(spec) },
     enabled,
+    refetchInterval: everySeconds === undefined ? false : everySeconds * 1000,
     ...(initialData ? { initialData: initialData, initialDataUpdatedAt: 0 } : { placeholderData: keepPreviousData }),
   })
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_HEADER, type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
 import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { text } from '#shared/messages/text.ts'
+import { isInAppBrowser } from '../page/in-app-browser.ts'
 import { pageLocale } from '../page/page-locale.ts'
 import { callHeaders } from './call-headers.ts'
 import { noteAnswer } from './tab-account.ts'
@@ -25,16 +26,11 @@ export async function downloadCsv(
   saveFile(file, file.name || `${csvPath(spec).split('/')[1]}.csv`)
 }
 
-/** Browsers inside other apps: Facebook, Messenger, Instagram, and any in a view of Android. */
-const IN_APP_BROWSER = /\bFB(?:AN|AV)\/|\bInstagram\b|; wv\)/
-
 async function receiveFile(spec: Call, address: string, request: RequestInit = {}): Promise<File> {
   const failOffline = () => {
     throw new CallError(0, { message: text(pageLocale(), 'common.offlineReading'), errorMessages: [] })
   }
-  // There a download does nothing, and nobody is told.
-  if (IN_APP_BROWSER.test(navigator.userAgent))
-    throw new CallError(0, { message: text(pageLocale(), 'forms.savesNoFiles'), errorMessages: [] })
+  if (isInAppBrowser()) throw new CallError(0, { message: text(pageLocale(), 'forms.savesNoFiles'), errorMessages: [] })
   const headers = { ...request.headers, ...callHeaders(spec) }
   const response = await fetch(address, { ...request, credentials: 'same-origin', headers }).catch(failOffline)
   if (!response.ok) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { LangText } from '../data/text/lang-text.tsx'
 import { useFormat } from '../data/text/use-format.ts'
 import { SearchBox } from '../form/search-box.tsx'
-import { activeFilters, clearedAddress, type Filter, toggledAddress } from './filter.ts'
+import { activeFilters, clearedAddress, type Filter, namesOf, toggledAddress } from './filter.ts'
 import { FilterButton, FilterPanel } from './filter-panel.tsx'
 import classes from './filtered-list.module.css'
 import { FORM_ID, useShownParams } from './use-filter-form.ts'
@@ -77,11 +77,7 @@ export function FilteredList(props: FilteredListProps) {
 
 /** The parameters that the list knows, without its page. */
 function listParams({ params, filters, sorts, keep = [] }: FilteredListProps): URLSearchParams {
-  const names = new Set(['q', ...keep, ...(sorts.length > 1 ? ['sort'] : [])])
-  for (const filter of filters) {
-    if (filter.kind !== 'range') names.add(filter.name)
-    else for (const field of [filter.from, filter.to]) if (field) names.add(field.name)
-  }
+  const names = new Set(['q', ...keep, ...(sorts.length > 1 ? ['sort'] : []), ...filters.flatMap(namesOf)])
   return new URLSearchParams([...params].filter(([name, value]) => names.has(name) && value !== ''))
 }
 

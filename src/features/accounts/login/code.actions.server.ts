@@ -11,7 +11,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/retention.ts'
 import { otherRole, type SelfRole, startSession, toActor, toCurrentUserWithPicture } from '../actions.server.ts'
 import { type ClaimPosts, claimedSince, toPostChanges } from '../claim.actions.server.ts'
-import { consumeCodeLimits, generateCode, isCodeOf, sendCode } from '../code.actions.server.ts'
+import { consumeCodeLimits, generateCode, isCodeOf, sendCode, withSmsState } from '../code.actions.server.ts'
 import { CODE, getCodeState, getTryRefusal } from '../code.rules.ts'
 import { insertGuest } from '../guest.store.server.ts'
 import { hashPassword } from '../password.actions.server.ts'
@@ -61,7 +61,7 @@ export async function getLoginCodeState(
   { token, now }: { token: string | undefined; now: Date },
 ): Promise<LoginCodeState | null> {
   const row = await findByToken(db, token)
-  return row && toCodeState(row, now)
+  return row && withSmsState(db, { state: toCodeState(row, now), since: row.sentAt })
 }
 
 /** Sends a new code to the phone of this browser's code. 404 without one, 429 too soon or too often. */

@@ -12,6 +12,7 @@ import { diffFields } from '#shared/events.ts'
 import { formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { otherRole } from '../actions.server.ts'
 import { requestConfirmation } from '../email/actions.server.ts'
 import { requirePlainName } from '../name.rules.ts'
 import { hashPassword } from '../password.actions.server.ts'
@@ -43,8 +44,10 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
   }))
   const { role, name, phone, email, emailConfirmedAt, locale, createdAt } = account
   const waitingName = await findWaitingName(db, account.id)
+  const other = role === 'Admin' ? null : await findAccount(db, { role: otherRole(role), phone })
   return {
     role,
+    otherRole: other && !other.isGuest && !other.deactivatedAt && role !== 'Admin' ? otherRole(role) : null,
     name: waitingName ?? name,
     ...(waitingName !== null && { shownName: name }),
     phone,

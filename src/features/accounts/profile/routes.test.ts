@@ -49,6 +49,17 @@ describe('the own account', () => {
     expect((await person.send(calls.verifyToken)).status).toBe(200)
   })
 
+  test('names the kind of a second account with the same phone, as long as it is one that logs in [FAM-783]', async () => {
+    const person = await member()
+    const otherRole = async () => (await person.send(calls.getOwnAccount)).answer.data.otherRole
+    expect(await otherRole()).toBeNull()
+    const second = { role: 'Tutor', name: 'Member', phone: person.phone, password: 'secret-2' } as const
+    const { id } = await createAccount(app.db, { ...second, now: app.clock.now })
+    expect(await otherRole()).toBe('Tutor')
+    await app.db.update(accounts).set({ deactivatedAt: app.clock.now }).where(eq(accounts.id, id))
+    expect(await otherRole()).toBeNull()
+  })
+
   test('the name can be changed freely, the e-mail only with the password; a taken e-mail is refused', async () => {
     const person = await member()
     const stranger = await member()

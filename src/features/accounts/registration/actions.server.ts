@@ -12,7 +12,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/retention.ts'
 import { createAccount, startSession, toActor, toCurrentUser } from '../actions.server.ts'
 import { type ClaimPosts, claimedSince, toPostChanges } from '../claim.actions.server.ts'
-import { consumeCodeLimits, generateCode, isCodeOf, sendCode } from '../code.actions.server.ts'
+import { consumeCodeLimits, generateCode, isCodeOf, sendCode, withSmsState } from '../code.actions.server.ts'
 import { CODE, getCodeState, getTryRefusal } from '../code.rules.ts'
 import { requestConfirmation } from '../email/actions.server.ts'
 import { completeGuest } from '../guest.store.server.ts'
@@ -65,7 +65,7 @@ export async function getRegistrationState(
   { token, now }: { token: string | undefined; now: Date },
 ): Promise<RegistrationState | null> {
   const row = await findPendingByToken(db, token)
-  return row && toRegistrationState(row, now)
+  return row && withSmsState(db, { state: toRegistrationState(row, now), since: row.sentAt })
 }
 
 /** Sends a new code for this browser's registration. 404 without one, 429 too soon or too often. */

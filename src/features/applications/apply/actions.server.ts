@@ -6,12 +6,14 @@ import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
+import { diffWeighed, WEIGHED_COLUMNS } from '#features/tuitions/weighed.rules.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
+import { describeChanges } from '#shared/event-changes.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -31,23 +33,23 @@ import {
 } from '../rules.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
 import { findMismatches } from '../suggest/rules.ts'
+import { findFormerValues } from './changes.store.server.ts'
 import type { Fit, OwnCounts, OwnGroup, OwnProgress } from './schema.ts'
 import { countOwnApplications, findOwnApplication, findOwnApplications, type OwnView } from './store.server.ts'
+
+/** In whose language, and when, own applications are read. */
+type Reading = { locale: Locale; now: Date }
 
 /** One page of the tutor's own applications with each step, ended ones too; those that need something first. */
 export async function listOwnProgress(
   db: Db,
-  { actor, show, paging, now }: { actor: Actor; show?: OwnGroup | undefined; paging: Paging; now: Date },
+  { actor, show, paging, ...reading }: Reading & { actor: Actor; show?: OwnGroup | undefined; paging: Paging },
 ): Promise<{ data: OwnProgress[]; meta: PagingMeta }> {
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { data: [], meta: toPagingMeta(paging, 0) }
-  const { rows, total } = await findOwnApplications(db, { cvId: cv.id, show, now, paging })
-  const demos = await findNewestDemos(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const { rows, total } = await findOwnApplications(db, { cvId: cv.id, show, now: reading.now, paging })
   return {
-    data: rows.map((row) => toOwnProgress(db, row, { demo: demos.get(row.id), cv, now })),
+    data: await toOwnProgress(db, rows, { cv, ...reading }),
     meta: toPagingMeta(paging, total),
   }
 }
@@ -59,10 +61,10 @@ export async function countOwnProgress(db: Db, { actor, now }: { actor: Actor; n
   return countOwnApplications(db, { cvId: cv.id, now })
 }
 
-type Withdrawal = { id: string; reason: string; actor: Actor; now: Date }
+type Withdrawal = Reading & { id: string; reason: string; actor: Actor }
 
 /** Withdraws an own application and tells the guardian. 404 for somebody else's, 409 once confirmed or over. */
-export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdrawal): Promise<OwnProgress> {
+export function withdrawApplication(db: Db, { id, reason, actor, locale, now }: Withdrawal): Promise<OwnProgress> {
   return withTransaction(db, async (tx) => {
     const cv = await findCvByAccount(tx, actor.accountId)
     const pair = isUuid(id) ? await findApplicationPair(tx, id) : null
@@ -87,7 +89,7 @@ export function withdrawApplication(db: Db, { id, reason, actor, now }: Withdraw
       { withdraws, phone: cv.phone, recordId: id, now },
       { kind: 'applicationWithdrawn', ...ownerAsRecipient(tuition), recordId: id, values, now },
     ])
-    return loadOwnProgress(tx, { id, cv, now })
+    return loadOwnProgress(tx, { id, cv, locale, now })
   })
 }
 
@@ -107,18 +109,27 @@ export async function checkFit(
 /** The tutor's own application as it is now. */
 export async function loadOwnProgress(
   db: Db,
-  { id, cv, now }: { id: string; cv: OwnCv; now: Date },
+  { id, cv, ...reading }: Reading & { id: string; cv: OwnCv },
 ): Promise<OwnProgress> {
-  const row = await findOwnApplication(db, { id, cvId: cv.id, now })
-  if (!row) throw applicationNotFound()
-  const demos = await findNewestDemos(db, [row.id])
-  return toOwnProgress(db, row, { demo: demos.get(row.id), cv, now })
+  const row = await findOwnApplication(db, { id, cvId: cv.id, now: reading.now })
+  const [own] = row ? await toOwnProgress(db, [row], { cv, ...reading }) : []
+  if (!own) throw applicationNotFound()
+  return own
 }
 
 type OwnCv = { id: string; status: CvStatus }
-type OwnContext = { demo: DemoView | undefined; cv: OwnCv; now: Date }
+type OwnContext = Reading & { cv: OwnCv }
 
-function toOwnProgress(db: Db, row: OwnView, { demo, cv, now }: OwnContext): OwnProgress {
+async function toOwnProgress(db: Db, rows: readonly OwnView[], context: OwnContext): Promise<OwnProgress[]> {
+  const ids = rows.map(({ id }) => id)
+  const demos = await findNewestDemos(db, ids)
+  const formers = await findFormerValues(db, { ids, columns: WEIGHED_COLUMNS })
+  return rows.map((row) => toOwnCard(db, row, { demo: demos.get(row.id), former: formers.get(row.id), ...context }))
+}
+
+type OwnCard = OwnContext & { demo: DemoView | undefined; former: Record<string, unknown> | undefined }
+
+function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnCard): OwnProgress {
   const { number, status, phone, releasedContacts: released } = row.tuition
   const { class: classes, heading, city, areas, isOnline, subjects } = row.tuition
   const isBooked = row.bookedCvId !== null
@@ -137,6 +148,9 @@ function toOwnProgress(db: Db, row: OwnView, { demo, cv, now }: OwnContext): Own
     group: row.group,
     canWithdraw: !isOver && stage !== 'booked',
     demo: shown ? toDemoDto(db, shown, { side: 'Tutor', tuition: row.tuition, otherPhone: phone, isOpen, now }) : null,
+    changed: isOver
+      ? []
+      : hideContacts(describeChanges(locale, diffWeighed({ ...row.tuition, ...former }, row.tuition)), released),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     startsOn: stage === 'booked' ? row.startsOn : null,
     tuition: {

@@ -28,6 +28,8 @@ export const ownProgress = z.strictObject({
   /** the tutor may withdraw now */
   canWithdraw: z.boolean(),
   demo: demo.nullable(),
+  /** what was edited after the tutor applied, with labels and values in the reader's language */
+  changed: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
   confirmedAt: z.iso.datetime().nullable(),
   /** the day of the first class once it is booked with this tutor */
   startsOn: z.iso.date().nullable(),

@@ -39,7 +39,7 @@ const STORED_STATES = {
   takeBackChoice: applicationMoves.takeBackChoice.chosen.to,
 } as const satisfies Record<GuardianMove, ComparedView['state']>
 
-/** The moves by which a guardian wants an applicant, which an absent tutor does not become. */
+/** The moves by which a guardian wants an applicant: 409 if the tutor is absent. */
 const WANTED: readonly GuardianMove[] = ['shortlist', 'choose', 'takeBackDecline']
 
 type MoveInput = GuardianContext & { id: string; move: GuardianMove; reason?: string; replace?: boolean }

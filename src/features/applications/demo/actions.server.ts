@@ -18,6 +18,7 @@ import type { Actor } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { OPEN_DEMO_STATES } from '#shared/enums.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { loadOwnProgress } from '../apply/actions.server.ts'
 import type { OwnProgress } from '../apply/schema.ts'
@@ -77,7 +78,7 @@ export function cancelDemo(db: Db, { id, reason, ...context }: GuardianContext &
 /** Cancels an agreed demo class of the tutor and tells the guardian why. 404 for somebody else's, 409 if it is not agreed. */
 export function cancelOwnDemo(
   db: Db,
-  { id, reason, actor, now }: Cancellation & { actor: Actor; now: Date },
+  { id, reason, actor, locale, now }: Cancellation & { actor: Actor; locale: Locale; now: Date },
 ): Promise<OwnProgress> {
   return withTransaction(db, async (tx) => {
     const { pair, cv, tuition } = await lockOwnDemo(tx, { id, actor })
@@ -88,14 +89,14 @@ export function cancelOwnDemo(
     await recordEvent(tx, { kind: 'demoCancelled', actor, now, ...pair, recordId, changes, reason })
     const why = hideContacts(reason, tuition.releasedContacts)
     await notifyPeople(tx, demoMessages('demoCancelled', { demos, by: 'Tutor', reason: why, now }))
-    return loadOwnProgress(tx, { id: recordId, cv, now })
+    return loadOwnProgress(tx, { id: recordId, cv, locale, now })
   })
 }
 
-type Answer = { id: string; accept: boolean; answer: string; actor: Actor; now: Date }
+type Answer = { id: string; accept: boolean; answer: string; actor: Actor; locale: Locale; now: Date }
 
 /** Accepts or declines a proposed demo class and tells the guardian. 404 for somebody else's, 409 if not proposed. */
-export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): Promise<OwnProgress> {
+export function answerDemo(db: Db, { id, accept, answer, actor, locale, now }: Answer): Promise<OwnProgress> {
   return withTransaction(db, async (tx) => {
     const { pair, cv, tuition } = await lockOwnDemo(tx, { id, actor })
     const demo = await loadOpenDemo(tx, { id, states: ['proposed'], now })
@@ -111,7 +112,7 @@ export function answerDemo(db: Db, { id, accept, answer, actor, now }: Answer): 
     const message = { kind: 'demoAnswered', recordId: id, values, about: demo.startsAt, now } as const
     const own = { withdraws: ['demoProposed'], phone: cv.phone, recordId: id, now } as const
     await notifyPeople(tx, [own, { ...message, ...ownerAsRecipient(tuition) }])
-    return loadOwnProgress(tx, { id: recordId, cv, now })
+    return loadOwnProgress(tx, { id: recordId, cv, locale, now })
   })
 }
 

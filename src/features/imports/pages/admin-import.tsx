@@ -94,6 +94,13 @@ function useImportColumns(): AdminColumn<ImportRecord>[] {
       align: 'end',
       cell: ({ refused }) => <Figures>{refused}</Figures>,
     },
+    {
+      id: 'leftOut',
+      header: t('leftOut'),
+      width: 110,
+      align: 'end',
+      cell: ({ leftOut }) => <Figures>{leftOut}</Figures>,
+    },
     { id: 'by', header: t('by'), width: 150, cell: ({ by }) => <LangText>{by}</LangText> },
     {
       id: 'date',

@@ -6,16 +6,18 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
+import { DraftAlert } from '#ui/form/draft/draft-alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { downloadExample } from '../calls.ts'
 import { columnLabel } from '../columns.rules.ts'
-import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportKind } from '../schema.ts'
+import { IMPORT_COLUMNS, IMPORT_KINDS, type ImportAnswers, type ImportKind } from '../schema.ts'
 import classes from './admin-import.module.css'
 import { FaultTable } from './fault-table.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import { RepeatedPosts } from './repeated-posts.tsx'
 import { UnknownValues } from './unknown-values.tsx'
+import { useImportDraft } from './use-import-draft.ts'
 import { useImportFile } from './use-import-file.ts'
 
 /** With the `*` of a needed column. */
@@ -28,6 +30,17 @@ export function ImportForm() {
   const [file, setFile] = useState<File | null>(null)
   const state = useImportFile()
   const { preview, answers, setAnswers, failure, reset } = state
+  const { draft, draftOf, keep, discard } = useImportDraft()
+  const answer = (next: ImportAnswers) => {
+    setAnswers(next)
+    if (file) keep({ kind, answers: next, file })
+  }
+  const choose = (next: File | null) => {
+    const kept = draftOf(next)
+    setFile(next)
+    if (kept) setKind(kept.kind)
+    reset(kept?.answers)
+  }
   return (
     <Card as="section" padding="wide" label={t('file')}>
       <div className={`${classes.form} grid gap-14`}>
@@ -47,22 +60,34 @@ export function ImportForm() {
           placeholder={t('chooseFile')}
           accept=".csv,.xlsx,text/csv"
           value={file}
-          onChange={(next) => {
-            setFile(next)
-            reset()
-          }}
+          onChange={choose}
         />
+        {draft && !preview && (!file || draftOf(file)) && (
+          <DraftAlert
+            text={t('answersKept', { file: draft.fileName })}
+            discard={() => {
+              discard()
+              reset()
+            }}
+          />
+        )}
         {failure && <Alert tone="warn">{failure}</Alert>}
         {preview && (
           <>
             <FaultTable preview={preview} />
-            <MatchColumns {...{ kind, preview, answers }} onChange={setAnswers} />
-            <LeftOutRows {...{ preview, answers }} onChange={setAnswers} />
-            <UnknownValues {...{ preview, answers }} onChange={setAnswers} />
-            <RepeatedPosts {...{ preview, answers }} onChange={setAnswers} />
+            <MatchColumns {...{ kind, preview, answers }} onChange={answer} />
+            <LeftOutRows {...{ preview, answers }} onChange={answer} />
+            <UnknownValues {...{ preview, answers }} onChange={answer} />
+            <RepeatedPosts {...{ preview, answers }} onChange={answer} />
           </>
         )}
-        <ImportActions {...{ kind, file, state }} onDone={() => setFile(null)} />
+        <ImportActions
+          {...{ kind, file, state }}
+          onDone={() => {
+            setFile(null)
+            discard()
+          }}
+        />
       </div>
     </Card>
   )
@@ -106,7 +131,7 @@ function ImportActions({ kind, file, state, onDone }: ImportActionsProps) {
         {t(preview ? 'checkAgain' : 'check')}
       </Button>
       {canRun && (
-        <Button loading={isBusy} onClick={() => file && void run({ kind, file }).then(onDone)}>
+        <Button loading={isBusy} onClick={() => file && void run({ kind, file }).then((isDone) => isDone && onDone())}>
           {t('run', { count: preview.valid })}
         </Button>
       )}

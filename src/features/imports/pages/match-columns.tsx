@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { columnLabel, columnsOf, requiredColumnsOf } from '../columns.rules.ts'
-import type { ImportAnswers, ImportKind, ImportPreview } from '../schema.ts'
+import { HEAD_ROWS, type ImportAnswers, type ImportKind, type ImportPreview } from '../schema.ts'
 import classes from './admin-import.module.css'
 
 type MatchColumnsProps = {
@@ -11,9 +11,6 @@ type MatchColumnsProps = {
   answers: ImportAnswers
   onChange: (answers: ImportAnswers) => void
 }
-
-/** The rows of a sheet where the heads may be. */
-const HEAD_ROWS = Array.from({ length: 20 }, (_, at) => at + 1)
 
 /** Which sheet is read; the row of its heads and its columns by hand: open when a needed one was not found for certain. */
 export function MatchColumns({ kind, preview, answers, onChange }: MatchColumnsProps) {
@@ -46,7 +43,7 @@ export function MatchColumns({ kind, preview, answers, onChange }: MatchColumnsP
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...answers, head: { sheet: place.sheet, row: Number(value) }, columns: {} })
           }
-          data={HEAD_ROWS.map((row) => ({ value: String(row), label: format.count(row) }))}
+          data={Array.from({ length: HEAD_ROWS }, (_, at) => ({ value: String(at + 1), label: format.count(at + 1) }))}
         />
         {isOther ? <p>{t('checkForColumns')}</p> : <ColumnChoices {...{ kind, preview, answers, onChange }} />}
       </details>

@@ -23,18 +23,21 @@ export function useImportFile() {
   const [checked, setChecked] = useState(NO_ANSWERS)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const reset = () => {
+  const reset = (kept: ImportAnswers = NO_ANSWERS) => {
     setPreview(null)
-    setAnswers(NO_ANSWERS)
+    setAnswers(kept)
     setFailure('')
   }
-  const attempt = async (work: () => Promise<void>) => {
+  /** Whether the work was done. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true)
     setFailure('')
     try {
       await work()
+      return true
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : t('common.offline'))
+      return false
     } finally {
       setBusy(false)
     }

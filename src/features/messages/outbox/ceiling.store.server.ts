@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
@@ -52,4 +52,25 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
     .where(and(inArray(accounts.role, ROLES), eq(accounts.phone, phone)))
     .limit(1)
   return rows.length > 0
+}
+
+/** Of how many newest messages the state of the gateway is read. */
+const NEWEST = 50
+
+/** Whether the newest SMS that was tried since a moment was not sent. */
+export async function isLastSmsUnsent(db: Db, since: Date): Promise<boolean> {
+  const { kind, status, tries, error, number, createdAt } = outboxMessages
+  const newest = db
+    .select({ kind, status, tries, error, number, createdAt })
+    .from(outboxMessages)
+    .orderBy(desc(number))
+    .limit(NEWEST)
+    .as('newest')
+  const [last] = await db
+    .select({ status: newest.status, error: newest.error })
+    .from(newest)
+    .where(and(eq(newest.kind, 'sms'), gt(newest.tries, 0), gte(newest.createdAt, since)))
+    .orderBy(desc(newest.number))
+    .limit(1)
+  return last !== undefined && last.status !== 'sent' && last.error !== ''
 }

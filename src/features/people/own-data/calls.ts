@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { defineCall, forStaff, ROLES } from '#shared/call.ts'
 import { reasonBodySchema } from '#shared/input-schemas.ts'
-import { deletion, erasePhoneInput, ownData, passwordInput, personDeletion, phoneInput } from './schema.ts'
+import {
+  changePhoneInput,
+  deletion,
+  erasePhoneInput,
+  ownData,
+  passwordInput,
+  personDeletion,
+  phoneInput,
+} from './schema.ts'
 
 export const getOwnData = defineCall({
   method: 'GET',
@@ -44,6 +52,25 @@ export const keepAccount = defineCall({
   path: 'shared/keep-account',
   summary: 'Takes the requested deletion back and opens posts and CV again',
   events: ['deletionTakenBack'],
+  data: z.null(),
+})
+
+export const sendOwnPhoneCodes = defineCall({
+  ...ofOwnAccount,
+  path: 'shared/phone-codes',
+  summary: 'Sends a code to the own phone and one to the phone that the own account should get, five times a day',
+  events: [],
+  body: phoneInput,
+  data: z.null(),
+  topics: [],
+})
+
+export const changeOwnPhone = defineCall({
+  ...ofOwnAccount,
+  path: 'shared/change-phone',
+  summary: 'Changes the own phone by the codes that both phones got; every other session ends',
+  events: ['accountChanged'],
+  body: changePhoneInput,
   data: z.null(),
 })
 

@@ -1,5 +1,7 @@
+import { readSessionToken } from '#platform/auth/session.server.ts'
 import type { App } from '#platform/http/serve.server.ts'
 import { getPersonDeletion, keepAccount, refuseDeletion, requestDeletion } from '../erase/deletion.actions.server.ts'
+import { changeOwnPhone, sendOwnPhoneCodes } from '../phone.actions.server.ts'
 import { getOwnData } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { downloadOwnData } from './download.actions.server.ts'
@@ -18,6 +20,19 @@ export function privacyRoutes(app: App) {
   })
   serve(calls.keepAccount, async ({ actor }) => {
     return { data: await keepAccount(app, { actor, now: now() }), message: 'privacy.kept' }
+  })
+  serve(calls.sendOwnPhoneCodes, async ({ body, actor, locale }) => {
+    return {
+      data: await sendOwnPhoneCodes(app, { ...body, actor, locale, now: now() }),
+      message: 'accounts.own.codesSent',
+    }
+  })
+  serve(calls.changeOwnPhone, async ({ body, actor, request }) => {
+    const token = readSessionToken(request, { secure: app.publicUrl().startsWith('https:') })
+    return {
+      data: await changeOwnPhone(app, { ...body, actor, token, now: now() }),
+      message: 'accounts.own.phoneChanged',
+    }
   })
   serve(calls.downloadPhoneData, async ({ body, actor, locale, reply }) => {
     const archive = await downloadPhoneData(db, { ...body, actor, locale, now: now() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginPassword } from '#features/accounts/schema.ts'
+import { codeInput, loginPassword } from '#features/accounts/schema.ts'
 import { CONSENT_KINDS } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { reasonSchema } from '#shared/input-schemas.ts'
@@ -11,6 +11,9 @@ export const passwordInput = z.object({ currentPassword: loginPassword })
 /** A phone without an account, and why it is erased. */
 export const phoneInput = z.object({ phone: phoneSchema })
 export const erasePhoneInput = phoneInput.extend({ reason: reasonSchema })
+
+/** Another phone for the own account, with the codes that both phones got. */
+export const changePhoneInput = phoneInput.extend({ ownCode: codeInput, newCode: codeInput })
 
 /** A deletion that is waiting. */
 export const deletion = z.strictObject({ requestedAt: z.iso.datetime(), erasedOn: z.iso.datetime() })

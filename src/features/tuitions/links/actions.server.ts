@@ -5,12 +5,14 @@ import { hashToken } from '#platform/auth/session.server.ts'
 import type { Asker } from '#platform/http/device.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { maskPhone } from '#shared/format/phone.ts'
-import type { Locale } from '#shared/messages/locale.ts'
+import { LOCALES, type Locale } from '#shared/messages/locale.ts'
+import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PostLink } from './schema.ts'
-import { findLinkedTuition } from './store.server.ts'
+import { findLinkedTuition, hasPostClosedFor } from './store.server.ts'
 
 type LinkedPost = { id: string; number: number; phone: string; locale: Locale | null }
 
@@ -19,6 +21,16 @@ export async function sendPostLink(tx: Db, { tuition, now }: { tuition: LinkedPo
   const { id: recordId, number, phone, locale: guestLocale } = tuition
   const values = { tuitionId: formatTuitionId(number), link: paths.guardian.tuitions }
   await notifyPeople(tx, [{ kind: 'postReceived', phone, guestLocale, recordId, values, isAwaited: true, now }])
+}
+
+const DISOWNED_DAYS = 60
+
+/** Refuses a visitor's post with a phone whose owner did not make an earlier one: for sixty days it needs a code. 409. */
+export async function refuseDisownedPhone(tx: Db, { phone, now }: { phone: string; now: Date }): Promise<void> {
+  const since = new Date(now.getTime() - DISOWNED_DAYS * DAY_MS)
+  const reasons = LOCALES.map((locale) => text(locale, 'ownPosts.closeReasons.notMine'))
+  if (await hasPostClosedFor(tx, { phone, reasons, since }))
+    throw new Refusal(409, 'tuitions.disowned', { path: 'phone' })
 }
 
 type LinkVisit = { token: string; now: Date }

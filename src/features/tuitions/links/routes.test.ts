@@ -14,15 +14,16 @@ import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { closeTuition, createTuition, getTuition, listOwnTuitions, updateTuition } from '../calls.ts'
+import { closeOwnTuition } from '../own/calls.ts'
 import { findTuitionRow, lockTuition, overwriteTuition } from '../store.server.ts'
 import { openPostLink, sendPostCode } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
 
-async function visitorPost() {
+async function visitorPost(by = admin) {
   const phone = uniquePhone()
-  const post = await createApprovedTuition(app, { admin, post: { phone } })
+  const post = await createApprovedTuition(app, { admin: by, post: { phone } })
   return { phone, post, params: { token: await postLinkFor(app, phone) } }
 }
 
@@ -159,4 +160,20 @@ test('posts of one phone that arrive together each send their private link [PERF
   expect(messages.map(({ template, status }) => [template, status])).toEqual(
     posted.map(() => ['postReceived', 'waiting']),
   )
+})
+
+test('whoever did not make the post closes it so, and visitors post with that phone no more for 60 days [FAM-784]', async () => {
+  const { phone, post, params } = await visitorPost(await app.signInAs('Admin'))
+  const page = openBrowser(app)
+  await page.send(sendPostCode, { params })
+  await page.send(loginByCode, { body: { otp: await smsCodeFor(app, phone) } })
+  const visitorPosts = () => app.visitor.send(createTuition, { body: buildTuitionBody({ phone }) })
+  expect((await visitorPosts()).status).toBe(200)
+  const reason = 'এই পোস্ট আমি করিনি।'
+  expect((await page.send(closeOwnTuition, { params: { id: post._id }, body: { reason } })).status).toBe(200)
+  const refused = (await visitorPosts()).failure
+  expect([refused.code, refused.errorMessages.map(({ path }) => path)]).toEqual(['tuitions.disowned', ['phone']])
+  expect((await page.send(createTuition, { body: buildTuitionBody({ phone }) })).status).toBe(200)
+  app.clock.now = new Date(app.clock.now.getTime() + 61 * DAY_MS)
+  expect((await visitorPosts()).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -25,4 +25,12 @@ export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
     .leftJoin(accounts, eq(accounts.id, tuitions.ownerId))
     .where(eq(tuitionLinks.tokenHash, tokenHash))
   return row ?? null
+}
+
+type Disowned = { phone: string; reasons: readonly string[]; since: Date }
+
+/** Whether a post of a phone was made since a moment and closed with one of some reasons. */
+export async function hasPostClosedFor(db: Db, { phone, reasons, since }: Disowned): Promise<boolean> {
+  const isClosed = and(eq(tuitions.status, 'closed'), inArray(tuitions.stateReason, [...reasons]))
+  return (await db.$count(tuitions, and(eq(tuitions.phone, phone), isClosed, gte(tuitions.createdAt, since)))) > 0
 }

@@ -21,7 +21,7 @@ import { resolveHeading } from '../lifecycle.rules.ts'
 import { findTuitionObstacles } from '../office/store.server.ts'
 import { INPUT_COLUMNS, type Tuition } from '../schema.ts'
 import { lockTuition, overwriteTuition, type TuitionRow } from '../store.server.ts'
-import { closingMessages, verifyingMessages } from './closed.actions.server.ts'
+import { changedMessages, closingMessages, verifyingMessages } from './closed.actions.server.ts'
 import { findOwnTuitions } from './owner.store.server.ts'
 import {
   getOwnEditRefusal,
@@ -70,7 +70,8 @@ export function editOwnTuition(
     const all = status === row.status ? changed : { ...changed, status: [row.status, status] as const }
     const event = { tuitionId: row.id, phone: row.phone, changes: all, version }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...event })
-    if (status !== row.status) await notifyPeople(tx, [withdrawDecisions(row, now)])
+    const withdrawal = status === row.status ? [] : [withdrawDecisions(row, now)]
+    await notifyPeople(tx, [...withdrawal, ...(await changedMessages(tx, { before: row, tuition: edited, now }))])
     if (status === 'pending' && row.status !== 'pending') {
       const params = { tuitionId: formatTuitionId(row.number), heading }
       await notify(tx, { kind: 'tuitionChangedByGuardian', params, now })

@@ -8,6 +8,8 @@ import { demoMessages } from '../demos/actions.server.ts'
 import type { MovedDemo } from '../demos/store.server.ts'
 import { findTuitionObstacles } from '../office/store.server.ts'
 import type { TuitionStatus } from '../schema.ts'
+import type { TuitionRow } from '../store.server.ts'
+import { diffWeighed } from '../weighed.rules.ts'
 import { findApplicantsToNotify } from './closed.store.server.ts'
 
 type MovedTuition = {
@@ -60,6 +62,20 @@ export async function verifyingMessages(tx: Db, moved: MovedTuition): Promise<St
   return applicants.map((person) => ({ ...toReopened(moved, person), after }))
 }
 
+type EditedTuition = MovedTuition & { before: TuitionRow; tuition: TuitionRow }
+
+/** What a chosen or confirmed tutor reads when something changes that tutors weigh. */
+export async function changedMessages(tx: Db, { before, ...moved }: EditedTuition): Promise<StepMessage[]> {
+  if (Object.keys(diffWeighed(before, moved.tuition)).length === 0) return []
+  const applicants = await findApplicantsToNotify(tx, moved.tuition.id)
+  const step = toStep(moved, paths.tutor.applications)
+  return applicants
+    .filter(({ isTaken }) => isTaken)
+    .map(({ id, phone, accountId }) => {
+      return { kind: 'tuitionChanged', role: 'Tutor', phone, accountId, ...step, recordId: id } as const
+    })
+}
+
 function toReopened(moved: MovedTuition, person: { phone: string; accountId: string }) {
   const link = paths.tuition(formatTuitionId(moved.tuition.number))
   return { kind: 'tuitionReopened', role: 'Tutor', ...person, ...toStep(moved, link) } as const
@@ -73,5 +89,5 @@ const toStep = ({ tuition, now }: MovedTuition, link: string) => ({
 
 async function findApplicants(tx: Db, { tuition, exceptCvId = null }: MovedTuition) {
   const applicants = await findApplicantsToNotify(tx, tuition.id)
-  return applicants.filter(({ cvId }) => cvId !== exceptCvId).map(({ cvId: _, ...person }) => person)
+  return applicants.filter(({ cvId }) => cvId !== exceptCvId).map(({ phone, accountId }) => ({ phone, accountId }))
 }

@@ -100,7 +100,7 @@ async function requireCv(tx: Db, id: string, move: CvMoveName): Promise<CvRecord
   return cv
 }
 
-/** The moves that make a CV public, which that of an absent tutor does not become. */
+/** The moves that make a CV public: 409 if its tutor is absent. */
 const PUBLISHING: readonly CvMoveName[] = ['verify', 'restore']
 
 /** Locks a CV that was found; refuses a move that its status or its account does not allow. */

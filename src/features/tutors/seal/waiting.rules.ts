@@ -13,9 +13,11 @@ type Waiting = { waiting: CvWaiting | null }
 
 export const LEVELS = ['ssc', 'hsc', 'graduation', 'masters'] as const satisfies (keyof CvEducation)[]
 
-/** Whether anything of a level differs: institute, degree, result or year, by which tutors are chosen. */
-const hasOtherLevel = (a: CvEducation, b: CvEducation, level: (typeof LEVELS)[number]): boolean =>
-  Object.entries(a[level]).some(([field, value]) => value !== (b[level] as Record<string, string>)[field])
+/** Whether any field of a level differs. */
+function hasOtherLevel(a: CvEducation, b: CvEducation, level: (typeof LEVELS)[number]): boolean {
+  const others = new Map<string, string>(Object.entries(b[level]))
+  return Object.entries(a[level]).some(([field, value]) => value !== others.get(field))
+}
 
 /** The institute and the degree of one level, which staff have seen on paper. */
 function studyOf(education: CvEducation, level: (typeof LEVELS)[number]): string {

@@ -77,6 +77,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST staff/end-sessions/:id': 'Admin staff.manage',
   'POST staff/reset-password/:id': 'Admin staff.manage',
   'POST staff/reset-second-factor/:id': 'Admin staff.manage',
+  'POST shared/phone-codes': 'Guardian Tutor',
+  'POST shared/change-phone': 'Guardian Tutor',
   'GET people/accounts/:phone': 'Admin office.read',
   'POST people/send-code/:id': 'Admin people.write',
   'POST people/correct/:id': 'Admin people.write',

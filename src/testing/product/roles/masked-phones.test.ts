@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { searchAdmin } from '#features/admin-overview/calls.ts'
 import { createApplication } from '#features/applications/calls.ts'
-import { listContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
+import { listContactMessages, searchContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
 import { addPersonNote } from '#features/people/page/calls.ts'
@@ -36,6 +37,10 @@ await app.visitor.send(sendContactMessage, { body: { name: 'Lata', phone: PHONE,
 await app.visitor.send(createHireRequest, { body: { tutorId: pair.tutorId, phone: PHONE, message: `Call ${PHONE}` } })
 await owner.send(addPersonNote, { body: { phone: PHONE, text: `The sister of ${PHONE}` } })
 await enqueueTestSms(app, { text: `Call the guardian: ${PHONE}`, secret: '918273' })
+
+await app.visitor.send(sendContactMessage, {
+  body: { name: 'Nila', phone: '01797531242', text: 'Call 018 46 357 244 about Mirpur 10' },
+})
 
 /** A phone that only its sender's message holds, so that no call writes it again. */
 const SENDER = '01535561251'
@@ -130,4 +135,15 @@ test.each([
       ])
     }
   }
+})
+
+test('a short number beside words is a road or a class, and is searched for [OFF-835]', async () => {
+  for (const term of ['Mirpur 10', 'mirpur-10', 'Class 10']) {
+    const { statusCode } = await send(searchAdmin, { query: { term } })
+    expect([term, statusCode]).toEqual([term, 200])
+  }
+  const find = async (searchTerm: string) =>
+    (await cashier.send(searchContactMessages, { body: { searchTerm } })).answer.data.map(({ name }) => name)
+  expect(await find('Mirpur 10')).toEqual(['Nila'])
+  expect(await find('Call 46')).toEqual([])
 })

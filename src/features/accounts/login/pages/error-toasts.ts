@@ -7,6 +7,7 @@ import { pageLocale } from '#ui/page/page-locale.ts'
 type AccountFormPurpose =
   | 'sign-in'
   | 'account-details'
+  | 'own-phone'
   | 'account-password'
   | 'account-sessions'
   | 'email-confirmation'

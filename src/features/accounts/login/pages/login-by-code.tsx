@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
-import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { useSite } from '#ui/page/site.ts'
 import classes from '../../pages/auth-form.module.css'
 import { notifyViewerChanged } from '../../pages/viewer.ts'
 import { AskCodeForm } from './code/ask-code-form.tsx'
@@ -21,7 +20,6 @@ export default function LoginByCode() {
   const t = useTranslations('accounts')
   const [search] = useSearchParams()
   const [phone, setPhone] = useState<string | null>(null)
-  const [officePhone] = useSite().brand.phones
   const from = search.get('from')
   const home = (role: Parameters<typeof safeReturnPath>[1]) =>
     from === null && role === 'Guardian' ? paths.guardian.tuitions : safeReturnPath(from, role)
@@ -44,11 +42,7 @@ export default function LoginByCode() {
             {t('byCode.toPassword')}
           </Link>
         </p>
-        {officePhone && (
-          <p className={classes.sentence}>
-            {t.rich('byCode.lostNumber', { phone: () => <PhoneNumber number={officePhone} link /> })}
-          </p>
-        )}
+        <p className={classes.sentence}>{t.rich('byCode.lostNumber', { phone: () => <OfficePhone /> })}</p>
       </AuthCard>
     </GuestOnly>
   )

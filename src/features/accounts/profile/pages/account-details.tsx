@@ -1,11 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { paths } from '#shared/address/paths.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
-import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
 import { EditDialog } from '#ui/form/conflict/edit-dialog.tsx'
@@ -20,6 +17,7 @@ import { PasswordField } from '../../pages/password-field.tsx'
 import { type OwnAccount, updateAccountInput } from '../../schema.ts'
 import classes from './account.module.css'
 import { AccountSection } from './account-section.tsx'
+import { OwnPhone } from './own-phone.tsx'
 
 type AccountValues = { name: string; email: string; currentPassword: string; version: number }
 
@@ -30,7 +28,7 @@ const toValues = ({ name, email, version }: OwnAccount): AccountValues => ({
   currentPassword: '',
 })
 
-/** Name and e-mail of the own account; the phone cannot be changed. */
+/** Phone, name and e-mail of the own account. */
 export function AccountDetails({ own }: { own: OwnAccount }) {
   const t = useTranslations()
   const { mutateAsync } = useCallMutation(updateOwnAccount)
@@ -47,9 +45,9 @@ export function AccountDetails({ own }: { own: OwnAccount }) {
   const { getInputProps, values } = form.fields
   return (
     <AccountSection title={t('accounts.own.details')}>
+      <OwnPhone own={own} />
       <ScriptForm ref={form.formRef} onSubmit={form.submit}>
         <FieldGrid>
-          <OwnPhone own={own} />
           <TextInput
             label={t('accounts.own.name')}
             description={own.shownName && t('accounts.own.nameWaits', { name: own.shownName })}
@@ -105,23 +103,5 @@ function UnconfirmedEmail({ email }: { email: string }) {
         {t('own.confirmAgain')}
       </Button>
     </Alert>
-  )
-}
-
-/** The phone, and who can change it. */
-function OwnPhone({ own: { phone, role } }: { own: OwnAccount }) {
-  const t = useTranslations('accounts')
-  return (
-    <dl className={`${classes.phone} grid gap-4`}>
-      <dt>{t('phone')}</dt>
-      <dd>
-        <PhoneNumber number={phone} />
-      </dd>
-      <dd className={classes.hint}>
-        {role === 'Admin'
-          ? t('own.staffPhoneHint')
-          : t.rich('own.phoneHint', { contact: (words) => <Link to={paths.contact}>{words}</Link> })}
-      </dd>
-    </dl>
   )
 }

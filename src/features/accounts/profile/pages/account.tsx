@@ -24,6 +24,7 @@ import { AccountLanguage } from './account-language.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AccountSessions } from './account-sessions.tsx'
+import { OtherAccount } from './other-account.tsx'
 import { OwnDataSection } from './own-data.tsx'
 
 export const meta = titleMeta('accounts.own.title')
@@ -77,6 +78,7 @@ function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
             <AccountPassword phone={own.phone} />
           </>
         )}
+        {own.otherRole && <OtherAccount role={own.otherRole} phone={own.phone} />}
         <AccountLanguage language={own.language} />
         {own.role === 'Admin' && <SecondFactorSection />}
         {own.role !== 'Admin' && (

@@ -8,6 +8,7 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { AuthCard } from '#ui/layout/auth-card.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
+import { CODE } from '../../code.rules.ts'
 import classes from '../../login/pages/code/code-entry.module.css'
 import { GuestOnly } from '../../login/pages/guest-only.tsx'
 import { safeReturnPath, tuitionToApplyFor, withReturn } from '../../login/pages/return-path.ts'
@@ -43,7 +44,7 @@ function Verification() {
   const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCallQuery(
     getRegistrationState,
     {},
-    { enabled: isViewerKnown },
+    { enabled: isViewerKnown, everySeconds: CODE.refreshSeconds },
   )
   useOnTabVisible(() => void refetch())
   if (taken) return <AlreadyRegistered taken={taken} role={data?.data?.role} />

@@ -34,6 +34,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   group: 'waiting',
   canWithdraw: true,
   demo: null,
+  changed: [],
   confirmedAt: null,
   startsOn: null,
   tuition: {
@@ -62,6 +63,16 @@ test('what holds for all applications of a group is said once, in its head [FAM-
   )
   expect(text).toContain('Needs you 0 Waiting 2 Teaching 0 Ended 0 All 2')
   expect(text.match(/Your CV is with the guardian/g)).toHaveLength(1)
+})
+
+test('an application says what was changed since, old and new [FAM-780]', () => {
+  const changed = [{ field: 'Salary', before: '6,000 Tk a month', after: '3,000 Tk a month' }]
+  const text = visibleText(
+    renderPage(<OwnApplications />, {
+      answers: [{ call: listOwnProgress, data: [application({ changed })], meta: toPagingMeta(paging, 1) }],
+    }),
+  )
+  expect(text).toContain('Changed since you applied: Salary: 3,000 Tk a month (was: 6,000 Tk a month)')
 })
 
 test('a week after the confirmation a tutor is asked what became of it [FAM-763]', () => {

@@ -17,6 +17,7 @@ import { Salary } from '#ui/data/text/money.tsx'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import head from '#ui/layout/card-head.module.css'
 import { OfficePhone } from '#ui/page/office-phone.tsx'
@@ -43,6 +44,7 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
         {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
       </h3>
       <StageLine application={application} now={now} />
+      <Changed changes={application.changed} />
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
       <OwnDemo application={application} />
       <div className={classes.money}>
@@ -63,6 +65,22 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
         {application.canWithdraw && <Withdraw application={application} />}
       </div>
     </Card>
+  )
+}
+
+/** What was edited after the tutor applied. */
+function Changed({ changes }: { changes: OwnProgress['changed'] }) {
+  const t = useTranslations('choose')
+  if (changes.length === 0) return null
+  return (
+    <Alert tone="warn">
+      <b>{t('changedSince')}</b>
+      {changes.map(({ field, before, after }) => (
+        <p key={field}>
+          {field}: <LangText>{t('wasIs', { before, after })}</LangText>
+        </p>
+      ))}
+    </Alert>
   )
 }
 

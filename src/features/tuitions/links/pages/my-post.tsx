@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FullPageMessage } from '#ui/page/full-page-message.tsx'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { Redirect } from '#ui/page/redirect.tsx'
@@ -49,6 +50,7 @@ function LinkedPost({ post: { tuitionId, state, applicants, phone }, token }: { 
           <p>{t('applicants', { count: applicants })}</p>
         </Card>
         <ProvePhone title={t('proveTitle')} text={t('proveText')} phone={phone} token={token} />
+        <p className="secondary">{t.rich('notMine', { phone: () => <OfficePhone /> })}</p>
       </div>
     </Container>
   )

@@ -29,7 +29,12 @@ export default function EditOwnTuition() {
               poster="guardian"
               tuition={tuition}
               onDone={() => navigate(list.to)}
-              extra={(tuition.status === 'approved' || tuition.status === 'paused') && <Alert>{t('editNote')}</Alert>}
+              extra={
+                <>
+                  {tuition.hasTutor && <Alert tone="warn">{t('editTutorNote')}</Alert>}
+                  {(tuition.status === 'approved' || tuition.status === 'paused') && <Alert>{t('editNote')}</Alert>}
+                </>
+              }
             />
           </>
         )}

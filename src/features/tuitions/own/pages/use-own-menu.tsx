@@ -123,4 +123,4 @@ function CloseDialog(props: MoveProps) {
   )
 }
 
-const CLOSE_REASONS = ['here', 'elsewhere', 'noNeed', 'nobodyFits'] as const
+const CLOSE_REASONS = ['here', 'elsewhere', 'noNeed', 'nobodyFits', 'notMine'] as const

@@ -24,6 +24,8 @@ export const choose: Translation<typeof en> = {
   shortlisted: 'টিউটর আপনার পছন্দের তালিকায় আছেন।',
   unlisted: 'টিউটর আপনার পছন্দের তালিকা থেকে বাদ গেছেন।',
   declined: 'টিউটরের আবেদন বাদ দেওয়া হয়েছে।',
+  changedSince: 'আপনি আবেদন করার পর যা বদলেছে:',
+  wasIs: '{after} (আগে: {before})',
   declineTakenBack: 'টিউটর আবার আবেদনকারীদের মধ্যে আছেন।',
   declinedSeveral: 'টিউটরদের আবেদন বাদ দেওয়া হয়েছে।',
   declinesTakenBack: 'টিউটররা আবার আবেদনকারীদের মধ্যে আছেন।',

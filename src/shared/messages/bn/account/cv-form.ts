@@ -62,6 +62,7 @@ export const cvForm: Translation<typeof en> = {
     cancel: 'বাতিল',
     remove: 'বাদ দিন',
     drop: 'বা ছবি টেনে এখানে ছাড়ুন।',
+    noWindow: 'ছবি বাছার উইন্ডো না খুললে পৃষ্ঠাটি ক্রোম বা সাফারিতে খুলুন:',
     sending: 'আপলোড হচ্ছে {percent, number}%',
     finishing: 'প্রায় হয়ে গেছে…',
     progress: '{label} আপলোড',

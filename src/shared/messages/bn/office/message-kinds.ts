@@ -25,6 +25,7 @@ export const kinds: Translation<typeof en.kinds> = {
   postReceived: 'পোস্ট পৌঁছেছে, ব্যক্তিগত লিংকসহ',
   hireRequestReceived: 'টিউটর নেওয়ার অনুরোধ পৌঁছেছে, নম্বর ও লিংকসহ',
   newApplicants: 'নতুন আবেদন, অভিভাবকের কাছে',
+  tuitionChanged: 'টিউশনে পরিবর্তন, বেছে নেওয়া টিউটরের কাছে',
   applicantShortlisted: 'পছন্দের তালিকায়, টিউটরের কাছে',
   applicantDeclined: 'আবেদন বাদ, টিউটরের কাছে',
   applicantChosen: 'অভিভাবক বেছে নিয়েছেন, টিউটরের কাছে',
@@ -83,6 +84,7 @@ export const recipients: Translation<typeof en.recipients> = {
   postReceived: 'অতিথির পোস্টের মোবাইল নম্বরে।',
   hireRequestReceived: 'প্রেরকের মোবাইল নম্বরে।',
   newApplicants: 'অভিভাবকের কাছে, দিনে সর্বোচ্চ দুবার।',
+  tuitionChanged: 'যে টিউটরকে বেছে নেওয়া বা চূড়ান্ত করা হয়েছে তাঁর কাছে, শ্রেণি, জায়গা, বেতন, দিন ইত্যাদি বদলালে।',
   applicantShortlisted: 'টিউটরের কাছে।',
   applicantDeclined: 'টিউটরের কাছে।',
   applicantChosen: 'টিউটরের কাছে, স্টাফ চূড়ান্ত করার আগে।',
@@ -99,7 +101,7 @@ export const recipients: Translation<typeof en.recipients> = {
   deletionRequested: 'যিনি অনুরোধ করেছেন, তাঁর কাছে।',
   deletionTakenBack: 'যিনি অ্যাকাউন্ট রাখছেন, তাঁর কাছে।',
   deletionRefused: 'তাঁর কাছে, আপনার দেওয়া কারণসহ।',
-  phoneCorrected: 'পুরোনো ও নতুন নম্বরে, স্টাফ নম্বর সংশোধন করলে।',
+  phoneCorrected: 'পুরোনো ও নতুন নম্বরে, নম্বর বদলালে।',
   accountMerged: 'যে অ্যাকাউন্ট আর চলবে না, তার নম্বরে।',
   accountUnmerged: 'যে অ্যাকাউন্ট আবার আলাদা হলো, তার নম্বরে।',
   tuitionUnverified: 'অভিভাবকের কাছে, আপনার দেওয়া কারণসহ।',
@@ -142,6 +144,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   hireRequestReceived: 'আপনার অনুরোধ {requestId} পেয়েছি।',
   newApplicants:
     '{count, plural, =0 {{tuitionId}-এর নতুন আবেদনগুলো বাদ গেছে বা প্রত্যাহার হয়েছে।} other {{tuitionId}-এ {count, number}টি নতুন আবেদন।}}',
+  tuitionChanged: 'আপনাকে যে টিউশনের জন্য বেছে নেওয়া হয়েছে, তা বদলেছে: {tuitionId}।',
   applicantShortlisted: '{tuitionId}-এর অভিভাবক আপনাকে পছন্দের তালিকায় রেখেছেন।',
   applicantDeclined: '{tuitionId}-এর অভিভাবক আপনার আবেদন নেননি।',
   applicantChosen: '{tuitionId}-এর অভিভাবক আপনাকে চান। এবার আমাদের টিম চূড়ান্ত করবে।',
@@ -262,6 +265,10 @@ export const templates: Record<TemplateKind, Template> = {
   newApplicants: {
     subject: 'আপনার টিউশনে নতুন আবেদন',
     body: '{brand}: {tuitionId} ({class}, {area})-এ {count}টি নতুন আবেদন। বেছে নিন: {link}',
+  },
+  tuitionChanged: {
+    subject: 'আপনার একটি টিউশন বদলেছে',
+    body: '{brand}: আপনার টিউশন {tuitionId} ({class}, {area}) বদলেছে। কী বদলেছে দেখুন: {link}',
   },
   applicantShortlisted: {
     subject: 'আপনি পছন্দের তালিকায় আছেন',

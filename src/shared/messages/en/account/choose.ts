@@ -21,6 +21,8 @@ export const choose = {
   shortlisted: 'The tutor is on your shortlist.',
   unlisted: 'The tutor is off your shortlist.',
   declined: 'The tutor was declined.',
+  changedSince: 'Changed since you applied:',
+  wasIs: '{after} (was: {before})',
   declineTakenBack: 'The tutor is among the applicants again.',
   declinedSeveral: 'The tutors were declined.',
   declinesTakenBack: 'The tutors are among the applicants again.',

@@ -59,6 +59,7 @@ export const cvForm = {
     cancel: 'Cancel',
     remove: 'Remove',
     drop: 'Or drop a picture here.',
+    noWindow: 'If no window opens to choose a picture, open this page in Chrome or Safari:',
     sending: 'Uploading {percent}%',
     finishing: 'Almost done…',
     progress: 'Upload of the {label}',

@@ -75,6 +75,7 @@ export const tuitionPages = {
       '{count, plural, =0 {Nobody has applied yet.} one {One tutor has applied.} other {# tutors have applied.}}',
     proveTitle: 'See who applied',
     proveText: 'This link can be forwarded, so we first send a code to the phone of the post.',
+    notMine: 'You did not post this? Open it with the code and close it with that reason, or call us: <phone></phone>',
     none: 'No post here',
     post: 'Post a tuition',
   },

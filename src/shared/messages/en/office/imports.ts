@@ -12,6 +12,7 @@ export const imports = {
   },
   file: 'File',
   chooseFile: 'Choose a file',
+  answersKept: 'What you matched and answered for {file} is kept. Choose this file again and check it.',
   check: 'Check the file',
   found:
     '{rows, plural, one {# row} other {# rows}}: {valid} can be imported, {refused} cannot{leftOut, plural, =0 {} one {, # is left out} other {, # are left out}}.',
@@ -66,7 +67,8 @@ export const imports = {
   by: 'By',
   date: 'Date',
   imported: 'Imported',
-  refused: 'Left out',
+  refused: 'Refused',
+  leftOut: 'Left out',
   undo: 'Undo',
   undoTitle: 'Undo the import of {name}?',
   undoConsequence: 'What it created is removed. Records that somebody has worked on since stay, and are named.',
@@ -89,6 +91,7 @@ export const imports = {
   nothingToUndo: 'Nothing can be taken back. {reason}{others, plural, =0 {} other { {others} more stay.}}',
   tooLarge: 'The file is too large: at most 15 MB, and 150 MB unpacked.',
   tooManyRows: 'The file has more than 50,000 rows. Divide it.',
+  tooManySheets: 'The file has more than 250 sheets. Save the sheet that you need as a file of its own.',
   farCell:
     'The cell {cell} has a value far outside the table, which has at most 50,001 rows and 100 columns. Delete it, or copy the table into a new file.',
   longCell: 'A cell has more than 32,767 characters, the most that Excel allows.',

@@ -23,6 +23,7 @@ export const kinds = {
   postReceived: 'Post received, with its private link',
   hireRequestReceived: 'Hire request received, with its number and link',
   newApplicants: 'New applicants, to the guardian',
+  tuitionChanged: 'Tuition changed, to the chosen tutor',
   applicantShortlisted: 'Shortlisted, to the tutor',
   applicantDeclined: 'Declined, to the tutor',
   applicantChosen: 'Chosen by the guardian, to the tutor',
@@ -81,6 +82,7 @@ export const recipients = {
   postReceived: 'To the phone of a visitor’s post.',
   hireRequestReceived: 'To the phone of the sender.',
   newApplicants: 'To the guardian, at most twice a day.',
+  tuitionChanged: 'To the tutor who is chosen or confirmed, when class, place, salary, days or the like change.',
   applicantShortlisted: 'To the tutor.',
   applicantDeclined: 'To the tutor.',
   applicantChosen: 'To the tutor, before staff confirm.',
@@ -97,7 +99,7 @@ export const recipients = {
   deletionRequested: 'To the person who asked for it.',
   deletionTakenBack: 'To the person who keeps the account.',
   deletionRefused: 'To the person, with your reason.',
-  phoneCorrected: 'To the old and the new number, when staff correct it.',
+  phoneCorrected: 'To the old and the new number, when it is changed.',
   accountMerged: 'To the number of the account that is no longer used.',
   accountUnmerged: 'To the number of the account that is separate again.',
   tuitionUnverified: 'To the guardian, with your reason.',
@@ -142,6 +144,7 @@ export const personNotifications = {
   hireRequestReceived: 'We received your hire request {requestId}.',
   newApplicants:
     '{count, plural, =0 {The new applicants for {tuitionId} were declined or withdrew.} one {# new applicant for {tuitionId}.} other {# new applicants for {tuitionId}.}}',
+  tuitionChanged: '{tuitionId}, for which you are chosen, was changed.',
   applicantShortlisted: 'The guardian of {tuitionId} put you on the shortlist.',
   applicantDeclined: 'The guardian of {tuitionId} declined your application.',
   applicantChosen: 'The guardian of {tuitionId} wants you as tutor. Our team confirms it next.',
@@ -262,6 +265,10 @@ export const templates: Record<TemplateKind, Template> = {
   newApplicants: {
     subject: 'New applicants for your tuition',
     body: '{brand}: {count} new applicants for {tuitionId} ({class}, {area}). Compare them and choose: {link}',
+  },
+  tuitionChanged: {
+    subject: 'A tuition of yours was changed',
+    body: '{brand}: {tuitionId} ({class}, {area}), for which you are chosen, was changed. See what is new: {link}',
   },
   applicantShortlisted: {
     subject: 'You are on a shortlist',

@@ -198,6 +198,7 @@ export const ownPosts = {
     elsewhere: 'We found a tutor elsewhere.',
     noNeed: 'We no longer need a tutor.',
     nobodyFits: 'Nobody who applied fits.',
+    notMine: 'I did not post this.',
   },
   closed: '{id} is closed.',
   yourPost: 'Your post',
@@ -205,7 +206,8 @@ export const ownPosts = {
   editTitle: 'Edit Tuition',
   editSub: 'Your number stays as it is.',
   editNote:
-    'Salary, days and teaching time change at once. After any other change our team checks the post again, and tutors see it when that is done.',
+    'Salary, days and teaching time change at once. After any other change our team checks the post again, and tutors see it when that is done. Tutors who applied see what you changed.',
+  editTutorNote: 'A tutor is confirmed for this post. Agree on the change first: we tell the tutor of it.',
   repostTitle: 'Repost Tuition',
   repostSub: 'A new post with a new ID and today’s date, made from {id}.',
   backToPosts: 'Your tuition posts',

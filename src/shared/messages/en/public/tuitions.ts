@@ -19,6 +19,8 @@ export const tuitions = {
   created: 'Tuition Created!',
   linkUnknown: 'This link leads to no post. Log in with your phone to find your posts.',
   linkExpired: 'This link has expired. Log in with your phone to go on, or call us.',
+  disowned:
+    'The owner of this number did not post an earlier tuition with it. Log in with a code by SMS to post with it, or call us.',
   creationFailed: 'Tuition Creation Failed!',
   edited: 'Tuition Edited!',
   editionFailed: 'Tuition Edition Failed!',

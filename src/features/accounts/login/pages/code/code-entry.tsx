@@ -5,11 +5,13 @@ import type { CallError } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { ScriptForm } from '#ui/form/script-form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useCallForm } from '#ui/form/use-call-form.ts'
+import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { CODE } from '../../../code.rules.ts'
 import type { RegistrationState } from '../../../schema.ts'
 import classes from './code-entry.module.css'
@@ -17,7 +19,7 @@ import { CodeField } from './code-field.tsx'
 import { cleanTypedCode, formatCountdown, remainingSeconds } from './code-text.ts'
 import { ResendCode, type ResendCodeProps } from './resend-code.tsx'
 
-type CodeTime = Pick<RegistrationState, 'secondsLeft' | 'resendInSeconds' | 'triesLeft'>
+type CodeTime = Pick<RegistrationState, 'secondsLeft' | 'resendInSeconds' | 'triesLeft' | 'isSmsFailing'>
 
 type CodeEntryProps = {
   state: CodeTime
@@ -61,6 +63,7 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
           {state.triesLeft < CODE.tries && !isExpired && ` ${t('verify.triesLeft', { left: state.triesLeft })}`}
         </p>
       </ScriptForm>
+      {state.isSmsFailing && <SmsFailing />}
       <ResendCode
         call={resend}
         waitSeconds={remainingSeconds(state.resendInSeconds, elapsed)}
@@ -80,6 +83,11 @@ export function CodeEntry({ state, fetchedAt, refetch, entry, resend, children }
       />
     </>
   )
+}
+
+function SmsFailing() {
+  const t = useTranslations('accounts.verify')
+  return <Alert tone="warn">{t.rich('smsFailing', { phone: () => <OfficePhone /> })}</Alert>
 }
 
 type AccountTexts = ReturnType<typeof useTranslations<'accounts'>>

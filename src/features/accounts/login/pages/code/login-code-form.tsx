@@ -10,6 +10,7 @@ import { sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { PageLoading } from '#ui/page/page-loading.tsx'
+import { CODE } from '../../../code.rules.ts'
 import { PasswordField } from '../../../pages/password-field.tsx'
 import { getLoginCodeState, loginByCode, resendLoginCode, resetByCode } from '../../code.calls.ts'
 import type { LoginCodeState } from '../../code.schema.ts'
@@ -27,7 +28,11 @@ type LoginCodeFormProps = {
 /** The code of an SMS that this browser asked for; the state is the server's, so that a reload shows the same. */
 export function LoginCodeForm(props: LoginCodeFormProps) {
   const t = useTranslations()
-  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCallQuery(getLoginCodeState, {})
+  const { data, error, refetch, isFetchedAfterMount, dataUpdatedAt } = useCallQuery(
+    getLoginCodeState,
+    {},
+    { everySeconds: CODE.refreshSeconds },
+  )
   const retry = () => void refetch()
   if (!isFetchedAfterMount) return <PageLoading />
   if (data?.data) return <Entry state={data.data} fetchedAt={dataUpdatedAt} refetch={retry} {...props} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ConsentNote } from '#features/accounts/registration/pages/consent-note.tsx'
 import { FieldGrid } from '#ui/form/form-section.tsx'
+import { InAppNote } from '#ui/upload/in-app-note.tsx'
 import { UploadField } from '#ui/upload/upload-field.tsx'
 import type { FileUpload } from '#ui/upload/use-upload.ts'
 import { AudienceNote } from './audience-note.tsx'
@@ -17,6 +18,7 @@ export function PictureFields({
   const { values, errors, setFieldValue } = section.fields
   return (
     <CvFormSection title={t('title')} parts={['picture', 'idCard']} {...section}>
+      <InAppNote />
       <FieldGrid>
         <UploadField
           label={t('profile')}

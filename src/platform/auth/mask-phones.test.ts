@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Actor, Call } from '#shared/call.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { createPhoneMasks } from './mask-phones.server.ts'
+
+const call = { method: 'GET', path: 'x', summary: '', allow: ['Admin'], data: null as never } satisfies Call
+const cashier: Actor = { accountId: '1', role: 'Admin', staffRole: 'cashier', name: 'Nila', phone: '01711000001' }
+
+test('a refusal is masked as a new one, and the given one stays [OFF-680]', () => {
+  const values = { name: 'Rahim 01846357244', day: '2026-11-20' }
+  const given = new Refusal(409, 'people.absent.deactivated', { path: 'phone', values, retryAfterSeconds: 5 })
+  const masked = createPhoneMasks('k'.repeat(32)).maskRefusal(call, cashier, given)
+  const { status, code, path, retryAfterSeconds } = given
+  expect(masked).toMatchObject({ status, code, path, retryAfterSeconds })
+  expect(masked).toMatchObject({ values: { name: 'Rahim 018•••••244', day: '2026-11-20' } })
+  expect(given.values).toEqual(values)
+})
