@@ -77,6 +77,19 @@ const fillQuietly = (page: Page, selector: string, value: string) =>
     field.value = text
   }, value)
 
+test('the keyboard of a phone shrinks the page, which then has neither the floating button nor bars in the way [FAM-770]', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const viewport = page.locator('meta[name=viewport]')
+  await expect(viewport).toHaveAttribute('content', /interactive-widget=resizes-content/)
+  await page.goto('/')
+  const float = page.getByRole('button', { name: 'Send a Message' })
+  await expect(float).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 400 })
+  await expect(float).toBeHidden()
+})
+
 test('fields that a password manager fills without an event are sent [WEB-534]', async ({ as }) => {
   const page = await as('visitor')
   await page.goto('/login')

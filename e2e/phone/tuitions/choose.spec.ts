@@ -115,6 +115,7 @@ test('a guardian compares, shortlists, declines, chooses and proposes a demo cla
     await tutor.getByRole('button', { name: `Withdraw from ${tuitionId}` }).click()
     await tutor.getByRole('dialog').getByLabel('I have no time.').check()
     await tutor.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await tutor.getByRole('link', { name: /^Ended/ }).click()
     await expect(card(tutor, tuitionId)).toContainText('Withdrawn')
     await tutor.getByRole('link', { name: `Apply again to ${tuitionId}` }).click()
     await expect(tutor.getByRole('button', { name: /^Apply Now/ }).first()).toBeEnabled()

@@ -26,12 +26,16 @@ export function nearAreas({ city, areas }: AskedPlace): string[] {
   )
 }
 
-/** All other districts, the nearest first. */
-export function nearCities(city: string): string[] {
-  const found = [city]
-  for (let at = 0; at < found.length; at++)
-    for (const one of NEIGHBOURS[found[at] ?? ''] ?? []) if (!found.includes(one)) found.push(one)
-  return found.slice(1)
+/** All other districts by the borders between: the neighbours, their neighbours, and so on. */
+export function nearCities(city: string): string[][] {
+  const rings = [[city]]
+  const found = new Set([city])
+  for (const ring of rings) {
+    const next = ring.flatMap((one) => NEIGHBOURS[one] ?? []).filter((one) => !found.has(one))
+    for (const one of next) found.add(one)
+    if (next.length > 0) rings.push([...new Set(next)])
+  }
+  return rings.slice(1)
 }
 
 /** A place with results beside one without; `area` is empty for a whole city, and all is empty for online. */
@@ -47,13 +51,15 @@ export type PlaceCounts = {
 const MAX_AREAS = 4
 const MAX_CITIES = 3
 
-/** The nearest places with results: areas beside the asked ones, the city itself; online, which is nearer than other cities. */
+/** The nearest places with results: areas beside the asked ones, the city itself; online, which is nearer than other cities; of these the nearest, those with most first. */
 export function chooseNearPlaces(place: AskedPlace, { areas, cities, online }: PlaceCounts): NearPlace[] {
   const { city } = place
   const nearby = place.areas.length === 0 ? [] : nearAreas(place)
   const found = nearby.flatMap((area) => withCount({ city, area }, areas.get(area))).slice(0, MAX_AREAS)
   const whole = place.areas.length > 0 && city !== '' ? withCount({ city, area: '' }, cities.get(city)) : []
-  const others = nearCities(city).flatMap((one) => withCount({ city: one, area: '' }, cities.get(one)))
+  const others = nearCities(city).flatMap((ring) =>
+    ring.flatMap((one) => withCount({ city: one, area: '' }, cities.get(one))).toSorted((a, b) => b.count - a.count),
+  )
   return [
     ...found,
     ...whole,

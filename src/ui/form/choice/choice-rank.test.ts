@@ -62,3 +62,12 @@ test('the groups hold every option once [FAM-410]', () => {
   expect(Object.values(SUBJECT_GROUPS).flat().toSorted()).toEqual(SUBJECTS.toSorted())
   expect(Object.values(CLASS_GROUPS).flat()).toEqual(CLASSES)
 })
+
+test.each(['মিরপুর', 'মিরপ', 'mirpur'])('%s finds the numbered areas too [FAM-769]', (typed) => {
+  const found = rankChoices(AREAS.Dhaka, typed, spellings)
+  expect(found).toEqual(expect.arrayContaining(['Mirpur 1', 'Mirpur 10', 'Mirpur DOHS']))
+})
+
+test.each(['শ্রেণি', 'পঞ্চম'])('%s finds classes by the words of their Bangla names [FAM-769]', (typed) => {
+  expect(rankChoices(CLASSES, typed, spellings)).toContain('Class 5')
+})

@@ -22,7 +22,9 @@ export function rankChoices(options: readonly string[], typed: string, spelling:
   if (plain === '') return [...options]
   const folded = spelling.fold(typed)
   const ranked = options.flatMap((option) => {
-    const others = spelling.of(option).map((other) => rankText(spelling.fold(other), folded))
+    const others = spelling
+      .of(option)
+      .flatMap((other) => [rankText(toPlain(other), plain), rankText(spelling.fold(other), folded)])
     const rank = Math.min(rankText(toPlain(option), plain), rankText(spelling.fold(option), folded), ...others)
     return rank === NO_MATCH ? [] : [{ option, rank }]
   })

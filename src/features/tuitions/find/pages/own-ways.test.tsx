@@ -51,9 +51,8 @@ test('applicants of posts that are booked, confirmed or closed wait for no choic
   )
 })
 
-test('a guardian reads how many posts are being checked [FAM-764]', () => {
-  expect(visibleText(news([post('TN1001', 0, { status: 'pending' }), post('TN1002', 1)]))).toContain(
-    'Our team checks one post of yours 1 applicant waits for your choice',
-  )
-  expect(visibleText(news([post('TN1002', 1)]))).not.toContain('Our team checks')
+test('a guardian for whose choice nobody waits reads how many posts are being checked [FAM-764]', () => {
+  const pending = post('TN1001', 0, { status: 'pending' })
+  expect(visibleText(news([pending, pending]))).toBe('Our team checks 2 posts of yours Tuitions that fit your CV')
+  expect(visibleText(news([pending, post('TN1002', 1)]))).not.toContain('Our team checks')
 })

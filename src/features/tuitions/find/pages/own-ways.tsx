@@ -44,7 +44,7 @@ export function OwnNews() {
   )
 }
 
-/** Leads to the applicants of the only post that has some, else to all own posts. */
+/** Leads to the applicants of the only post that has some, else to all own posts; says what is checked if nobody waits. */
 function WaitingApplicants() {
   const t = useTranslations('tuitionPages.home')
   const enabled = useViewer().user?.role === 'Guardian'
@@ -56,10 +56,10 @@ function WaitingApplicants() {
   const [only, ...others] = waiting
   const to = only && others.length === 0 ? paths.guardian.applicants(only.tuitionId) : paths.guardian.tuitions
   const pending = (posts ?? []).filter(({ status }) => status === 'pending').length
+  const news = count === 0 && pending > 0 ? t('pendingPosts', { count: pending }) : t('applicants', { count })
   return (
     <p className={classes.ways}>
-      {pending > 0 && <Link to={paths.guardian.tuitions}>{t('pendingPosts', { count: pending })}</Link>}
-      <Link to={to}>{posts ? t('applicants', { count }) : t('yourApplicants')}</Link>
+      <Link to={to}>{posts ? news : t('yourApplicants')}</Link>
     </p>
   )
 }

@@ -162,3 +162,7 @@ test('the head of a CV names department and university in the language of the pa
   expect(head('en')).toContain('Applied Mathematics University of Dhaka')
   expect(head('bn')).toContain('ফলিত গণিত ঢাকা বিশ্ববিদ্যালয়')
 })
+
+test('the seals of a CV are below its picture and name [FAM-768]', () => {
+  expect(view(publicCv)).toMatch(/<\/p><\/div><div class="[^"]*badges[^"]*"><details/)
+})

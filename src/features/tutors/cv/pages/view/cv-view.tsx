@@ -96,9 +96,9 @@ function CvHeader({ cv, headingLevel, isSheet }: CvHeaderProps) {
               {!isSheet && <CopyTutorIdButton tutorId={cv.tutorId} />}
             </span>
           </p>
-          <div className="wrap gap-8">
-            <CvStatusBadges cv={cv} isSheet={isSheet} />
-          </div>
+        </div>
+        <div className={classes.badges}>
+          <CvStatusBadges cv={cv} isSheet={isSheet} />
         </div>
       </div>
       <MainFacts cv={cv} />
