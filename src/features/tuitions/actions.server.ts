@@ -56,7 +56,7 @@ export const tuitionNotFound = () => new Refusal(404, 'refused.tuitionNotFound')
 
 type TuitionPost = TuitionEditor<Actor | null> & { input: TuitionInput; now: Date }
 
-/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors, 409 for a post of staff for an absent guardian or of a visitor with the phone of somebody who did not post. */
+/** Posts a tuition; posts by guardians and visitors are pending and notify the admins. 403 for tutors, 409 for a post for an absent guardian or with a disowned phone. */
 export async function postTuition(db: Db, { input, actor, locale, now }: TuitionPost): Promise<Tuition> {
   if (actor?.role === 'Tutor') throw new Refusal(403, 'refused.role')
   return withTransaction(db, async (tx) => {
