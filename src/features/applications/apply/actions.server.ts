@@ -4,6 +4,7 @@ import { notifyPeople } from '#features/messages/actions.server.ts'
 import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
+import type { ApplicationStage } from '#features/tuitions/schema.ts'
 import { toStage } from '#features/tuitions/stage.rules.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { diffWeighed, WEIGHED_COLUMNS } from '#features/tuitions/weighed.rules.ts'
@@ -127,6 +128,9 @@ async function toOwnProgress(db: Db, rows: readonly OwnView[], context: OwnConte
   return rows.map((row) => toOwnCard(db, row, { demo: demos.get(row.id), former: formers.get(row.id), ...context }))
 }
 
+/** The stages in which a tutor may still think again. */
+const UNSETTLED: readonly ApplicationStage[] = ['applied', 'shortlisted', 'chosen', 'confirmed']
+
 type OwnCard = OwnContext & { demo: DemoView | undefined; former: Record<string, unknown> | undefined }
 
 function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnCard): OwnProgress {
@@ -148,9 +152,9 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
     group: row.group,
     canWithdraw: !isOver && stage !== 'booked',
     demo: shown ? toDemoDto(db, shown, { side: 'Tutor', tuition: row.tuition, otherPhone: phone, isOpen, now }) : null,
-    changed: isOver
-      ? []
-      : hideContacts(describeChanges(locale, diffWeighed({ ...row.tuition, ...former }, row.tuition)), released),
+    changed: UNSETTLED.includes(stage)
+      ? hideContacts(describeChanges(locale, diffWeighed({ ...row.tuition, ...former }, row.tuition)), released)
+      : [],
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     startsOn: stage === 'booked' ? row.startsOn : null,
     tuition: {

@@ -8,7 +8,6 @@ import { normalisePhone } from '#shared/format/phone.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
-import { useFormat } from '#ui/data/text/use-format.ts'
 import { DialogActions } from '#ui/feedback/confirm-dialog.tsx'
 import { Modal } from '#ui/feedback/dialog.tsx'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -51,7 +50,6 @@ export function OwnPhone({ own: { phone, role } }: { own: OwnAccount }) {
 
 /** Sends a code to both numbers, then asks for them. */
 function PhoneForm({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const format = useFormat()
   const t = useTranslations()
   const [sentTo, setSentTo] = useState('')
   const sending = useCallMutation(sendOwnPhoneCodes)
@@ -80,7 +78,7 @@ function PhoneForm({ phone, onClose }: { phone: string; onClose: () => void }) {
     )
   const codeField = (name: 'ownCode' | 'newCode', number: string) => (
     <TextInput
-      label={t('accounts.own.codeOf', { phone: format.digits(number) })}
+      label={t('accounts.own.codeOf', { phone: number })}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE.digits * 2}
@@ -91,7 +89,7 @@ function PhoneForm({ phone, onClose }: { phone: string; onClose: () => void }) {
   const isSent = sentTo !== '' && sentTo === typed
   return (
     <ScriptForm ref={formRef} onSubmit={submit} className="grid gap-14">
-      <p>{t('accounts.own.changePhoneText', { phone: format.digits(phone) })}</p>
+      <p>{t('accounts.own.changePhoneText', { phone })}</p>
       <PhoneInput label={t('accounts.own.newPhone')} required data-autofocus {...fields.getInputProps('phone')} />
       <Button variant="outline" onClick={sendCodes} disabled={sending.isPending || typed === null}>
         {t('accounts.own.sendCodes')}
@@ -103,7 +101,7 @@ function PhoneForm({ phone, onClose }: { phone: string; onClose: () => void }) {
         </>
       )}
       <p className={classes.sectionHint}>
-        {t.rich('accounts.own.ownLost', { number: format.digits(phone), phone: () => <OfficePhone /> })}
+        {t.rich('accounts.own.ownLost', { number: phone, phone: () => <OfficePhone /> })}
       </p>
       <DialogActions>
         <Button variant="outline" onClick={onClose} disabled={isSending}>
