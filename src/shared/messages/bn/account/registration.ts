@@ -119,6 +119,7 @@ export const registration: Translation<typeof en> = {
     wrongDetails: 'নম্বর বা তথ্য ভুল?',
     registerAgain: 'আবার নিবন্ধন করুন',
     none: 'এখানে কোনো নিবন্ধন নেই',
+    waiting: '<phone></phone> নম্বরে আগেই একটি কোড পাঠিয়েছি। <link>কোডটি লিখুন</link>',
     unknown: 'আপনার নিবন্ধনটি দেখা যায়নি',
   },
   recovery: {

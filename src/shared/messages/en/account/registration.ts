@@ -117,6 +117,7 @@ export const registration = {
     wrongDetails: 'Wrong number or details?',
     registerAgain: 'Register again',
     none: 'No registration here',
+    waiting: 'We sent a code to <phone></phone> already. <link>Enter the code</link>',
     unknown: 'We could not look up your registration',
   },
   recovery: {
