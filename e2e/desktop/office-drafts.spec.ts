@@ -96,12 +96,14 @@ test('what staff typed is there again after another part, the menu and a reload,
   })
 })
 
-test('rows are chosen over pages, all at once, and rejected with a ready reason [OFF-713, OFF-714]', {
+test('rows are chosen over pages, all at once, and rejected with a ready reason [OFF-713, OFF-714, OFF-850]', {
   tag: '@all',
 }, async ({ as, request }) => {
   const page = await as('Admin')
   const phone = newPhone()
+  const other = newPhone()
   for (let child = 1; child <= 12; child++) await postTuition(request, { phone, details: `Child ${child}` })
+  await postTuition(request, { phone: other })
   await page.goto(`${ADMIN}/unverified-tuition-post?q=${phone}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   const chosen = page.getByRole('region', { name: /selected$/ })
@@ -112,6 +114,10 @@ test('rows are chosen over pages, all at once, and rejected with a ready reason 
   await expect(chosen).toContainText('10 selected')
   await chosen.getByRole('button', { name: 'Select all 12' }).click()
   await expect(chosen).toContainText('12 selected')
+  await chosen.getByRole('button', { name: 'Clear selection' }).click()
+  await expectNothingOfFormerSearch(page, { phone, other })
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await chosen.getByRole('button', { name: 'Select all 12' }).click()
   await chosen.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'The same one is there already.' }).click()
@@ -119,3 +125,29 @@ test('rows are chosen over pages, all at once, and rejected with a ready reason 
   await expectToast(page, 'Reject: 12 done')
   await expect(page.getByText('No data found.')).toBeVisible()
 })
+
+/** Searches for something else while all rows of the search for a phone are still being read. */
+async function expectNothingOfFormerSearch(page: Page, { phone, other }: { phone: string; other: string }) {
+  const search = page.getByRole('main').getByRole('searchbox')
+  const boxes = page.getByRole('checkbox', { name: /^Select TN/ })
+  const chosen = page.getByRole('region', { name: /selected$/ })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/tuitions/office-list', async (route) => {
+    if (route.request().postData()?.includes(phone)) await held
+    await route.continue()
+  })
+  await boxes.first().check()
+  await chosen.getByRole('button', { name: 'Select all 12' }).click()
+  await search.fill(other)
+  await search.press('Enter')
+  await expect(boxes).toHaveCount(1)
+  const read = page.waitForResponse((answer) => answer.request().postData()?.includes(phone) === true)
+  release()
+  await read
+  await page.waitForTimeout(500)
+  await expect(chosen).toBeHidden()
+  await page.unroute('**/tuitions/office-list')
+  await search.fill(phone)
+  await search.press('Enter')
+  await expect(boxes).toHaveCount(10)
+}

@@ -1,4 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { hideErrorToast, showErrorToast, showSuccessToast } from './toast.tsx'
 import { notePress, toastEvents } from './toast-event.ts'
@@ -47,3 +48,17 @@ test('an error does not follow to the page that is opened next [FAM-621]', () =>
   leave()
   expect(titles()).toEqual([])
 })
+
+test('the undo of a toast runs once, however often it is pressed [OFF-851]', () => {
+  const runs: string[] = []
+  showSuccessToast({ title: 'TN1001 was verified.', undo: { label: 'Undo', run: () => runs.push('run') } })
+  const [toast] = notificationsStore.getState().notifications
+  const [button] = childrenOf(toast?.message).filter((child) => isValidElement(child)) as ReactElement<Pressed>[]
+  button?.props.onClick()
+  button?.props.onClick()
+  expect(runs).toEqual(['run'])
+})
+
+type Pressed = { onClick: () => void }
+
+const childrenOf = (node: ReactNode) => (isValidElement<{ children: ReactNode[] }>(node) ? node.props.children : [])

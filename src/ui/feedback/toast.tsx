@@ -48,11 +48,15 @@ type SuccessToastOptions = ToastOptions & {
 
 /** Shows a success message for 6 s, one with an undo for 12 s. */
 export function showSuccessToast({ title, text, undo }: SuccessToastOptions) {
+  let isPressed = false
   const takeBack = undo && (
     <Button
       size="sm"
       variant="outline"
       onClick={() => {
+        // The button can be pressed again while the toast fades.
+        if (isPressed) return
+        isPressed = true
         hide()
         undo.run()
       }}

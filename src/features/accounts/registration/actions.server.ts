@@ -181,6 +181,7 @@ export async function insertVerifiedAccount(
   if (claimPosts && role === 'Guardian') refuseIdleGuest(await findAccount(tx, { role, phone }), now)
   const completed =
     role === 'Guardian' ? await completeGuest(tx, { ...person, createdAt: now }).catch(refuseTaken) : null
+  if (!completed) await refuseLeaving(tx, { role, phone })
   const account = completed ?? (await createAccount(tx, { role, ...person, now }).catch(refuseTaken))
   if (claimPosts) await keepPhoneProof(tx, { accountId: account.id, now })
   await requestConfirmation(tx, { jobs, accountId: account.id })
@@ -200,6 +201,12 @@ export async function insertVerifiedAccount(
     changes: { name: [null, name], role: [null, role], ...toPostChanges(claimed) },
   })
   return account
+}
+
+/** 409 while the account of the phone waits for its deletion. */
+async function refuseLeaving(tx: Db, owner: Pick<VerifiedPerson, 'role' | 'phone'>): Promise<void> {
+  const known = await findAccount(tx, owner)
+  if (known?.deletionRequestedAt) throw new Refusal(409, 'accounts.phoneLeaving', { path: 'phone' })
 }
 
 function refuseTaken(error: unknown): never {

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ACCOUNT_HEADER, type Call, CallError, callUrl } from '#shared/call.ts'
+import { ACCOUNT_HEADER, type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
+import { MAX_IMPORT_BYTES } from '#shared/limits.ts'
+import { text } from '#shared/messages/text.ts'
 import { invalidateChanged } from '#ui/call/call-client.ts'
 import { callHeaders } from '#ui/call/call-headers.ts'
 import { saveFile } from '#ui/call/download-file.ts'
 import { noteAnswer } from '#ui/call/tab-account.ts'
 import { showSuccessToast } from '#ui/feedback/toast.tsx'
+import { pageLocale } from '#ui/page/page-locale.ts'
 import { downloadRefusedRows, previewImport, runImport } from '../calls.ts'
 import { type ImportAnswers, type ImportKind, type ImportPreview, importAnswers, importPreview } from '../schema.ts'
 
@@ -74,15 +77,20 @@ export function useImportFile() {
   }
 }
 
-/** Throws `CallError` if the file is refused. */
-async function sendTable(call: Call, { kind, file }: ChosenFile, answers: ImportAnswers): Promise<Response> {
+/** Throws `CallError` if the file is refused, by a server in front of ours too, whose answer has no JSON. */
+export async function sendTable(call: Call, { kind, file }: ChosenFile, answers: ImportAnswers): Promise<Response> {
+  if (file.size > MAX_IMPORT_BYTES.file) throw tooLarge()
   const body = new FormData()
   body.append('answers', JSON.stringify(answers))
   body.append('file', file)
   const url = callUrl(call, { params: { kind }, query: { fileName: file.name } })
   const response = await fetch(url, { method: 'POST', body, headers: callHeaders(call) })
   if (response.ok) return response
-  const failure = await response.json()
+  const failure: ErrorAnswer | null = await response.json().catch(() => null)
+  if (!failure && response.status === 413) throw tooLarge()
+  if (!failure) throw new CallError(response.status, { message: text(pageLocale(), 'common.somethingWrong') })
   noteAnswer(call, { account: response.headers.get(ACCOUNT_HEADER), failure })
   throw new CallError(response.status, failure)
 }
+
+const tooLarge = () => new CallError(413, { message: text(pageLocale(), 'imports.tooLarge') })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { verifyToken } from '#features/accounts/calls.ts'
+import { createTutor, verifyCode } from '#features/accounts/registration/calls.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { retryMessage } from '#features/messages/outbox/calls.ts'
@@ -10,6 +11,7 @@ import { closeOwnTuition, editOwnTuition, reopenOwnTuition, resumeOwnTuition } f
 import { createCv, searchPendingCvs, sendCvAgain, updateCv } from '#features/tutors/calls.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { newPerson, register } from '#testing/registrations.ts'
 import { runRetention } from '#testing/retention.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildTuitionBody } from '#testing/tuitions.ts'
@@ -102,4 +104,25 @@ test('staff can send nothing that was stopped or failed to a person who is erase
   expect(await app.db.select({ status }).from(outboxMessages).where(eq(outboxMessages.id, id))).toEqual([
     { status: 'withdrawn' },
   ])
+})
+
+test('whoever registers a phone again whose account waits for its deletion reads so, and may after it [OFF-854]', async () => {
+  const tutor = await app.signInAs('Tutor')
+  const { phone } = tutor.account
+  await tutor.send(requestDeletion, { body })
+  const again = newPerson({ role: 'Tutor', phone })
+  const { page, code } = await register(app, again)
+  const early = await page.send(verifyCode, { body: { otp: code } })
+  const { role: _, ...person } = again
+  const staff = await app.signInAs('Admin')
+  const byStaff = await staff.send(createTutor, { body: person })
+  expect([early.status, early.code, byStaff.failure.code]).toEqual([
+    409,
+    'accounts.phoneLeaving',
+    'accounts.phoneLeaving',
+  ])
+  app.clock.now = new Date(app.clock.now.getTime() + 31 * DAY_MS)
+  await runRetention(app)
+  const late = await register(app, again)
+  expect((await late.page.send(verifyCode, { body: { otp: late.code } })).status).toBe(200)
 })

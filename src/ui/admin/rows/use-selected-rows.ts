@@ -29,8 +29,9 @@ export function useSelectedRows<Row>({ table, rows, page, rowKey, narrowing }: S
   }, [narrowing])
   return {
     rows: Object.keys(table.state.rowSelection).flatMap((key) => seen.current.get(key)?.row ?? []),
-    /** Selects rows of any page. */
+    /** Selects rows of any page, unless the list was narrowed otherwise while they were read. */
     select: (more: readonly Row[]) => {
+      if (last.current !== narrowing) return
       for (const row of more)
         if (!seen.current.has(rowKey(row))) seen.current.set(rowKey(row), { row, page: OTHER_PAGE })
       table.setRowSelection(Object.fromEntries(more.map((row) => [rowKey(row), true])))

@@ -9,6 +9,7 @@ import { ReturnNote } from '../../login/pages/return-note.tsx'
 import { withReturn } from '../../login/pages/return-path.ts'
 import classes from '../../pages/auth-form.module.css'
 import { RegisterForm } from './register-form.tsx'
+import { WaitingCode } from './waiting-code.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(
@@ -27,6 +28,7 @@ export default function Register() {
     <GuestOnly>
       <AuthCard title={t('registerForm.title')} sub={t('registerForm.sub')}>
         <ReturnNote step="register" />
+        <WaitingCode />
         <RegisterForm />
         <p className={classes.sentence}>
           {t.rich('registerForm.noEmail', {

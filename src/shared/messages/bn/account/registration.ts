@@ -38,6 +38,7 @@ export const registration: Translation<typeof en> = {
   },
   codeNeeded: 'আগে আমাদের পাঠানো কোড দিয়ে মোবাইল নম্বর যাচাই করুন।',
   phoneTaken: 'এই মোবাইল নম্বরে আগেই নিবন্ধন হয়েছে। লগইন করুন।',
+  phoneLeaving: 'এই মোবাইল নম্বরের অ্যাকাউন্টটি মুছে ফেলার অপেক্ষায় আছে। রাখতে চাইলে লগইন করুন।',
   emailTaken: 'এই ইমেইল ঠিকানা অন্য অ্যাকাউন্টের। অন্য ইমেইল দিয়ে আবার নিবন্ধন করুন।',
   registrationDone: 'আপনার মোবাইল নম্বর যাচাই হয়েছে। স্বাগতম!',
   accountCreated: 'অ্যাকাউন্ট তৈরি হয়েছে।',
@@ -119,6 +120,7 @@ export const registration: Translation<typeof en> = {
     wrongDetails: 'নম্বর বা তথ্য ভুল?',
     registerAgain: 'আবার নিবন্ধন করুন',
     none: 'এখানে কোনো নিবন্ধন নেই',
+    waiting: '<phone></phone> নম্বরে আগেই একটি কোড পাঠিয়েছি। <link>কোডটি লিখুন</link>',
     unknown: 'আপনার নিবন্ধনটি দেখা যায়নি',
   },
   recovery: {

@@ -35,6 +35,7 @@ export const registration = {
   },
   codeNeeded: 'First verify the phone with the code we sent.',
   phoneTaken: 'This phone number is registered already. Please log in.',
+  phoneLeaving: 'This phone number has an account that waits for its deletion. Log in to keep it.',
   emailTaken: 'This e-mail address belongs to another account. Register again with another one.',
   registrationDone: 'Your phone is verified. Welcome!',
   accountCreated: 'The account was created.',
@@ -117,6 +118,7 @@ export const registration = {
     wrongDetails: 'Wrong number or details?',
     registerAgain: 'Register again',
     none: 'No registration here',
+    waiting: 'We sent a code to <phone></phone> already. <link>Enter the code</link>',
     unknown: 'We could not look up your registration',
   },
   recovery: {
