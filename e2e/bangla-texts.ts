@@ -44,7 +44,7 @@ const options = new Set([
 
 /** What a reader of Bangla sees in Latin letters: addresses, ids, initials, keys, formats and the switch to English. */
 const LATIN =
-  /https?:\/\/\S+|\S+@\S+|\b[\da-f]{8}-[\da-f-]{27}|\b(?:TN|TR)\d+|^[A-Z]{2}$|X{9}|^English$|Ctrl K|Enter|Esc|CSV|XLSX|JSON|UTF-8|PostgreSQL|SMS/g
+  /https?:\/\/\S+|\S+@\S+|\b[\da-f]{8}-[\da-f-]{27}|\b[\dA-F]{8}\b|\b(?:TN|TR)\d+|^[A-Z]{2}$|X{9}|^English$|Ctrl K|Enter|Esc|CSV|XLSX|JSON|UTF-8|PostgreSQL|SMS/g
 
 // The samples of messages are names of people.
 const catalogue = new Set(textsOf({ ...en, messaging: { ...en.messaging, samples: {} } }))

@@ -118,6 +118,7 @@ test('rows are chosen over pages, all at once, and rejected with a ready reason 
   await expectNothingOfFormerSearch(page, { phone, other })
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await chosen.getByRole('button', { name: 'Select all 12' }).click()
+  await expect(chosen).toContainText('12 selected')
   await chosen.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'The same one is there already.' }).click()
@@ -144,7 +145,9 @@ async function expectNothingOfFormerSearch(page: Page, { phone, other }: { phone
   const read = page.waitForResponse((answer) => answer.request().postData()?.includes(phone) === true)
   release()
   await read
-  await page.waitForTimeout(500)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+  })
   await expect(chosen).toBeHidden()
   await page.unroute('**/tuitions/office-list')
   await search.fill(phone)

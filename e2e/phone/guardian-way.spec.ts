@@ -69,6 +69,7 @@ test('a guardian registers, posts, reads who applied with a masked phone, and se
   hand.report()
 
   await test.step('the phone of the applicant is masked, and there is no Conform button', async () => {
+    await main.getByRole('link', { name: 'All columns' }).click()
     await expect(page.getByText('018•••••001')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Conform/ })).toHaveCount(0)
     await page.getByRole('link', { name: /^Show CV/ }).click()

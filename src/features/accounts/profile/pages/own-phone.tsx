@@ -36,7 +36,7 @@ export function OwnPhone({ own: { phone, role } }: { own: OwnAccount }) {
       </dl>
       {role !== 'Admin' && (
         <>
-          <Button variant="outline" size="sm" onClick={open}>
+          <Button variant="outline" onClick={open}>
             {t('own.changePhone')}
           </Button>
           <Modal opened={opened} onClose={close} title={t('own.changePhoneTitle')} withCloseButton={false}>

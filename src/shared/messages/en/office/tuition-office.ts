@@ -50,7 +50,7 @@ export const tuitionOffice = {
       'It leaves the public lists until it is verified again. Its applicants keep waiting, and its guardian reads your reason.',
     confirm: 'Make pending',
     done: '{id} waits for verification again.',
-    failed: '{id} is still verified.',
+    failed: '{id} was not made pending.',
     isConfirmed: 'A tutor is confirmed: take the confirmation back first.',
     isBooked: 'This tuition is booked: cancel the booking first.',
     hasDue: 'This tuition has an open due: void or complete it first.',
