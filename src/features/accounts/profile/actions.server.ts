@@ -12,7 +12,7 @@ import { diffFields } from '#shared/events.ts'
 import { formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { otherRole } from '../actions.server.ts'
+import { otherRole, type SelfRole } from '../actions.server.ts'
 import { requestConfirmation } from '../email/actions.server.ts'
 import { requirePlainName } from '../name.rules.ts'
 import { hashPassword } from '../password.actions.server.ts'
@@ -44,10 +44,9 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
   }))
   const { role, name, phone, email, emailConfirmedAt, locale, createdAt } = account
   const waitingName = await findWaitingName(db, account.id)
-  const other = role === 'Admin' ? null : await findAccount(db, { role: otherRole(role), phone })
   return {
     role,
-    otherRole: other && !other.isGuest && !other.deactivatedAt && role !== 'Admin' ? otherRole(role) : null,
+    otherRole: role === 'Admin' ? null : await findOtherRole(db, { role: otherRole(role), phone }),
     name: waitingName ?? name,
     ...(waitingName !== null && { shownName: name }),
     phone,
@@ -58,6 +57,12 @@ export async function getOwnAccount(db: Db, { actor, token, now }: OwnSession): 
     version,
     sessions: sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
   }
+}
+
+/** The role, if the phone has an account in it that logs in by password. */
+async function findOtherRole(db: Db, { role, phone }: { role: SelfRole; phone: string }): Promise<SelfRole | null> {
+  const account = await findAccount(db, { role, phone })
+  return account && !account.isGuest && !account.deactivatedAt ? role : null
 }
 
 type PasswordContext = { db: Db; throttle: Throttle } & NoticeContext

@@ -108,8 +108,7 @@ export const registration = {
     triesLeft: '{left, plural, one {One try is} other {# tries are}} left.',
     submit: 'Verify',
     hint: 'Type all 6 digits to continue.',
-    smsFailing:
-      'SMS do not go out at the moment. We keep trying; a password or e-mail may be quicker. Or call us: <phone></phone>',
+    smsFailing: 'SMS do not go out at the moment. We keep trying for ten minutes. Or call us: <phone></phone>',
     noSms: 'No SMS yet? It can take a minute.',
     resend: 'Send a new code',
     resendIn: 'Send a new code in {time}',

@@ -206,8 +206,9 @@ export const ownPosts = {
   editTitle: 'Edit Tuition',
   editSub: 'Your number stays as it is.',
   editNote:
-    'Salary, days and teaching time change at once. After any other change our team checks the post again, and tutors see it when that is done. Tutors who applied see what you changed.',
-  editTutorNote: 'A tutor is confirmed for this post. Agree on the change first: we tell the tutor of it.',
+    'Salary, days and teaching time change at once. After any other change our team checks the post again, and tutors see it when that is done. Tutors who applied see a new class, subject, place, salary, day or time beside the old one.',
+  editTutorNote:
+    'A tutor is confirmed for this post. Agree on changes first: we tell the tutor when class, place, salary, days or time change.',
   repostTitle: 'Repost Tuition',
   repostSub: 'A new post with a new ID and today’s date, made from {id}.',
   backToPosts: 'Your tuition posts',
