@@ -7,6 +7,7 @@ import {
   currentUser,
   forgotPasswordInput,
   guardian,
+  guardianFilters,
   languageInput,
   listColumnsInput,
   listedAccount,
@@ -201,10 +202,16 @@ export const listGuardians = defineCall({
   path: 'guardians/all',
   summary: 'The registered guardians, newest first',
   ...forStaff('office.read'),
-  query: searchSchema,
+  query: searchSchema.extend(guardianFilters),
   data: z.array(guardian),
   paged: true,
-  csv: [...csv, ['adminOverview.reported', 'isReported']],
+  csv: [
+    ...csv,
+    ['adminOverview.reported', 'isReported'],
+    ['adminOverview.guardians.posts', 'posts'],
+    ['adminOverview.guardians.lastSeen', 'lastSeenAt'],
+    ['adminOverview.guardians.date', 'createdAt'],
+  ],
   topics: RECORD_TOPICS,
 })
 
@@ -214,5 +221,5 @@ export const searchGuardians = {
     'guardians/search',
     'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
   ),
-  body: searchSchema.extend({ phone: searchText() }),
+  body: searchSchema.extend({ ...guardianFilters, phone: searchText() }),
 }
