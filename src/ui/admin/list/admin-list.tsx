@@ -8,7 +8,8 @@ import { ListPagination } from '../../page/list-pagination.tsx'
 import { DownloadCsv } from '../download-csv.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { ListFilter } from '../filters/list-filter.ts'
-import { SavedViews } from '../filters/saved-views.tsx'
+import { SaveView, ViewTabs } from '../filters/saved-views.tsx'
+import { useCurrentRow } from '../rows/use-current-row.ts'
 import { useSelectedRows } from '../rows/use-selected-rows.ts'
 import classes from './admin-list.module.css'
 import { useActionsWidth } from './admin-table.tsx'
@@ -65,7 +66,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   } = props
   const t = useTranslations()
   const list = useAdminList({ call, params, filter, filters, columns, pageSize, usualSort })
-  const { rows, meta, chosen, sort } = list
+  const { meta, chosen, sort } = list
+  const held = useCurrentRow({ rows: list.rows, rowKey: props.rowKey, version: props.version })
+  const rows = held.rows
   const isWide = useIsWide()
   const choice = useColumnChoice()
   const actionsWidth = useActionsWidth(props)
@@ -74,7 +77,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     rows: rows ?? [],
     firstNumber: meta ? firstNumberOf(meta) : 1,
     rowKey: props.rowKey,
-    hasDetails: props.details !== undefined,
+    hasDetails: true,
     hasSelection: props.bulk !== undefined && props.bulk.length > 0,
     actionsWidth: props.actions ? actionsWidth : 0,
     choice,
@@ -108,6 +111,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {isWide && download}
         {mainAction}
       </PageHeader>
+      {isNarrowable && <ViewTabs search={list.search} />}
       {(searchPlaceholder || isNarrowable) && (
         <div className="cluster gap-10 mb-10">
           {searchPlaceholder && (
@@ -119,12 +123,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
               isCompact={isWide && filters.length > 0}
             />
           )}
-          <FilterBar
-            {...{ filters, chosen, columns, sort }}
-            setParam={list.setParam}
-            clearHref={list.hrefWithout(filterNames)}
-          />
-          {isNarrowable && <SavedViews search={list.search} />}
+          <FilterBar {...{ filters, chosen, columns, sort }} setParam={list.setParam} hrefWithout={list.hrefWithout} />
+          {isNarrowable && <SaveView search={list.search} />}
         </div>
       )}
       {props.lead}
@@ -133,7 +133,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <ListRows
             {...props}
             emptyAction={props.emptyAction ?? mainAction}
-            {...{ rows, layout, meta, sort, selection }}
+            {...{ rows, layout, meta, sort, selection, held }}
             loadAll={list.loadAll}
             term={list.term}
             isFiltered={Object.keys(chosen).length > 0}

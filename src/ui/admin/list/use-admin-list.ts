@@ -21,7 +21,7 @@ type AdminListInput<Row> = {
   /** The call takes a field of each name, and `sort` if a column has a `sortKey`. */
   filters?: readonly ListFilter[] | undefined
   columns?: readonly AdminColumn<Row>[] | undefined
-  /** The order of the whole list without one in the address, such as `date`; a search has its own. */
+  /** The order without one in the address, such as `date`. */
   usualSort?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function useAdminList<Row>({
 }: AdminListInput<Row>) {
   const listParams = useListParams()
   const { term, page, setPage, search } = listParams
-  const sort = parseSort(columns, search.get('sort') ?? (term === '' ? (usualSort ?? null) : null))
+  const sort = parseSort(columns, search.get('sort') ?? usualSort ?? null)
   const chosen = chosenFilters(filters, search)
   const searchTerm = term === '' ? undefined : { searchTerm: term }
   const narrowing = { ...searchTerm, ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }

@@ -58,7 +58,7 @@ function useMonthColumns(): AdminColumn<LedgerMonth>[] {
   return [
     { id: 'month', header: t('month'), width: 150, cardSlot: 'title', cell: ({ _id }) => formatMonth(locale, _id) },
     ...sums,
-    { id: 'state', header: t('state'), width: 230, lines: 3, cell: (month) => <MonthState month={month} /> },
+    { id: 'state', header: t('state'), width: 230, cell: (month) => <MonthState month={month} /> },
   ]
 }
 

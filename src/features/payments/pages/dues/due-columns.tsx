@@ -15,7 +15,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
   const serial = useTranslations('admin')('serial')
   return [
     serialColumn(serial),
-    { id: 'tutorId', header: t('tutorId'), width: 132, lines: 3, cell: (due) => <TutorCell due={due} /> },
+    { id: 'tutorId', header: t('tutorId'), width: 132, cell: (due) => <TutorCell due={due} /> },
     {
       id: 'tuitionId',
       header: t('tuitionId'),
@@ -27,7 +27,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'oneTime',
       header: t('oneTime'),
       width: 120,
-      lines: 3,
+
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <PaymentCell taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
@@ -37,7 +37,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'firstInstallment',
       header: t('firstInstallment'),
       width: 120,
-      lines: 3,
+
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <PaymentCell taka={firstInstallmentAmount} at={firstInstallmentDate} />
@@ -47,7 +47,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'secondInstallment',
       header: t('secondInstallment'),
       width: 120,
-      lines: 3,
+
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <PaymentCell taka={secondInstallmentAmount} at={secondInstallmentDate} />
