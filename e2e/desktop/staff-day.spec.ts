@@ -121,7 +121,7 @@ test(
           await user.click(dialog.getByRole('button', { name: 'Yes!' }))
           await expect(dialog).toBeHidden()
         } else {
-          await readIn(main.locator('tr[data-details-of]'))
+          await readIn(main.getByRole('complementary'))
           await user.press('v')
         }
         await expect(rows).toHaveCount(left)

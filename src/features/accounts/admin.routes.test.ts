@@ -37,7 +37,14 @@ test('the registered guardians are listed newest first in pages, reported ones m
   const { data, meta } = (await admin.send(calls.listGuardians, { query: {} })).answer
   expect(data).toEqual([
     { _id: rahim.id, name: 'Rahim 100%_sure', phone: '01812345999', email: '', isReported: true, ...standing(5) },
-    { _id: salma.id, name: 'সালমা বেগম', phone: '01712345678', email: 'salma@example.com', isReported: false, ...standing(4) },
+    {
+      _id: salma.id,
+      name: 'সালমা বেগম',
+      phone: '01712345678',
+      email: 'salma@example.com',
+      isReported: false,
+      ...standing(4),
+    },
   ])
   expect(meta).toEqual({ page: 1, limit: 10, total: 2, totalPages: 1 })
   const second = (await admin.send(calls.listGuardians, { query: { page: 2, limit: 1 } })).answer

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
+import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
@@ -65,7 +65,11 @@ export function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] 
       header: t('listText'),
       width: 340,
       isInDetails: true,
-      cell: ({ text }) => <LangText>{text}</LangText>,
+      cell: ({ text, handled }) => (
+        <>
+          {handled && <HandledBadge by={handled.by} />} <LangText>{text}</LangText>
+        </>
+      ),
     },
     {
       id: 'date',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
+import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -54,8 +54,10 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
       header: t('message'),
       width: 196,
       isInDetails: true,
-      cell: ({ message, isCancelled }) => (
+      cell: ({ message, isCancelled, handled, tuitionId }) => (
         <>
+          {tuitionId && <TuitionLink tuitionId={tuitionId} />}{' '}
+          {handled && !isCancelled && <HandledBadge by={handled.by} />}
           {isCancelled && <StatusBadge>{t('cancelled')}</StatusBadge>} <LangText>{message}</LangText>
         </>
       ),

@@ -9,6 +9,7 @@ import { DownloadCsv } from '../download-csv.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { ListFilter } from '../filters/list-filter.ts'
 import { SaveView, ViewTabs } from '../filters/saved-views.tsx'
+import { PrintList, usePrintedRows } from '../print-list.tsx'
 import { useCurrentRow } from '../rows/use-current-row.ts'
 import { useSelectedRows } from '../rows/use-selected-rows.ts'
 import classes from './admin-list.module.css'
@@ -68,14 +69,15 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const list = useAdminList({ call, params, filter, filters, columns, pageSize, usualSort })
   const { meta, chosen, sort } = list
   const held = useCurrentRow({ rows: list.rows, rowKey: props.rowKey, version: props.version })
-  const rows = held.rows
+  const printed = usePrintedRows(list.loadAll)
+  const rows = printed.rows ?? held.rows
   const isWide = useIsWide()
   const choice = useColumnChoice()
   const actionsWidth = useActionsWidth(props)
   const layout = useAdminTable({
     columns,
     rows: rows ?? [],
-    firstNumber: meta ? firstNumberOf(meta) : 1,
+    firstNumber: meta && !printed.rows ? firstNumberOf(meta) : 1,
     rowKey: props.rowKey,
     hasDetails: true,
     hasSelection: props.bulk !== undefined && props.bulk.length > 0,
@@ -108,6 +110,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     <div className={classes.screen}>
       <PageHeader title={title} badge={note ?? (badge ? hasRows && (badge(meta) || total) : total)} sub={sub}>
         {columnsMenu}
+        {isWide && (hasRows || !meta) && <PrintList onPrint={printed.print} />}
         {isWide && download}
         {mainAction}
       </PageHeader>

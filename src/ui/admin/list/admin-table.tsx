@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Printed } from '../../data/text/printed.tsx'
 import type { Sort } from '../filters/sort.ts'
@@ -89,7 +89,7 @@ export function TableView<Row>(props: TableViewProps<Row>) {
     : { 'aria-label': t('scrollsSideways', { title }), ...focusable }
   return (
     <section ref={ref} className={classes.frame} {...frame}>
-      <table className={classes.table} style={{ minWidth: table.getTotalSize() }}>
+      <table className={classes.table} style={{ '--table-width': `${table.getTotalSize()}px` } as CSSProperties}>
         <TableHead {...props} />
         <tbody>
           {table.getRowModel().rows.map((row) => (

@@ -16,7 +16,7 @@ import classes from './office.module.css'
 /** Verify, with what is to be checked in the question; a reported phone needs a reason. */
 export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: () => void }) {
   const t = useTranslations()
-  const { _id: id, tuitionId, isReported } = tuition
+  const { _id: id, tuitionId, isReported, version } = tuition
   const undo = useUndo()
   const unverify = {
     done: t('tuitionOffice.unverify.done', { id: tuitionId }),
@@ -33,7 +33,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       }
       disabled={!usePermission('tuitions.verify')}
       call={approveTuition}
-      input={(reason) => ({ params: { id }, body: { reason } })}
+      input={(reason) => ({ params: { id }, body: { reason, version } })}
       prompt={t('tuitions.verifyPrompt')}
       record={tuitionId}
       success={t('tuitions.verified')}

@@ -69,7 +69,6 @@ export const admin: Translation<typeof en> = {
   dismiss: 'সরিয়ে দিন: {message}',
   serial: 'ক্রম',
   action: 'কাজ',
-  allDetails: 'সব বিস্তারিত',
   scrollsSideways: '{title}, পাশে সরানো যায়',
   pages: 'তালিকার পৃষ্ঠা',
   nothingFound: '“{term}” লিখে কিছু পাওয়া যায়নি।',

@@ -66,7 +66,6 @@ export const admin = {
   dismiss: 'Dismiss: {message}',
   serial: 'SL No',
   action: 'Action',
-  allDetails: 'All details',
   scrollsSideways: '{title}, scrolls sideways',
   pages: 'Pages of the list',
   nothingFound: 'Nothing fits “{term}”.',
