@@ -11,7 +11,7 @@ const row: FigureRow = {
   verified: 31,
   confirmed: 22,
   booked: 10,
-  daysToBook: null,
+  daysToBook: null, received: null,
 }
 
 function Table({ by }: { by: FigureGroup }) {

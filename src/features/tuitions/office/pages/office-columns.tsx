@@ -53,7 +53,13 @@ export function useAdminColumns({ isPending = false } = {}): Column[] {
     phone: { width: 108, cardSlot: 'more' },
     heading: { width: isPending ? 200 : 150, cell: (row) => <ShortHeading tuition={row} /> },
     class: { width: isBangla ? 104 : 76, cardSlot: 'lead' },
-    salary: { width: 108, cardSlot: 'fact', cell: (row) => <ShortSalary tuition={row} /> },
+    salary: {
+      width: 108,
+      sortKey: 'salary',
+      sortFirst: 'descending',
+      cardSlot: 'fact',
+      cell: (row) => <ShortSalary tuition={row} />,
+    },
     details: { width: 120, fold: true, isInDetails: true, cardSlot: 'hidden' },
   }
   return useTuitionColumns().flatMap((column): Column[] => {
