@@ -9,6 +9,7 @@ import {
   guardian,
   guardianFilters,
   languageInput,
+  listChoice,
   listColumnsInput,
   listedAccount,
   loginInputFor,
@@ -141,16 +142,16 @@ export const changeLanguage = defineCall({
 export const getListColumns = defineCall({
   method: 'GET',
   path: 'shared/list-columns',
-  summary: 'The columns that the own account hides, by list',
+  summary: 'The columns that the own account hides and the rows a page, by list',
   ...forStaff('office.read'),
-  data: z.record(z.string(), z.array(z.string())),
+  data: z.record(z.string(), listChoice),
   topics: ['own-account'],
 })
 
 export const saveListColumns = defineCall({
   method: 'PUT',
   path: 'shared/list-columns',
-  summary: 'Keeps which columns of a list the own account hides; null goes back to the usual ones',
+  summary: 'Keeps which columns of a list the own account hides, and its rows a page; null goes back to what is usual',
   ...forStaff('office.read'),
   events: [],
   body: listColumnsInput,

@@ -12,7 +12,7 @@ import {
   typedEmail,
   versionField,
 } from '#shared/input-schemas.ts'
-import { PASSWORD_LENGTH } from '#shared/limits.ts'
+import { PASSWORD_LENGTH, ROWS_A_PAGE } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
 
@@ -156,7 +156,15 @@ export const ownAccount = z.strictObject({
 export const listColumnsInput = z.object({
   list: z.string().trim().min(1).max(120),
   hidden: z.array(z.string().trim().min(1).max(60)).max(60).nullable(),
+  rows: z
+    .union(ROWS_A_PAGE.map((count) => z.literal(count)))
+    .nullable()
+    .default(null),
 })
+
+/** How an account sees a list; null is as usual. */
+export const listChoice = z.strictObject({ hidden: z.array(z.string()).nullable(), rows: z.number().nullable() })
+export type ListChoice = z.infer<typeof listChoice>
 
 export type ListColumns = z.infer<typeof listColumnsInput>
 

@@ -11,7 +11,8 @@ const row: FigureRow = {
   verified: 31,
   confirmed: 22,
   booked: 10,
-  daysToBook: null, received: null,
+  daysToBook: null,
+  received: null,
 }
 
 function Table({ by }: { by: FigureGroup }) {

@@ -1,6 +1,9 @@
+import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PagingMeta } from '#shared/call.ts'
+import { ROWS_A_PAGE } from '#shared/limits.ts'
+import { useFormat } from '../../data/text/use-format.ts'
 import { SearchBox } from '../../form/search-box.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { isPopupOpen, isTypingIn, letterOf } from '../../page/key-target.ts'
@@ -146,9 +149,38 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <ListPlaceholder error={list.error} retry={list.retry} />
         )}
       </div>
-      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers onOnePage />}
+      {meta && (
+        <div className={classes.pages}>
+          <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers onOnePage />
+          {choice && hasRows && (
+            <RowsAPage
+              value={meta.limit}
+              onChange={(rows) => {
+                choice.saveRows(rows)
+                list.setPage(1)
+              }}
+            />
+          )}
+        </div>
+      )}
       {!isWide && <div className={classes.foot}>{download}</div>}
     </div>
+  )
+}
+
+/** How many rows a page has, kept with the account. */
+function RowsAPage({ value, onChange }: { value: number; onChange: (rows: number) => void }) {
+  const t = useTranslations('officeLists')
+  const format = useFormat()
+  const counts = [...new Set([value, ...ROWS_A_PAGE])].sort((one, other) => one - other)
+  return (
+    <NativeSelect
+      className={classes.rows}
+      aria-label={t('rows')}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={counts.map((count) => ({ value: String(count), label: t('rowsOf', { count: format.count(count) }) }))}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/limits.ts'
 import { sendCall, useCallQuery } from '../../call/call-client.ts'
 import { chosenFilters, type ListFilter } from '../filters/list-filter.ts'
 import { formatSort, parseSort } from '../filters/sort.ts'
+import { useColumnChoice } from './column-choices.ts'
 import type { AdminColumn } from './columns.ts'
 import { useListParams } from './use-list-params.ts'
 
@@ -45,7 +46,8 @@ export function useAdminList<Row>({
     const list = { ...narrowing, ...paging }
     return { params, ...(call.body ? { body: list } : { query: list }) } as CallInput<ListCall<Row>>
   }
-  const query = useCallQuery<ListCall<Row>>(call, inputOf({ page, limit: pageSize }))
+  const limit = useColumnChoice()?.rows ?? pageSize
+  const query = useCallQuery<ListCall<Row>>(call, inputOf({ page, limit }))
   const loadAll = async () => {
     const all: Row[] = []
     for (let next = 1; ; next++) {
