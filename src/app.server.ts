@@ -24,6 +24,7 @@ import { landingRoutes } from '#features/landing/routes.server.ts'
 import { bellRoutes } from '#features/messages/bell/routes.server.ts'
 import { sendDigests } from '#features/messages/digest.actions.server.ts'
 import { notificationRoutes } from '#features/messages/notifications/routes.server.ts'
+import { releaseMessages } from '#features/messages/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/messages/outbox/routes.server.ts'
 import { openMessaging } from '#features/messages/sending.actions.server.ts'
 import { templateRoutes } from '#features/messages/templates/routes.server.ts'
@@ -81,7 +82,7 @@ import { pageContext } from '#ui/page/page-context.ts'
 
 const ROUTES = [
   eventRoutes,
-  settingRoutes,
+  (app: App) => settingRoutes(app, { releaseMessages: () => releaseMessages(app, app.now()) }),
   outboxRoutes,
   (app: App) => accountRoutes(app, { claimPosts }),
   secondFactorRoutes,

@@ -5,6 +5,7 @@ import { maskLinks } from '#features/messages/outbox/rules.ts'
 import {
   type DeliveredMessage,
   findLastDelivered,
+  findLastWithdrawn,
   isLastWithheld,
   withdrawMessages,
 } from '#features/messages/outbox/steps.store.server.ts'
@@ -75,6 +76,7 @@ async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Pro
   const undoes = message.withdraws ?? undoneBy(kind)
   const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, undoes, now })
   if (undone && !undone.delivered) return
+  if (!undone && (await sendUnheard(tx, { step: { kind, phone, recordId, tuitionId, undoes }, message, jobs }))) return
   if (written.isOff && message.isAsked) throw new Refusal(409, 'messaging.switchedOff')
   // A guest's private link is another one each time.
   const delivered = undone?.delivered?.kind === kind ? maskLinks(undone.delivered.text) : null
@@ -95,13 +97,25 @@ type Step = {
   recordId: string
   tuitionId: string
   undoes: readonly TemplateKind[]
-  now: Date
+}
+
+type Unheard = { step: Step; message: AnyMessage; jobs: Jobs }
+
+/** Takes back an undo of which nobody heard, because it withdrew the step: tells the step itself; whether it was so. */
+async function sendUnheard(tx: Db, { step: { kind, undoes, ...step }, message, jobs }: Unheard): Promise<boolean> {
+  const kinds = undoes.flatMap(undoneBy).filter((one) => one !== kind)
+  const first = await findLastWithdrawn(tx, { ...step, kinds })
+  if (!first) return false
+  const again = { ...message, ...first } as AnyMessage
+  const written = await writeMessage(tx, again, laterLink)
+  if (!written.isOff) await send(tx, { message: again, written, jobs })
+  return true
 }
 
 /** Withdraws what a step takes back; what was delivered last, or null if nothing was stopped, by this step or when it was due. */
 async function withdrawUndone(
   tx: Db,
-  { kind, undoes, ...step }: Step,
+  { kind, undoes, ...step }: Step & { now: Date },
 ): Promise<{ delivered: DeliveredMessage | null } | null> {
   if (undoes.length === 0) return null
   const withheld = await isLastWithheld(tx, { ...step, kinds: undoes })

@@ -53,6 +53,19 @@ export async function isLastWithheld(tx: Db, { phone, recordId, kinds }: Steps):
   return row?.error === NO_LONGER_TRUE && kinds.some((kind) => kind === row.kind)
 }
 
+/** What the last message to a person about a record was written from, if it is of these kinds and was withdrawn. */
+export async function findLastWithdrawn(tx: Db, { phone, recordId, kinds }: Steps) {
+  const { template, status, draft, number } = outboxMessages
+  const [row] = await tx
+    .select({ template, status, draft })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.phone, phone), eq(outboxMessages.recordId, recordId)))
+    .orderBy(desc(number))
+    .limit(1)
+  const kind = kinds.find((one) => one === row?.template)
+  return kind && row?.draft && row.status === 'withdrawn' ? { kind, ...row.draft } : null
+}
+
 export type DeliveredMessage = { kind: TemplateKind; text: string }
 
 /** The newest message of steps that has reached its person, or will; null if none. */

@@ -92,6 +92,16 @@ export async function postponeMessage(
   return postponed.length > 0
 }
 
+/** Lets SMS that wait for a later time, untried, become due at `until`; which. */
+export function releaseWaiting(tx: Db, until: Date): Promise<Pick<OutboxRow, 'id' | 'kind'>[]> {
+  const { id, kind, isUrgent, tries, nextTryAt } = outboxMessages
+  return tx
+    .update(outboxMessages)
+    .set({ nextTryAt: until })
+    .where(and(isWaiting, eq(kind, 'sms'), eq(isUrgent, false), eq(tries, 0), gt(nextTryAt, until)))
+    .returning({ id, kind })
+}
+
 /** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. */
 export async function failInterruptedSms(
   db: Db,
