@@ -11,6 +11,7 @@ import {
 } from '#features/messages/outbox/steps.store.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { NEWS_WAIT_MS } from '#shared/durations.ts'
 import { countSmsParts } from '#shared/format/sms-parts.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { MESSAGE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
@@ -19,7 +20,13 @@ import { ringBell } from './bell/actions.server.ts'
 import type { Values } from './fill.actions.server.ts'
 import { findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, lockRecipient } from './store.server.ts'
-import { laterLink, type MessageSource, type WrittenMessage, writeMessage } from './write.actions.server.ts'
+import {
+  type Letter,
+  laterLink,
+  type MessageSource,
+  type WrittenMessage,
+  writeMessage,
+} from './write.actions.server.ts'
 
 type PersonMessage<K extends TemplateKind> = Omit<MessageSource, 'values'> & {
   kind: K
@@ -136,14 +143,18 @@ async function send(tx: Db, { message, written, jobs }: Outgoing): Promise<void>
     const sentToday = await countNewsTo(tx, { phone, isUnproven, since: startOfDhakaDay(now) })
     if (sentToday >= messageRules.dailyLimit) return keepForDigest(tx, { ...outgoing, text: written.body })
   }
-  const timing = letter.kind === 'sms' ? smsTiming(message, messageRules) : {}
-  await enqueueMessage({ db: tx, jobs }, { ...outgoing, ...timing })
+  await enqueueMessage({ db: tx, jobs }, { ...outgoing, ...timingOf(letter, { message, rules: messageRules }) })
 }
 
-/** When an SMS leaves: at once when it is awaited or about something near, else outside the quiet hours. */
-function smsTiming({ isAwaited, about, now }: AnyMessage, rules: QuietHours) {
+type Timing = { message: AnyMessage; rules: QuietHours }
+
+/** When a message leaves: news ten seconds later, an SMS outside the quiet hours unless it is awaited or about something near. */
+function timingOf({ kind }: Letter, { message: { kind: template, isAwaited, about, now }, rules }: Timing) {
   const isUrgent = isAwaited || (about !== undefined && isNear(about, now))
-  return { isUrgent, sendAt: isUrgent ? now : sendTime(now, rules) }
+  const isNews = MESSAGE_KINDS[template].priority === 'limited'
+  const earliest = isNews ? new Date(now.getTime() + NEWS_WAIT_MS) : now
+  if (kind === 'mail') return { sendAt: earliest }
+  return { isUrgent, sendAt: isUrgent ? earliest : sendTime(earliest, rules) }
 }
 
 type PreviewInput<K extends TemplateKind> = Omit<MessageSource, 'values'> & { kind: K; values: Values<K> }

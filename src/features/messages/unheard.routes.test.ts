@@ -4,8 +4,8 @@ import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { inviteTutor, removeApplication, restoreApplication } from '#features/applications/calls.ts'
 import { proposeDemo } from '#features/applications/choose/calls.ts'
 import { changeMessageRules } from '#features/settings/calls.ts'
-import { approveTuition, closeTuition, reopenTuition } from '#features/tuitions/calls.ts'
-import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
+import { approveTuition, closeTuition, reopenTuition, unverifyTuition } from '#features/tuitions/calls.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { advanceMinutes } from '#testing/messages/outbox.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
@@ -67,4 +67,46 @@ test('shorter quiet hours let go what waits for the end of the longer ones [OFF-
   await admin.send(changeMessageRules, { body: { ...rules, ...ceilings, quietFrom: 23 } })
   await app.deliverAll()
   expect(await sentTo(guardian.account.phone)).toEqual(['tuitionVerified'])
+})
+
+test('an undo within ten seconds withdraws the news of its step, and neither counts for the day [OFF-873]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const { phone } = guardian.account
+  const params = { id: (await createPendingTuition(app, { guardian }))._id }
+  for (let times = 0; times < 4; times += 1) {
+    await admin.send(approveTuition, { params })
+    await app.jobs.runDue()
+    expect((await storedFor(phone)).at(-1)).toMatchObject({
+      status: 'waiting',
+      nextTryAt: new Date(day.getTime() + 10_000),
+    })
+    await admin.send(unverifyTuition, { params, ...because })
+  }
+  await app.deliverAll()
+  expect((await storedFor(phone)).map(({ status }) => status)).toEqual(Array(4).fill('withdrawn'))
+  await admin.send(approveTuition, { params })
+  await app.deliverAll()
+  expect(await sentTo(phone)).toEqual(['tuitionVerified'])
+})
+
+test('what both need at once does not wait, except behind news to the same person that are about to leave [OFF-873]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const tuition = await createApprovedTuition(app, { admin, guardian })
+  const tutor = await createApplicant(app, { tuitionId: tuition.tuitionId, admin })
+  const { phone } = guardian.account
+  await confirmTutor(admin, { tuitionId: tuition.tuitionId, tutor })
+  expect(
+    (await storedFor(phone)).map(({ template, nextTryAt }) => [template, nextTryAt.getTime() - day.getTime()]),
+  ).toEqual([
+    ['tuitionVerified', 10_000],
+    ['applicantConfirmedToGuardian', 0],
+  ])
+  await app.jobs.runDue()
+  expect(await sentTo(phone)).toEqual([])
+  await advanceMinutes(app, 1)
+  const sent = (await storedFor(phone)).toSorted((one, other) => Number(one.sentAt) - Number(other.sentAt))
+  expect(sent.map(({ template, status }) => [template, status])).toEqual([
+    ['tuitionVerified', 'sent'],
+    ['applicantConfirmedToGuardian', 'sent'],
+  ])
 })

@@ -35,7 +35,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       call={approveTuition}
       input={(reason) => ({ params: { id }, body: { reason } })}
       prompt={t('tuitions.verifyPrompt')}
-      record={tuitionId}
+      record={`${tuitionId} · ${t('messaging.plan.notSent')}`}
       success={t('tuitions.verified')}
       failure={t('tuitions.verifyFailed')}
       reported={isReported ? t('tuitionOffice.verify.reported') : null}

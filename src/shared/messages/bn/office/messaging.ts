@@ -32,6 +32,7 @@ export const messaging: Translation<typeof en> = {
     to: { Guardian: 'অভিভাবককে', Tutor: 'টিউটরকে', both: 'দুজনকেই' },
     atOnce: 'এখনই যাবে',
     later: '{time}-এ যাবে',
+    notSent: 'এখনও কোনো এসএমএস যায়নি।',
     off: 'এসএমএস যাবে না: এই বার্তা সেটিংসে বন্ধ।',
     news: 'যিনি আজ {limit}টি খবর পেয়েছেন, তিনি এটি পরে একসঙ্গে পাবেন।',
   },

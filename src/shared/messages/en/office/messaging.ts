@@ -29,6 +29,7 @@ export const messaging = {
     to: { Guardian: 'to the guardian', Tutor: 'to the tutor', both: 'to both' },
     atOnce: 'goes out at once',
     later: 'goes out at {time}',
+    notSent: 'No SMS has gone out yet.',
     off: 'No SMS: this message is switched off in the settings.',
     news: 'Whoever got {limit} news today gets it with the next digest.',
   },
