@@ -163,9 +163,9 @@ type PreviewInput<K extends TemplateKind> = Omit<MessageSource, 'values'> & { ki
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
   message: PreviewInput<K>,
-): Promise<{ text: string; locale: Locale; isEnabled: boolean; parts: number; cost: number }> {
+): Promise<{ text: string; locale: Locale; isEnabled: boolean; isOff: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
-  const { body: text, locale, isEnabled } = await writeMessage(db, message, laterLink)
+  const { body: text, locale, isEnabled, isOff } = await writeMessage(db, message, laterLink)
   const { parts } = countSmsParts(text)
-  return { text, locale, isEnabled, parts, cost: parts * messageRules.partCost }
+  return { text, locale, isEnabled, isOff, parts, cost: parts * messageRules.partCost }
 }

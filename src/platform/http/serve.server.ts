@@ -96,6 +96,8 @@ type ServeOptions = {
   throttle: Throttle
   /** masks phones, signs challenges */
   secretKey: string
+  /** its phones are not masked */
+  brand?: { phones: readonly string[] }
   recordExport: (exported: Export) => Promise<void>
   /** for the answers of visitors; computed each time without it */
   cache?: ResponseCache
@@ -116,12 +118,13 @@ export function createServe(
     db,
     throttle,
     secretKey,
+    brand = { phones: [] },
     recordExport,
     cache,
   }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
-  const phones = createPhoneMasks(secretKey)
+  const phones = createPhoneMasks(secretKey, brand)
   const authorize = async <C extends Call>(call: C, { input, request, reply, isFile }: Requested) => {
     const signedIn = await actorOf(request)
     await refuseOtherAccount(call, { request, signedIn, sessionEndReason })

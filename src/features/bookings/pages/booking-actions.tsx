@@ -67,7 +67,7 @@ function MoveDialog({ booking, move, ...view }: DialogView & { booking: Booking;
           <PersonSummary name={tutorName} seed={tutorId}>
             <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
           </PersonSummary>
-          <MessagePlan kinds={[kind]} />
+          <MessagePlan kinds={[kind]} recordId={_id} tuitionId={tuitionId} tutorId={tutorId} />
         </>
       }
       step={move === 'cancel' ? 'cancelBooking' : 'undo'}

@@ -153,7 +153,7 @@ function MoveDialog({ view, move, tuition, onDone }: MoveDialogProps) {
       about={
         <>
           <LangText>{`${tuitionId} · ${format.heading(heading)}`}</LangText>
-          <MessagePlan kinds={moveMessages[move]} />
+          <MessagePlan kinds={moveMessages[move]} recordId={id} tuitionId={tuitionId} />
         </>
       }
       step={moveSteps[move]}

@@ -28,7 +28,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       about={
         <>
           <TuitionSummary tuition={tuition} />
-          <MessagePlan kinds={['tuitionVerified']} />
+          <MessagePlan kinds={['tuitionVerified']} recordId={id} tuitionId={tuitionId} />
         </>
       }
       disabled={!usePermission('tuitions.verify')}

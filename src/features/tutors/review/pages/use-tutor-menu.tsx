@@ -96,7 +96,7 @@ function CvMoveDialog({ view, move, cv }: { view: DialogView; move: CvMove; cv: 
       about={
         <>
           <TutorSummary cv={cv} />
-          <MessagePlan kinds={[moveMessages[move]]} />
+          <MessagePlan kinds={[moveMessages[move]]} recordId={cv._id} tutorId={tutorId} />
         </>
       }
       step={move === 'restore' ? 'undo' : 'returnCv'}

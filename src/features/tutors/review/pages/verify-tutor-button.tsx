@@ -16,7 +16,7 @@ export function VerifyTutorButton({ cv }: { cv: Cv }) {
       about={
         <>
           <TutorCheck cv={cv} />
-          <MessagePlan kinds={['cvVerified']} />
+          <MessagePlan kinds={['cvVerified']} recordId={cv._id} tutorId={tutorId} />
         </>
       }
       disabled={!usePermission('tutors.verify')}

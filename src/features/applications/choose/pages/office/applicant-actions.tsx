@@ -75,7 +75,8 @@ function useUndoMenu(applicant: ComparedApplication) {
       <Figures>{tutorId}</Figures> {t('forTuition')} <Figures>{tuitionId}</Figures>
     </PersonSummary>
   )
-  const takeBack = useTakeBack({ id: applicant.conformId ?? '', about })
+  const pair = { tuitionId, tutorId }
+  const takeBack = useTakeBack({ id: applicant.conformId ?? '', pair, about })
   const removal: RowMenuItem = {
     label: t('remove'),
     icon: IconUserMinus,
@@ -88,7 +89,7 @@ function useUndoMenu(applicant: ComparedApplication) {
         about={
           <>
             {about}
-            <MessagePlan kinds={['applicationRemoved']} />
+            <MessagePlan kinds={['applicationRemoved']} recordId={id} {...pair} />
           </>
         }
         step="removeApplicant"
@@ -110,7 +111,7 @@ function useUndoMenu(applicant: ComparedApplication) {
         about={
           <>
             {about}
-            <MessagePlan kinds={['applicationRestored']} />
+            <MessagePlan kinds={['applicationRestored']} recordId={id} {...pair} />
           </>
         }
         confirmLabel={t('restore')}
@@ -122,10 +123,10 @@ function useUndoMenu(applicant: ComparedApplication) {
   return { takeBack, remove: removal, restore: restoration }
 }
 
-type Undone = { id: string; about: React.ReactNode }
+type Undone = { id: string; pair: { tuitionId: string; tutorId: string }; about: React.ReactNode }
 
 /** The menu entry that takes a confirmation back. */
-export function useTakeBack({ id, about }: Undone): RowMenuItem {
+export function useTakeBack({ id, pair, about }: Undone): RowMenuItem {
   const t = useTranslations('applications')
   const { mutateAsync } = useCallMutation(takeBackConfirmation)
   return {
@@ -140,7 +141,7 @@ export function useTakeBack({ id, about }: Undone): RowMenuItem {
         about={
           <>
             {about}
-            <MessagePlan kinds={['confirmationTakenBack']} />
+            <MessagePlan kinds={['confirmationTakenBack']} recordId={id} {...pair} />
           </>
         }
         step="removeApplicant"
@@ -154,7 +155,7 @@ export function useTakeBack({ id, about }: Undone): RowMenuItem {
 }
 
 /** The menu entry that restores a confirmation. */
-export function useRestoreConfirmation({ id, about }: Undone): RowMenuItem {
+export function useRestoreConfirmation({ id, pair, about }: Undone): RowMenuItem {
   const t = useTranslations('applications')
   const { mutateAsync } = useCallMutation(restoreConfirmation)
   return {
@@ -168,7 +169,11 @@ export function useRestoreConfirmation({ id, about }: Undone): RowMenuItem {
         about={
           <>
             {about}
-            <MessagePlan kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']} />
+            <MessagePlan
+              kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']}
+              recordId={id}
+              {...pair}
+            />
           </>
         }
         confirmLabel={t('restoreConfirmation')}

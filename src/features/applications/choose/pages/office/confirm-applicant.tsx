@@ -56,7 +56,11 @@ function Exchange({ applicant, tuition }: Omit<ConfirmApplicantProps, 'disabled'
           </li>
         )}
       </ul>
-      <MessagePlan kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']} />
+      <MessagePlan
+        kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']}
+        tuitionId={tuitionId}
+        tutorId={tutorId}
+      />
     </>
   )
 }
