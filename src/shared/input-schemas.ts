@@ -201,6 +201,9 @@ export const sortSchema = <const K extends string>(keys: readonly K[]) =>
 
 export type Paging = z.output<typeof pagingSchema>
 
+/** Whether the other side of a confirmation is told a changed phone. */
+export const tellsPhoneField = { tellsPhone: z.boolean().default(false) }
+
 /** The `version` of a record as it was read; without it an edit overwrites what others changed meanwhile. */
 export const versionField = {
   version: z

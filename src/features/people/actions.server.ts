@@ -41,6 +41,7 @@ type Correction = PersonChange & {
   phone: string
   code: string
   version?: number | undefined
+  tellsPhone: boolean
 }
 
 /**
@@ -49,7 +50,7 @@ type Correction = PersonChange & {
  */
 export async function correctPerson(
   { db, throttle, secretKey, ...notice }: { db: Db; throttle: Throttle; secretKey: string } & NoticeContext,
-  { code, name, phone, version, ...change }: Correction,
+  { code, name, phone, version, tellsPhone, ...change }: Correction,
 ): Promise<PersonAccount> {
   if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${phone}`)
   return changePerson(db, change, async (tx, person) => {
@@ -63,7 +64,7 @@ export async function correctPerson(
     await updateAccount(tx, { id: person.id, name })
     await clearPendingName(tx, { accountId: person.id, name })
     const provedAt = code === '' ? null : change.now
-    if (isPhoneChanged) await movePhone(tx, notice, { person, phone, provedAt, now: change.now })
+    if (isPhoneChanged) await movePhone(tx, notice, { person, phone, provedAt, tellsPhone, now: change.now })
     return { kind: 'personCorrected', changes, version }
   })
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { type Call, type CsvColumn, defineCall, forStaff, searchOf } from '#shared/call.ts'
-import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, versionField } from '#shared/input-schemas.ts'
+import {
+  optionalLines,
+  pagingSchema,
+  reasonBodySchema,
+  searchSchema,
+  tellsPhoneField,
+  versionField,
+} from '#shared/input-schemas.ts'
 import { adminTuition, adminTuitionListInput } from './office/schema.ts'
 import { ownTuition } from './own/schema.ts'
 import { tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
@@ -133,7 +140,7 @@ export const updateTuition = defineCall({
   ...forStaff('tuitions.write'),
   events: ['tuitionEdited'],
   params: tuitionIdParams,
-  body: tuitionChanges.extend(versionField),
+  body: tuitionChanges.extend({ ...versionField, ...tellsPhoneField }),
   data: tuition,
   topics: ['tuitions'],
 })

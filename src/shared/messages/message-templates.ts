@@ -411,6 +411,18 @@ export const MESSAGE_KINDS = {
   },
   deletionRefused: { to: 'both', priority: 'always', placeholders: ['reason', 'link'] },
   phoneCorrected: { to: 'both', priority: 'always', placeholders: ['number'] },
+  guardianPhoneChanged: {
+    to: 'Tutor',
+    priority: 'always',
+    holds: { confirmation: ['confirmed'] },
+    placeholders: [...TUITION, 'guardianPhone'],
+  },
+  tutorPhoneChanged: {
+    to: 'Guardian',
+    priority: 'always',
+    holds: { confirmation: ['confirmed'] },
+    placeholders: [...TUITION, 'tutorId', 'tutorName', 'tutorPhone'],
+  },
   accountMerged: {
     to: 'both',
     priority: 'always',

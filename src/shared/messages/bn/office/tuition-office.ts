@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice: Translation<typeof en> = {
   state: 'অবস্থা',
+  tellsPhone: 'চূড়ান্ত করা টিউটরকে এসএমএসে নতুন নম্বর জানান',
   reason: 'কারণ',
   applicants: 'আবেদনকারী',
   similar: 'একই রকম পোস্ট',

@@ -41,6 +41,8 @@ export const kinds = {
   deletionTakenBack: 'Deletion of an account taken back',
   deletionRefused: 'Deletion of an account refused',
   phoneCorrected: 'Mobile number of an account corrected',
+  guardianPhoneChanged: 'New number of the guardian, to the confirmed tutor',
+  tutorPhoneChanged: 'New number of the tutor, to the guardian',
   accountMerged: 'Account merged into another one',
   accountUnmerged: 'Merged account separate again',
   tuitionUnverified: 'Verification of a post taken back',
@@ -100,6 +102,8 @@ export const recipients = {
   deletionTakenBack: 'To the person who keeps the account.',
   deletionRefused: 'To the person, with your reason.',
   phoneCorrected: 'To the old and the new number, when it is changed.',
+  guardianPhoneChanged: 'To the confirmed tutor, when the guardian’s number is changed.',
+  tutorPhoneChanged: 'To the guardian, when the number of the confirmed tutor is changed.',
   accountMerged: 'To the number of the account that is no longer used.',
   accountUnmerged: 'To the number of the account that is separate again.',
   tuitionUnverified: 'To the guardian, with your reason.',
@@ -162,6 +166,8 @@ export const personNotifications = {
   deletionTakenBack: 'Your account is kept. Nothing will be deleted.',
   deletionRefused: 'Your account cannot be deleted yet: {reason}',
   phoneCorrected: 'The mobile number of your account is now {number}.',
+  guardianPhoneChanged: 'The guardian of {tuitionId} has a new mobile number. It is on the page of the tuition.',
+  tutorPhoneChanged: 'Tutor {tutorName} ({tutorId}) of {tuitionId} has a new mobile number.',
   accountMerged: 'Your account is now part of the one with {number}.',
   accountUnmerged: 'Your account is separate again.',
   tuitionUnverified: 'Your post {tuitionId} waits for verification again: {reason}',
@@ -337,6 +343,14 @@ export const templates: Record<TemplateKind, Template> = {
   phoneCorrected: {
     subject: 'The mobile number of your account was changed',
     body: '{brand}: the mobile number of your account is now {number}. You did not ask for this? Call {phone}.',
+  },
+  guardianPhoneChanged: {
+    subject: 'The guardian has a new mobile number',
+    body: '{brand}: the guardian of {tuitionId} ({class}, {area}) has a new number: {guardianPhone}',
+  },
+  tutorPhoneChanged: {
+    subject: 'Your tutor has a new mobile number',
+    body: '{brand}: tutor {tutorName} ({tutorId}) of your tuition {tuitionId} ({class}, {area}) has a new number: {tutorPhone}',
   },
   accountMerged: {
     subject: 'Your account was merged into another one',

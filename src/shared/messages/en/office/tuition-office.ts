@@ -1,6 +1,7 @@
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice = {
   state: 'State',
+  tellsPhone: 'Tell the confirmed tutor the new number by SMS',
   reason: 'Reason',
   applicants: 'Applicants',
   similar: 'Similar posts',
