@@ -1,5 +1,6 @@
 import { isOwnerAbsent, requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { findOtherConfirmed } from '#features/confirmations/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
@@ -16,6 +17,7 @@ import { formatTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toConfirmed, toLoser } from './others.actions.server.ts'
 import {
   BOOKING_QUESTIONS,
   type BookingExpectation,
@@ -92,12 +94,15 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     if (ownerId && (await isOwnerAbsent(tx, tuition.id))) await pausePosts(tx, { ownerId, id: tuition.id, reason })
     const view = await findTuitionView(tx, tuition.id, change.actor)
     const demos = await restoreDemos(tx, { by: booking.id, now })
-    const moved = { tuition, exceptCvId: booking.cvId, demos, now }
+    const others = await findOtherConfirmed(tx, booking)
+    const except = [booking.cvId, ...others.map(({ cvId }) => cvId)]
+    const moved = { tuition, except, demos, now }
     await notifyPeople(tx, [
       ...(view?.hasTutor
         ? await tutorFoundMessages(tx, moved)
         : await freedMessages(tx, { ...moved, status: view?.status ?? tuition.status })),
       ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
+      ...others.map((other) => toConfirmed(other, { tuition, now })),
     ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
   })
@@ -148,16 +153,17 @@ async function recordMove(tx: Db, booking: BookingView, { kind, change, demos = 
 
 type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled'; now: Date; reason?: string }
 
-/** Tells both of a booking, and the other applicants that the tuition is closed. */
+/** Tells both of a booking, the other applicants that the tuition is closed, and who was confirmed too that this is over. */
 async function notifyOfBooking(
   tx: Db,
   booking: BookingView,
   moved: { tuition: TuitionRow; demos: MovedDemo[]; now: Date },
 ) {
-  const { now } = moved
+  const others = await findOtherConfirmed(tx, booking)
   await notifyPeople(tx, [
-    ...(await closingMessages(tx, { ...moved, exceptCvId: booking.cvId })),
-    ...messagesToBoth(booking, { kind: 'tuitionBooked', now }),
+    ...(await closingMessages(tx, { ...moved, except: [booking.cvId, ...others.map(({ cvId }) => cvId)] })),
+    ...messagesToBoth(booking, { kind: 'tuitionBooked', now: moved.now }),
+    ...others.map((other) => toLoser(other, moved)),
   ])
 }
 

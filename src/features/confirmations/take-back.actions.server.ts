@@ -40,7 +40,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
     const demos = await restoreDemos(tx, { by: id, now })
     await notifyPeople(tx, [
       ...(tuition && !tuition.hasTutor
-        ? await freedMessages(tx, { tuition, status: tuition.status, exceptCvId: row.cvId, demos, now })
+        ? await freedMessages(tx, { tuition, status: tuition.status, except: [row.cvId], demos, now })
         : []),
       { ...message, phone, role: 'Tutor' },
       ...(tuition ? [{ ...message, ...ownerAsRecipient(tuition) }] : []),

@@ -104,7 +104,7 @@ function CvMoveDialog({ view, move, cv }: { view: DialogView; move: CvMove; cv: 
       success={t(`${move}.done`, { tutorId })}
       failure={t(`${move}.failed`, { tutorId })}
       danger={move !== 'restore'}
-      onConfirm={(reason) => mutateAsync({ params: { id: tutorId }, body: { reason } })}
+      onConfirm={(reason) => mutateAsync({ params: { id: tutorId }, body: { reason, expectStatus: cv.status } })}
     />
   )
 }

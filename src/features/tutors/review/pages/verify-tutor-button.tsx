@@ -21,7 +21,7 @@ export function VerifyTutorButton({ cv }: { cv: Cv }) {
       }
       disabled={!usePermission('tutors.verify')}
       call={verifyCv}
-      input={(reason) => ({ body: { phone, name, reason, version } })}
+      input={(reason) => ({ body: { phone, name, reason, version, expectStatus: 'pending' as const } })}
       prompt={t('verifyPrompt')}
       record={`${name}, ${tutorId}`}
       success={t('verified')}

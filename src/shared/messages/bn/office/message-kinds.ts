@@ -22,6 +22,7 @@ export const kinds: Translation<typeof en.kinds> = {
   dueVoided: 'বকেয়া বাতিল',
   bookingCancelled: 'বুকিং বাতিল',
   confirmationTakenBack: 'চূড়ান্ত করা ফিরিয়ে নেওয়া',
+  confirmationOver: 'চূড়ান্ত করা শেষ, টিউটরের কাছে',
   postReceived: 'পোস্ট পৌঁছেছে, ব্যক্তিগত লিংকসহ',
   hireRequestReceived: 'টিউটর নেওয়ার অনুরোধ পৌঁছেছে, নম্বর ও লিংকসহ',
   newApplicants: 'নতুন আবেদন, অভিভাবকের কাছে',
@@ -83,6 +84,7 @@ export const recipients: Translation<typeof en.recipients> = {
   dueVoided: 'টিউটরের কাছে, বকেয়া বাতিল করলে।',
   bookingCancelled: 'অভিভাবক ও টিউটরের কাছে, বুকিং বাতিল হলে।',
   confirmationTakenBack: 'অভিভাবক ও টিউটরের কাছে, চূড়ান্ত করা ফিরিয়ে নিলে।',
+  confirmationOver: 'চূড়ান্ত করা টিউটরের কাছে, টিউশনটি অন্য টিউটরের সঙ্গে বুক হলে।',
   postReceived: 'অতিথির পোস্টের মোবাইল নম্বরে।',
   hireRequestReceived: 'প্রেরকের মোবাইল নম্বরে।',
   newApplicants: 'অভিভাবকের কাছে, দিনে সর্বোচ্চ দুবার।',
@@ -144,6 +146,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   dueVoided: '{tuitionId}-এর {amount} টাকার ফি বাতিল হয়েছে।',
   bookingCancelled: '{tuitionId}-এর বুকিং বাতিল হয়েছে।',
   confirmationTakenBack: '{tuitionId}-এ এই টিউটরকে নেওয়ার সিদ্ধান্ত বাতিল হয়েছে: {tutorName}।',
+  confirmationOver: '{tuitionId} অন্য টিউটরের সঙ্গে বুক হয়েছে, তাই আপনাকে আর চূড়ান্ত ধরা হচ্ছে না।',
   postReceived: 'আপনার পোস্ট {tuitionId} পেয়েছি।',
   hireRequestReceived: 'আপনার অনুরোধ {requestId} পেয়েছি।',
   newApplicants:
@@ -259,6 +262,10 @@ export const templates: Record<TemplateKind, Template> = {
   confirmationTakenBack: {
     subject: 'চূড়ান্ত করা ফিরিয়ে নেওয়া হয়েছে',
     body: '{brand}: {tuitionId} ({class}, {area}): টিউটরকে নেওয়ার সিদ্ধান্ত বাতিল হয়েছে: {tutorName}। যোগাযোগ: {phone}',
+  },
+  confirmationOver: {
+    subject: 'টিউশনটি অন্য টিউটরের সঙ্গে বুক হয়েছে',
+    body: '{brand}: {tuitionId} ({class}, {area}) অন্য টিউটরের সঙ্গে বুক হয়েছে, আপনার আর যেতে হবে না। ফোন: {phone}',
   },
   postReceived: {
     subject: 'আপনার টিউশন পোস্ট',

@@ -20,6 +20,7 @@ export const kinds = {
   dueVoided: 'Due voided',
   bookingCancelled: 'Booking cancelled',
   confirmationTakenBack: 'Confirmation taken back',
+  confirmationOver: 'Confirmation over, to the tutor',
   postReceived: 'Post received, with its private link',
   hireRequestReceived: 'Hire request received, with its number and link',
   newApplicants: 'New applicants, to the guardian',
@@ -81,6 +82,7 @@ export const recipients = {
   dueVoided: 'To the tutor, when a due is voided.',
   bookingCancelled: 'To the guardian and the tutor, when a booking is cancelled.',
   confirmationTakenBack: 'To the guardian and the tutor, when a confirmation is taken back.',
+  confirmationOver: 'To a confirmed tutor, when the tuition is booked with another one.',
   postReceived: 'To the phone of a visitor’s post.',
   hireRequestReceived: 'To the phone of the sender.',
   newApplicants: 'To the guardian, at most twice a day.',
@@ -144,6 +146,7 @@ export const personNotifications = {
   dueVoided: 'The fee of {amount} Tk for {tuitionId} is cancelled.',
   bookingCancelled: 'The booking of {tuitionId} is cancelled.',
   confirmationTakenBack: 'The confirmation of {tutorName} for {tuitionId} is taken back.',
+  confirmationOver: '{tuitionId} is booked with another tutor, so your confirmation is over.',
   postReceived: 'We received your post {tuitionId}.',
   hireRequestReceived: 'We received your hire request {requestId}.',
   newApplicants:
@@ -259,6 +262,10 @@ export const templates: Record<TemplateKind, Template> = {
   confirmationTakenBack: {
     subject: 'A confirmation is taken back',
     body: '{brand}: the confirmation of tutor {tutorName} for {tuitionId} ({class}, {area}) is taken back. Questions? Call {phone}.',
+  },
+  confirmationOver: {
+    subject: 'Your confirmation is over',
+    body: '{brand}: {tuitionId} ({class}, {area}) is booked with another tutor, so your confirmation is over. Questions? Call {phone}.',
   },
   postReceived: {
     subject: 'Your tuition post',
