@@ -76,7 +76,7 @@ function toQuestion(unmet: BookingExpectation, values: { tutor: string; tuition:
   return new Refusal(409, key, { path, values })
 }
 
-type BookingChange = ActionContext & { id: string; reason: string }
+type BookingChange = ActionContext & { id: string; reason: string; note?: string }
 
 /** Cancels a booking, which frees the tuition. 404 if unknown; 409 if cancelled already or the pair has an open due. */
 export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
@@ -142,12 +142,12 @@ async function lockBooking(tx: Db, id: string, move: 'cancel' | 'restore') {
 type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChange; demos?: readonly MovedDemo[] }
 
 async function recordMove(tx: Db, booking: BookingView, { kind, change, demos = [] }: Move): Promise<Booking> {
-  const { actor, now, reason } = change
+  const { actor, now, reason, note } = change
   const { id: recordId, tuitionId, cvId } = booking
   const states: [BookingState, BookingState] =
     kind === 'bookingCancelled' ? ['booked', 'cancelled'] : ['cancelled', 'booked']
   const changes = { state: states, ...demoChanges(demos) }
-  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes })
+  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, note, changes })
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 

@@ -3,7 +3,7 @@ import { type Call, type CsvColumn, defineCall, forStaff, searchOf } from '#shar
 import {
   optionalLines,
   pagingSchema,
-  reasonBodySchema,
+  reasonAndNoteSchema,
   searchSchema,
   tellsPhoneField,
   versionField,
@@ -164,7 +164,7 @@ export const unverifyTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionUnverified'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -176,7 +176,7 @@ export const rejectTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionRejected'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -188,7 +188,7 @@ export const restoreTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionRestored'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -200,7 +200,7 @@ export const closeTuition = defineCall({
   ...forStaff('tuitions.write'),
   events: ['tuitionClosed'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -212,7 +212,7 @@ export const reopenTuition = defineCall({
   ...forStaff('tuitions.write'),
   events: ['tuitionReopened'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })

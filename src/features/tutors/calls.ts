@@ -3,7 +3,7 @@ import { RECORD_TOPICS } from '#shared/address/topics.ts'
 import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import { CV_STATUSES } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, storedText } from '#shared/input-schemas.ts'
+import { optionalLines, pagingSchema, reasonAndNoteSchema, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { cv, cvEdit, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
@@ -146,7 +146,7 @@ export const unverifyCv = defineCall({
   ...forStaff('tutors.verify'),
   events: ['cvUnverified'],
   params,
-  body: reasonBodySchema.extend(expectStatus),
+  body: reasonAndNoteSchema.extend(expectStatus),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
 })
@@ -158,7 +158,7 @@ export const returnCv = defineCall({
   ...forStaff('tutors.verify'),
   events: ['cvReturned'],
   params,
-  body: reasonBodySchema.extend(expectStatus),
+  body: reasonAndNoteSchema.extend(expectStatus),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
 })
@@ -170,7 +170,7 @@ export const restoreCv = defineCall({
   ...forStaff('tutors.verify'),
   events: ['cvRestored'],
   params,
-  body: reasonBodySchema.extend(expectStatus),
+  body: reasonAndNoteSchema.extend(expectStatus),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
 })

@@ -13,8 +13,10 @@ import {
   type PagingMeta,
 } from '#shared/call.ts'
 import { REPLAY_HEADER } from '#shared/idempotency.ts'
+import { mapTexts } from '#shared/map-texts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { showReasons } from '#shared/messages/ready-reasons.ts'
 import { text } from '#shared/messages/text.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -190,7 +192,8 @@ export function createServe(
       return toJson(answer, context.locale)
     })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
-    const readPage = async (context: CallContext<typeof call>) => (await runHandler(context)) as unknown as ListPage
+    const readPage = async (context: CallContext<typeof call>) =>
+      mapTexts((await runHandler(context)) as unknown as ListPage, (one) => showReasons(context.locale, one))
     serveCsv(http, call, {
       now,
       firstPage: async (input, request, reply) => {
@@ -211,12 +214,13 @@ export function createServe(
 
 function toJson(answer: unknown, locale: Locale): string {
   const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
-  return JSON.stringify({
+  const body = JSON.stringify({
     success: true,
     message: text(locale, message),
     data,
     meta,
   } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
+  return showReasons(locale, body)
 }
 
 /** Refuses a request for another call, whose parameter was read as a part of this path. */

@@ -4,6 +4,8 @@ import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { countUndone } from '#features/messages/outbox/steps.store.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
+import { messagesOf } from '#shared/messages/catalogue.ts'
+import type { Locale } from '#shared/messages/locale.ts'
 import {
   MESSAGE_KINDS,
   placeholdersOf,
@@ -11,8 +13,9 @@ import {
   type TemplateKind,
   undoneBy,
 } from '#shared/messages/message-templates.ts'
+import { templateTexts } from '#shared/messages/template-texts.ts'
 import { ownerAsRecipient } from '../rules.ts'
-import { findAllTemplates } from '../store.server.ts'
+import { findAllTemplates, type StoredText } from '../store.server.ts'
 import { findMessageTuition, findTutorContact } from '../tuition.store.server.ts'
 import type { MessagePlan, MessagePlanQuery, PlannedText } from './schema.ts'
 
@@ -25,15 +28,30 @@ export async function showMessagePlan(
   const sendAt = sendTime(now, messageRules)
   const stored = await findAllTemplates(db)
   const isOff = (kind: TemplateKind) => stored.some((one) => one.kind === kind && !one.isEnabled)
+  const texts = (await Promise.all(planned.kinds.map((kind) => writeTexts(db, { ...planned, kind })))).flat()
+  const isReasonRead = planned.kinds.some((kind) => namesReason(kind, stored))
   return {
     sendAt: sendAt > now ? sendAt.toISOString() : null,
     dailyLimit: messageRules.dailyLimit,
     partCost: messageRules.partCost,
     switchedOff: TEMPLATE_KINDS.filter(isOff),
     undone: await loadUndone(db, planned),
-    texts: (await Promise.all(planned.kinds.map((kind) => writeTexts(db, { ...planned, kind })))).flat(),
+    texts,
+    isReasonRead,
+    readyReasons: isReasonRead ? readyReasonsIn(new Set(texts.map(({ locale }) => locale))) : {},
   }
 }
+
+/** Whether a message or its entry of the bell has the reason. */
+function namesReason(kind: TemplateKind, stored: readonly StoredText[]): boolean {
+  const bodies = stored.filter((one) => one.kind === kind).map(({ body }) => body)
+  const bell = messagesOf('en').personNotifications
+  const inBell = Object.entries(bell).find(([name]) => name === kind)?.[1] ?? ''
+  return [...bodies, templateTexts.en[kind].body, inBell].some((text) => text.includes('{reason}'))
+}
+
+const readyReasonsIn = (locales: ReadonlySet<Locale>) =>
+  Object.fromEntries([...locales].map((locale) => [locale, messagesOf(locale).readyReasons]))
 
 function loadUndone(db: Db, { kinds, recordId }: MessagePlanQuery): Promise<MessagePlan['undone']> {
   const undoes = kinds.flatMap(undoneBy)

@@ -5,7 +5,7 @@ import { FILTER_SEPARATOR } from '#shared/limits.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { showMessagePlan } from './calls.ts'
+import { changeTemplate, resetTemplate, showMessagePlan } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
@@ -63,4 +63,15 @@ test('a plan has the texts as they arrive, with the place of the reason [OFF-875
   expect(removed).toMatchObject({ to: 'Tutor', text: expect.stringContaining('Reason: {reason}') })
   expect(toGuardian.texts[2]?.text).toContain(tutor.account.phone)
   expect(none.texts).toEqual([])
+})
+
+test('a plan says whether the person reads the reason, also in an own text of the owner [OFF-882]', async () => {
+  const { pair } = await confirmed()
+  const isRead = async (kind: TemplateKind) => (await planOf([kind], pair)).isReasonRead
+  expect([await isRead('applicationRemoved'), await isRead('confirmationTakenBack')]).toEqual([true, false])
+  const params = { kind: 'confirmationTakenBack', locale: 'bn' } as const
+  await admin.send(changeTemplate, { params, body: { subject: 'বাতিল', body: '{tuitionId}: {reason}' } })
+  expect(await isRead('confirmationTakenBack')).toBe(true)
+  await admin.send(resetTemplate, { params })
+  expect((await planOf(['applicationRemoved'], pair)).readyReasons.en?.mistake).toBe('It was a mistake.')
 })

@@ -41,6 +41,10 @@ export const messagePlan = z.strictObject({
   undone: z.strictObject({ silent: z.number(), told: z.number() }),
   /** as far as the query names tuition and tutor */
   texts: z.array(plannedText),
+  /** whether the person reads the reason, in the message or in the bell */
+  isReasonRead: z.boolean(),
+  /** the ready reasons in the languages of the texts */
+  readyReasons: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
 export type MessagePlanQuery = z.output<typeof messagePlanQuery>

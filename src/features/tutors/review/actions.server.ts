@@ -31,7 +31,7 @@ import { findLastMover } from './store.server.ts'
 type Review = { actor: Actor; now: Date }
 /** The status in which the CV was seen. */
 type Seen = { expectStatus?: CvStatus | undefined }
-type ReviewWithReason = Review & Seen & { id: string; reason: string }
+type ReviewWithReason = Review & Seen & { id: string; reason: string; note?: string }
 
 type Verification = Review & Seen & { phone: string; reason?: string; version?: string | undefined }
 
@@ -131,9 +131,14 @@ async function refuseWhileCommitted(tx: Db, { id, name }: CvRecord): Promise<voi
   })
 }
 
-type CvMoveResult = Pick<CvRecord, 'status' | 'approvedAt'> & Review & { kind: EventKind; reason?: string }
+type CvMoveResult = Pick<CvRecord, 'status' | 'approvedAt'> &
+  Review & { kind: EventKind; reason?: string; note?: string }
 
-async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...state }: CvMoveResult): Promise<Cv> {
+async function moveCv(
+  tx: Db,
+  cv: CvRecord,
+  { kind, actor, now, reason = '', note, ...state }: CvMoveResult,
+): Promise<Cv> {
   const returnReason = state.status === 'returned' ? reason : ''
   // A CV that is to be verified as a whole has nothing that waits by itself.
   const { waiting } = cv
@@ -141,12 +146,12 @@ async function moveCv(tx: Db, cv: CvRecord, { kind, actor, now, reason = '', ...
     await applyWaiting(tx, { ...cv, waiting }, { facts: keepFacts(cv.facts, cv, withWaiting(cv)), now })
     await withdrawNotification(tx, { kind: 'cvChangeWaits', tutorId: formatTutorId(cv.number) })
     const record = await loadWrittenCv(tx, cv.accountId)
-    return moveCv(tx, { ...cv, ...record }, { kind, actor, now, reason, ...state })
+    return moveCv(tx, { ...cv, ...record }, { kind, actor, now, reason, note, ...state })
   }
   await setCvStatus(tx, cv.id, { ...state, returnReason })
   const { id, accountId, phone } = cv
   const changes = { status: [cv.status, state.status] } as const
-  await recordEvent(tx, { kind, actor, now, cvId: id, accountId, phone, changes, reason })
+  await recordEvent(tx, { kind, actor, now, cvId: id, accountId, phone, changes, reason, note })
   await notifyPeople(tx, toMessages(cv, { kind, reason, now }))
   return toCvDto({ ...cv, ...state, returnReason }, actor)
 }

@@ -11,6 +11,8 @@ const byDay: Plan = {
   switchedOff: [],
   undone: { silent: 0, told: 0 },
   texts: [],
+  isReasonRead: false,
+  readyReasons: {},
 }
 const words = (kinds: Parameters<typeof MessagePlan>[0]['kinds'], plan: Partial<Plan> = {}) =>
   visibleText(

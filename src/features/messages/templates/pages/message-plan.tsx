@@ -12,7 +12,7 @@ import classes from './message-plan.module.css'
 
 type Receivers = 'Guardian' | 'Tutor' | 'both'
 
-type PlanProps = {
+export type PlanProps = {
   kinds: readonly TemplateKind[]
   /** Who of both is told; default: all receivers of the kinds. */
   to?: Receivers | undefined

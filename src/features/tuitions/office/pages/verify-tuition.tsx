@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { formatStoredSalary } from '#shared/format/salary.ts'
+import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { VerifyAction } from '#ui/admin/dialogs/verify-action.tsx'
 import { useUndo } from '#ui/call/use-undo.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -39,11 +40,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       success={t('tuitions.verified')}
       failure={t('tuitions.verifyFailed')}
       reported={isReported ? t('tuitionOffice.verify.reported') : null}
-      undo={undo(
-        unverifyTuition,
-        { params: { id }, body: { reason: t('tuitionOffice.unverify.undoReason') } },
-        unverify,
-      )}
+      undo={undo(unverifyTuition, { params: { id }, body: { reason: toReasonToken('mistake') } }, unverify)}
       onDone={onDone}
     />
   )

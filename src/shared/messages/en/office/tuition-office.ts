@@ -55,7 +55,6 @@ export const tuitionOffice = {
     isConfirmed: 'A tutor is confirmed: take the confirmation back first.',
     isBooked: 'This tuition is booked: cancel the booking first.',
     hasDue: 'This tuition has an open due: void or complete it first.',
-    undoReason: 'Verified by mistake.',
   },
   restore: {
     title: 'Restore this post?',

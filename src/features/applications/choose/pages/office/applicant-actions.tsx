@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { restoreConfirmation, takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
-import { ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -82,19 +81,15 @@ function useUndoMenu(applicant: ComparedApplication) {
     icon: IconUserMinus,
     danger: true,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('remove')}
         consequence={t('removeConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['applicationRemoved']} recordId={id} {...pair} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['applicationRemoved'], recordId: id, ...pair }}
         step="removeApplicant"
         confirmLabel={t('remove')}
-        onConfirm={(reason) => remove.mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => remove.mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('removed')}
         danger
       />
@@ -104,18 +99,14 @@ function useUndoMenu(applicant: ComparedApplication) {
     label: t('restore'),
     icon: IconArrowBackUp,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('restore')}
         consequence={t('restoreConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['applicationRestored']} recordId={id} {...pair} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['applicationRestored'], recordId: id, ...pair }}
         confirmLabel={t('restore')}
-        onConfirm={(reason) => restore.mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => restore.mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('restored')}
       />
     ),
@@ -134,19 +125,15 @@ export function useTakeBack({ id, pair, about }: Undone): RowMenuItem {
     icon: IconArrowBackUp,
     danger: true,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('takeBack')}
         consequence={t('takeBackConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['confirmationTakenBack']} recordId={id} {...pair} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['confirmationTakenBack'], recordId: id, ...pair }}
         step="removeApplicant"
         confirmLabel={t('takeBack')}
-        onConfirm={(reason) => mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('takenBack')}
         danger
       />
@@ -162,22 +149,14 @@ export function useRestoreConfirmation({ id, pair, about }: Undone): RowMenuItem
     label: t('restoreConfirmation'),
     icon: IconArrowBackUp,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('restoreConfirmation')}
         consequence={t('restoreConfirmationConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan
-              kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']}
-              recordId={id}
-              {...pair}
-            />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian'], recordId: id, ...pair }}
         confirmLabel={t('restoreConfirmation')}
-        onConfirm={(reason) => mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('confirmationRestored')}
       />
     ),
