@@ -19,6 +19,8 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
   const t = useTranslations()
   const { _id: id, tuitionId, isReported } = tuition
   const undo = useUndo()
+  const mayVerify = usePermission('tuitions.verify')
+  if (!mayVerify) return null
   const unverify = {
     done: t('tuitionOffice.unverify.done', { id: tuitionId }),
     failed: t('tuitionOffice.unverify.failed', { id: tuitionId }),
@@ -32,7 +34,6 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
           <MessagePlan kinds={['tuitionVerified']} recordId={id} tuitionId={tuitionId} />
         </>
       }
-      disabled={!usePermission('tuitions.verify')}
       call={approveTuition}
       input={(reason) => ({ params: { id }, body: { reason } })}
       prompt={t('tuitions.verifyPrompt')}

@@ -10,6 +10,7 @@ import { TutorCheck } from './tutor-check.tsx'
 export function VerifyTutorButton({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors')
   const { name, phone = '', tutorId, isReported, changedAt: version } = cv
+  if (!usePermission('tutors.verify')) return null
   return (
     <VerifyAction
       label={t('admin.verify')}
@@ -19,7 +20,6 @@ export function VerifyTutorButton({ cv }: { cv: Cv }) {
           <MessagePlan kinds={['cvVerified']} recordId={cv._id} tutorId={tutorId} />
         </>
       }
-      disabled={!usePermission('tutors.verify')}
       call={verifyCv}
       input={(reason) => ({ body: { phone, name, reason, version, expectStatus: 'pending' as const } })}
       prompt={t('verifyPrompt')}
