@@ -24,6 +24,7 @@ import { landingRoutes } from '#features/landing/routes.server.ts'
 import { bellRoutes } from '#features/messages/bell/routes.server.ts'
 import { sendDigests } from '#features/messages/digest.actions.server.ts'
 import { notificationRoutes } from '#features/messages/notifications/routes.server.ts'
+import { releaseMessages } from '#features/messages/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/messages/outbox/routes.server.ts'
 import { openMessaging } from '#features/messages/sending.actions.server.ts'
 import { templateRoutes } from '#features/messages/templates/routes.server.ts'
@@ -81,7 +82,7 @@ import { pageContext } from '#ui/page/page-context.ts'
 
 const ROUTES = [
   eventRoutes,
-  settingRoutes,
+  (app: App) => settingRoutes(app, { releaseMessages: () => releaseMessages(app, app.now()) }),
   outboxRoutes,
   (app: App) => accountRoutes(app, { claimPosts }),
   secondFactorRoutes,
@@ -128,6 +129,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const publicUrl = () => config.publicUrl ?? addressOf(http, config)
   const sessionOptions = () => ({ secure: publicUrl().startsWith('https:'), now: now() })
   const secretKey = await loadSecretKey(config)
+  const brand = { ...config.brand }
   const throttle = createThrottle(db, { isOn: config.throttle })
   const { serve, calls } = createServe(http, {
     actorOf: (request) => findActor(db, request, sessionOptions()),
@@ -135,7 +137,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
       if (readSessionToken(request, sessionOptions())) clearSessionCookie(reply, sessionOptions())
     },
     sessionEndReason: (accountId) => sessionEndReason(db, accountId),
-    ...{ checkAnswers, now, db, throttle, secretKey },
+    ...{ checkAnswers, now, db, throttle, secretKey, brand },
     recordExport: (exported) => recordExport(db, { ...exported, now: now() }),
     cache,
   })
@@ -147,7 +149,6 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('preClose', async () => live.close())
   const { dataDir } = config
   // Changed in place when an owner changes the settings.
-  const brand = { ...config.brand }
   await openSettings(db, { brand, locale: config.defaultLocale, log })
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })

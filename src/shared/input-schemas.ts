@@ -152,6 +152,9 @@ export const reasonSchema = readableLines(orMissing('admin.kit.reasonMissing'))
 /** The body of every undo and of its opposite. */
 export const reasonBodySchema = z.strictObject({ reason: reasonSchema })
 
+/** The body of a step whose reason its person reads; the note is kept for the staff. */
+export const reasonAndNoteSchema = reasonBodySchema.extend({ note: optionalLines(REASON_LENGTH.max) })
+
 /** The body of a note about a call. */
 export const answerBodySchema = z.strictObject({ text: requiredLines('outbox.answer.missing', ANSWER_LENGTH) })
 
@@ -200,6 +203,9 @@ export const sortSchema = <const K extends string>(keys: readonly K[]) =>
   z.enum(keys.flatMap((key) => [key, `-${key}` as const])).optional()
 
 export type Paging = z.output<typeof pagingSchema>
+
+/** Whether the other side of a confirmation is told a changed phone. */
+export const tellsPhoneField = { tellsPhone: z.boolean().default(false) }
 
 /** The `version` of a record as it was read; without it an edit overwrites what others changed meanwhile. */
 export const versionField = {

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app'
+import type { Database } from '#db/client.server.ts'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { createAccount, startSession } from '#features/accounts/actions.server.ts'
 import type { Account } from '#features/accounts/store.server.ts'
 import { readConfig } from '#platform/config/config.server.ts'
@@ -18,6 +21,7 @@ import {
   type Role,
   type SendCallArguments,
 } from '#shared/call.ts'
+import { NEWS_WAIT_MS } from '#shared/durations.ts'
 import type { StaffRole } from '#shared/permissions.ts'
 import { readSentMails, readSentSms } from './messages/sent-messages.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -89,7 +93,10 @@ export async function createTestApp(environment: Record<string, string> = {}) {
       config,
       jobs,
       live,
-      deliverAll: () => jobs.runDue(),
+      deliverAll: async () => {
+        await endNewsWait(db, now())
+        await jobs.runDue()
+      },
       visitor: createTestClient({ http, errors }),
     }
   }
@@ -120,7 +127,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     signIn,
     jobs,
     live,
-    /** Runs all due jobs, which deliver waiting SMS and mails. */
+    /** Runs all due jobs, which deliver waiting SMS and mails, and news as if their ten seconds had passed. */
     deliverAll,
     /** The delivered SMS, oldest first. */
     sentSms: () => readSentSms(dataDir),
@@ -129,6 +136,19 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     /** Another process of the product on the same database, with some settings changed. */
     startAnother: (changed: Record<string, string> = {}) => start(readConfig({ ...settings, ...changed }), open()),
   }
+}
+
+/** Makes the news of the last seconds due, without moving the clock. */
+async function endNewsWait(db: Database, now: Date) {
+  const { nextTryAt, status, tries } = outboxMessages
+  const isSoon = lte(nextTryAt, new Date(now.getTime() + NEWS_WAIT_MS))
+  await db
+    .update(outboxMessages)
+    .set({ nextTryAt: now })
+    .where(and(eq(status, 'waiting'), eq(tries, 0), gt(nextTryAt, now), isSoon))
+  await db.execute(
+    sql`update pgboss.job set start_after = now() where state < 'active' and start_after < now() + interval '11 s'`,
+  )
 }
 
 type ClientOptions = {

@@ -12,13 +12,14 @@ export async function listAdmins(db: Db, { actor, ...paging }: Paging & { actor:
   return { data: rows.map((row) => ({ ...toListedAccountDto(row), ...contacts })), meta: toPagingMeta(paging, total) }
 }
 
-type GuardianList = Paging & GuardianFilters & { searchTerm: string }
+type GuardianList = Paging & GuardianFilters & { searchTerm: string; actor: Actor }
 
-/** A page of the registered guardians by phone or name, newest first. */
-export async function listGuardians(db: Db, { searchTerm: term, page, limit, ...filters }: GuardianList) {
+/** A page of the registered guardians by phone or name, newest first; e-mails for those who read phones. */
+export async function listGuardians(db: Db, { searchTerm: term, actor, page, limit, ...filters }: GuardianList) {
   const paging = { page, limit }
   const { rows, total } = await findAccountsInRole(db, { role: 'Guardian', term, paging, filters })
-  return { data: rows.map(toGuardianDto), meta: toPagingMeta(paging, total) }
+  const contacts = can(actor, 'phones.read') ? {} : { email: '' }
+  return { data: rows.map((row) => ({ ...toGuardianDto(row), ...contacts })), meta: toPagingMeta(paging, total) }
 }
 
 /** The registered guardian with this phone (11 digits), or null. */

@@ -226,9 +226,9 @@ function listRoutes({ db, serve }: App) {
   serve(calls.getListColumns, async ({ actor }) => ({ data: await profile.getListColumns(db, actor) }))
   serve(calls.saveListColumns, async ({ body, actor }) => ({ data: await profile.saveListColumns(db, actor, body) }))
   serve(calls.listAdmins, ({ query, actor }) => listAdmins(db, { ...query, actor }))
-  serve(calls.listGuardians, ({ query }) => listGuardians(db, query))
-  serve(calls.searchGuardians, ({ body: { phone, ...list } }) =>
-    listGuardians(db, { ...list, searchTerm: list.searchTerm || phone }),
+  serve(calls.listGuardians, ({ query, actor }) => listGuardians(db, { ...query, actor }))
+  serve(calls.searchGuardians, ({ body: { phone, ...list }, actor }) =>
+    listGuardians(db, { ...list, searchTerm: list.searchTerm || phone, actor }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, forStaff, ROLES } from '#shared/call.ts'
-import { reasonBodySchema, sortSchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { reasonAndNoteSchema, sortSchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   application,
   applicationInput,
@@ -92,7 +92,7 @@ export const removeApplication = defineCall({
   ...forStaff('matching.write'),
   events: ['applicationRemoved'],
   params: byId,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: application,
   topics: ['applications'],
 })
@@ -104,7 +104,7 @@ export const restoreApplication = defineCall({
   ...forStaff('matching.write'),
   events: ['applicationRestored'],
   params: byId,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: application,
   topics: ['applications'],
 })

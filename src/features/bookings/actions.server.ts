@@ -1,5 +1,6 @@
 import { isOwnerAbsent, requirePresentPair } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { findOtherConfirmed } from '#features/confirmations/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { demoChanges } from '#features/tuitions/demos/actions.server.ts'
@@ -16,6 +17,7 @@ import { formatTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toConfirmed, toLoser } from './others.actions.server.ts'
 import {
   BOOKING_QUESTIONS,
   type BookingExpectation,
@@ -74,7 +76,7 @@ function toQuestion(unmet: BookingExpectation, values: { tutor: string; tuition:
   return new Refusal(409, key, { path, values })
 }
 
-type BookingChange = ActionContext & { id: string; reason: string }
+type BookingChange = ActionContext & { id: string; reason: string; note?: string }
 
 /** Cancels a booking, which frees the tuition. 404 if unknown; 409 if cancelled already or the pair has an open due. */
 export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
@@ -92,12 +94,15 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     if (ownerId && (await isOwnerAbsent(tx, tuition.id))) await pausePosts(tx, { ownerId, id: tuition.id, reason })
     const view = await findTuitionView(tx, tuition.id, change.actor)
     const demos = await restoreDemos(tx, { by: booking.id, now })
-    const moved = { tuition, exceptCvId: booking.cvId, demos, now }
+    const others = await findOtherConfirmed(tx, booking)
+    const except = [booking.cvId, ...others.map(({ cvId }) => cvId)]
+    const moved = { tuition, except, demos, now }
     await notifyPeople(tx, [
       ...(view?.hasTutor
         ? await tutorFoundMessages(tx, moved)
         : await freedMessages(tx, { ...moved, status: view?.status ?? tuition.status })),
       ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
+      ...others.map((other) => toConfirmed(other, { tuition, now })),
     ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
   })
@@ -137,27 +142,28 @@ async function lockBooking(tx: Db, id: string, move: 'cancel' | 'restore') {
 type Move = { kind: 'bookingCancelled' | 'bookingRestored'; change: BookingChange; demos?: readonly MovedDemo[] }
 
 async function recordMove(tx: Db, booking: BookingView, { kind, change, demos = [] }: Move): Promise<Booking> {
-  const { actor, now, reason } = change
+  const { actor, now, reason, note } = change
   const { id: recordId, tuitionId, cvId } = booking
   const states: [BookingState, BookingState] =
     kind === 'bookingCancelled' ? ['booked', 'cancelled'] : ['cancelled', 'booked']
   const changes = { state: states, ...demoChanges(demos) }
-  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, changes })
+  await recordEvent(tx, { kind, actor, now, tuitionId, cvId, recordId, reason, note, changes })
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 
 type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled'; now: Date; reason?: string }
 
-/** Tells both of a booking, and the other applicants that the tuition is closed. */
+/** Tells both of a booking, the other applicants that the tuition is closed, and who was confirmed too that this is over. */
 async function notifyOfBooking(
   tx: Db,
   booking: BookingView,
   moved: { tuition: TuitionRow; demos: MovedDemo[]; now: Date },
 ) {
-  const { now } = moved
+  const others = await findOtherConfirmed(tx, booking)
   await notifyPeople(tx, [
-    ...(await closingMessages(tx, { ...moved, exceptCvId: booking.cvId })),
-    ...messagesToBoth(booking, { kind: 'tuitionBooked', now }),
+    ...(await closingMessages(tx, { ...moved, except: [booking.cvId, ...others.map(({ cvId }) => cvId)] })),
+    ...messagesToBoth(booking, { kind: 'tuitionBooked', now: moved.now }),
+    ...others.map((other) => toLoser(other, moved)),
   ])
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall, forStaff, searchOf } from '#shared/call.ts'
-import { reasonBodySchema } from '#shared/input-schemas.ts'
+import { reasonAndNoteSchema } from '#shared/input-schemas.ts'
 import { booking, bookingInput, bookingListQuery, pair, pairQuery } from './schema.ts'
 
 const change = {
   method: 'POST',
   ...forStaff('bookings.write'),
   params: z.object({ id: z.string().trim().min(1).max(60) }),
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: booking,
   topics: ['bookings'],
 } as const

@@ -1,7 +1,6 @@
 import type { TuitionStatus } from '#features/tuitions/schema.ts'
 import type { CvStatus } from '#features/tutors/rules.ts'
-import { DAY_MS } from '#shared/durations.ts'
-import { formatLongDate, parseLongDate } from '#shared/format/dhaka-time.ts'
+import { addDays, formatLongDate, parseLongDate, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
@@ -67,14 +66,13 @@ export function getBookingRefusal({ tuition, tutor, isBooked }: BookingRequest):
 
 type BookingFault = { path: 'tutorId' | 'tuitionId'; key: MessageKey }
 
-/** Days before and after today within which a start date needs no question. */
-const MAX_DAYS_AGO = 366
-const MAX_DAYS_AHEAD = 731
+/** Days from today within which a first class needs no question. */
+const MAX_DAYS_AHEAD = 60
 
-/** Whether a start date is more than a year ago or more than two years ahead. */
+/** Whether a first class is before today or far ahead. */
 export function isUnusualStart(startDate: string, now: Date): boolean {
-  const days = (Date.parse(startDate) - now.getTime()) / DAY_MS
-  return days < -MAX_DAYS_AGO || days > MAX_DAYS_AHEAD
+  const today = toDhakaDate(now)
+  return startDate < today || startDate > addDays(today, MAX_DAYS_AHEAD)
 }
 
 /** What a sender expects of a booking: the call asks before one that differs, and books it when nothing is expected. */

@@ -20,7 +20,7 @@ export const bookingInput = z.object({
   startDate,
   /** A tutor who is confirmed for the tuition. */
   expectConfirmed: z.boolean().default(false),
-  /** A start at most a year ago and two years ahead. */
+  /** A start from today on, at most 60 days ahead. */
   expectUsualStart: z.boolean().default(false),
 })
 

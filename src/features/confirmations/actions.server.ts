@@ -20,13 +20,17 @@ import {
   findConfirmation,
   findConfirmationsOfCv,
   findConfirmationsOfTuition,
+  findOtherConfirmed,
   insertConfirmation,
 } from './store.server.ts'
 
-type ConfirmApplicantInput = ConfirmationInput & { actor: Actor; now: Date }
+type ConfirmApplicantInput = Omit<ConfirmationInput, 'expectFirst'> & { expectFirst?: boolean; actor: Actor; now: Date }
 
-/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it or one of the two is absent. */
-export async function confirmApplicant(db: Db, { actor, now, ...named }: ConfirmApplicantInput): Promise<Confirmation> {
+/** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it, one of the two is absent, or another tutor is confirmed though the first is expected. */
+export async function confirmApplicant(
+  db: Db,
+  { actor, now, expectFirst, ...named }: ConfirmApplicantInput,
+): Promise<Confirmation> {
   const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
     await lockTuition(tx, tuition.id)
@@ -36,6 +40,7 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     const state = toApplicationState(await lockApplication(tx, pair))
     const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)
+    if (expectFirst) await refuseSecond(tx, pair)
     const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
     const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: 'confirmed' }, by: id, now })
     const changes = demoChanges(demos)
@@ -43,6 +48,14 @@ export async function confirmApplicant(db: Db, { actor, now, ...named }: Confirm
     await notifyOfConfirmation(tx, { id, tuition: current, cv, demos, isFirst: !current.hasTutor, now })
     return getConfirmation(tx, id)
   })
+}
+
+/** 409 with the names of other confirmed tutors. */
+async function refuseSecond(tx: Db, pair: { tuitionId: string; cvId: string }): Promise<void> {
+  const others = await findOtherConfirmed(tx, pair)
+  if (others.length === 0) return
+  const tutors = others.map(({ name, tutorNumber }) => `${name} (${formatTutorId(tutorNumber)})`).join(', ')
+  throw new Refusal(409, 'applications.otherConfirmed', { path: 'tutorId', values: { tutors } })
 }
 
 type ConfirmationNews = {
@@ -63,7 +76,7 @@ export async function notifyOfConfirmation(
 ): Promise<void> {
   const tuitionId = formatTuitionId(tuition.number)
   const { name, phone, accountId } = cv
-  const moved = { tuition, exceptCvId: cv.id, demos, now }
+  const moved = { tuition, except: [cv.id], demos, now }
   const toTutor = { name, tuitionId, guardianPhone: tuition.phone }
   const toGuardian = { tuitionId, tutorId: formatTutorId(cv.number), tutorName: name, tutorPhone: phone }
   await notifyPeople(tx, [
@@ -73,7 +86,10 @@ export async function notifyOfConfirmation(
   ])
 }
 
-async function loadTuitionAndCv(db: Db, { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now'>) {
+async function loadTuitionAndCv(
+  db: Db,
+  { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now' | 'expectFirst'>,
+) {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = await findCvByAnyId(db, tutorId)

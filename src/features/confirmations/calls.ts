@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, forStaff } from '#shared/call.ts'
-import { reasonBodySchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { reasonAndNoteSchema, switchFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import {
   confirmation,
   confirmationCommentEdit,
@@ -49,7 +49,7 @@ export const takeBackConfirmation = defineCall({
   ...forStaff('matching.write'),
   events: ['confirmationTakenBack'],
   params: byId,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: confirmation,
   topics: ['confirmations', 'applications'],
 })
@@ -61,7 +61,7 @@ export const restoreConfirmation = defineCall({
   ...forStaff('matching.write'),
   events: ['confirmationRestored'],
   params: byId,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: confirmation,
   topics: ['confirmations', 'applications'],
 })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { personNotifications } from '#db/tables/messages/person-notifications.server.ts'
 import { listOwnProgress } from '#features/applications/apply/calls.ts'
 import { createApplication, inviteTutor, previewInviteSms } from '#features/applications/calls.ts'
@@ -133,4 +134,45 @@ test('staff may still invite, and read that a tutor is found [FAM-521]', async (
   const query = { tuitionId: tuition.tuitionId, inviteOption: tutor.cv.tutorId }
   expect((await admin.send(previewInviteSms, { query })).answer.data.hasTutor).toBe(true)
   expect((await admin.send(inviteTutor, { body: query })).status).toBe(200)
+})
+
+test('where a first confirmation is expected, a second one is asked about with the names of the others, also at once [OFF-878]', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const tutors = [await createApplicant(app, { tuitionId, admin }), await createApplicant(app, { tuitionId, admin })]
+  const ask = (tutor: (typeof tutors)[number], expectFirst: boolean) => {
+    const body = { tuitionId, tutorId: tutor.cv.tutorId, tutorPhone: tutor.account.phone, expectFirst }
+    return admin.send(createConfirmation, { body })
+  }
+  const answers = await Promise.all(tutors.map((tutor) => ask(tutor, true)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const second = answers.findIndex(({ status }) => status === 409)
+  expect(answers[second]?.failure.code).toBe('applications.otherConfirmed')
+  expect(answers[second]?.failure.message).toContain(`(${tutors[1 - second]?.cv.tutorId})`)
+  expect((await ask(tutors[second] as (typeof tutors)[number], false)).status).toBe(200)
+})
+
+test('who is confirmed hears of no other tutor, and when the other one is booked that this is over [OFF-878]', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const [first, second] = [
+    await createApplicant(app, { tuitionId, admin }),
+    await createApplicant(app, { tuitionId, admin }),
+  ]
+  await app.deliverAll()
+  for (const tutor of [first, second]) await confirmTutor(admin, { tuitionId, tutor })
+  await app.deliverAll()
+  const sent = async () => {
+    const rows = await app.db.select().from(outboxMessages).where(eq(outboxMessages.phone, second.account.phone))
+    return rows
+      .toSorted((one, other) => one.number - other.number)
+      .filter(({ status, text }) => status === 'sent' && text.includes(tuitionId))
+      .map(({ template }) => template)
+  }
+  expect(await sent()).toEqual(['applicantConfirmedToTutor'])
+  const booking = { tuitionId, tutorId: first.cv.tutorId, startDate: addDays(today(), 3) }
+  const { _id: id } = (await admin.send(bookTuition, { body: booking })).answer.data
+  await app.deliverAll()
+  expect((await sent()).slice(1)).toEqual(['confirmationOver'])
+  await admin.send(cancelBooking, { params: { id }, ...because })
+  await app.deliverAll()
+  expect((await sent()).slice(2)).toEqual(['applicantConfirmedToTutor'])
 })

@@ -7,6 +7,8 @@ export const confirmationInput = z.object({
   tuitionId: requiredText('tuitions.idRequired', 60),
   tutorId: requiredText('tutors.idRequired', 60),
   tutorPhone: phoneSchema,
+  /** Asks by a refusal if another tutor is confirmed already. */
+  expectFirst: z.boolean().default(false),
 })
 
 const confirmationCommentText = requiredLines('applications.commentMissing', MAX_LENGTH.details)

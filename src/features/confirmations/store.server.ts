@@ -107,3 +107,23 @@ export async function insertConfirmation(db: Db, confirmation: NewConfirmation):
   if (!row) throw new Error('the confirmation was not written')
   return row.id
 }
+
+export type OtherConfirmed = Awaited<ReturnType<typeof findOtherConfirmed>>[number]
+
+/** The confirmations of a tuition for other tutors, oldest first. */
+export function findOtherConfirmed(db: Db, { tuitionId, cvId }: { tuitionId: string; cvId: string }) {
+  return db
+    .select({
+      id: confirmations.id,
+      cvId: confirmations.cvId,
+      tutorNumber: cvs.number,
+      name: accounts.name,
+      phone: accounts.phone,
+      accountId: accounts.id,
+    })
+    .from(confirmations)
+    .innerJoin(cvs, eq(cvs.id, confirmations.cvId))
+    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .where(and(eq(confirmations.tuitionId, tuitionId), ne(confirmations.cvId, cvId), isNull(confirmations.takenBackAt)))
+    .orderBy(confirmations.number)
+}

@@ -18,16 +18,16 @@ import { getRestoreRefusal, getTakeBackRefusal } from './rules.ts'
 import type { Confirmation } from './schema.ts'
 import { findConfirmationRow, findDependents, setTakenBackAt } from './take-back.store.server.ts'
 
-type StateChange = { id: string; reason: string; actor: Actor; now: Date }
+type StateChange = { id: string; reason: string; note?: string; actor: Actor; now: Date }
 
 /** Takes a confirmation back and tells both: neither side gets the other's number any more. 404 if unknown, 409 if booked or due. */
-export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateChange): Promise<Confirmation> {
+export function takeBackConfirmation(db: Db, { id, reason, note, actor, now }: StateChange): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const row = await lockConfirmed(tx, id)
     const refused = getTakeBackRefusal(toState(row), await findDependents(tx, row))
     if (refused) throw new Refusal(409, refused)
     await setTakenBackAt(tx, id, now)
-    await record(tx, { kind: 'confirmationTakenBack', row, takenBackAt: now, reason, actor, now })
+    await record(tx, { kind: 'confirmationTakenBack', row, takenBackAt: now, reason, note, actor, now })
     const taken = await getConfirmation(tx, id)
     const { tuitionId, tutorName, phone } = taken
     const tuition = await findTuitionView(tx, row.tuitionId, actor)
@@ -40,7 +40,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
     const demos = await restoreDemos(tx, { by: id, now })
     await notifyPeople(tx, [
       ...(tuition && !tuition.hasTutor
-        ? await freedMessages(tx, { tuition, status: tuition.status, exceptCvId: row.cvId, demos, now })
+        ? await freedMessages(tx, { tuition, status: tuition.status, except: [row.cvId], demos, now })
         : []),
       { ...message, phone, role: 'Tutor' },
       ...(tuition ? [{ ...message, ...ownerAsRecipient(tuition) }] : []),
@@ -50,7 +50,7 @@ export function takeBackConfirmation(db: Db, { id, reason, actor, now }: StateCh
 }
 
 /** Restores a confirmation that was taken back, and tells both. 404 if unknown, 409 if the tuition is booked, the applicant removed or one of the two absent. */
-export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateChange): Promise<Confirmation> {
+export function restoreConfirmation(db: Db, { id, reason, note, actor, now }: StateChange): Promise<Confirmation> {
   return withTransaction(db, async (tx) => {
     const row = await lockConfirmed(tx, id)
     const tuition = await findTuitionView(tx, row.tuitionId, actor)
@@ -61,7 +61,7 @@ export function restoreConfirmation(db: Db, { id, reason, actor, now }: StateCha
     await requirePresentPair(tx, row)
     await setTakenBackAt(tx, id, null)
     const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: 'confirmed' }, by: id, now })
-    await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, demos, reason, actor, now })
+    await record(tx, { kind: 'confirmationRestored', row, takenBackAt: null, demos, reason, note, actor, now })
     const cv = await findCvByAnyId(tx, row.cvId)
     if (cv) await notifyOfConfirmation(tx, { id, tuition, cv, demos, isFirst: !tuition.hasTutor, now })
     return getConfirmation(tx, id)
@@ -84,7 +84,7 @@ async function lockConfirmed(tx: Db, id: string): Promise<ConfirmationRow> {
   return row
 }
 
-type ConfirmationEvent = Pick<StateChange, 'reason' | 'actor' | 'now'> & {
+type ConfirmationEvent = Pick<StateChange, 'reason' | 'note' | 'actor' | 'now'> & {
   kind: 'confirmationTakenBack' | 'confirmationRestored'
   row: ConfirmationRow
   takenBackAt: Date | null

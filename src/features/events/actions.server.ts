@@ -20,8 +20,9 @@ const HISTORY_SIZE = 20
  */
 export async function recordEvent(tx: Db, { version, ...recorded }: RecordedEvent): Promise<void> {
   await refuseStaleEdit(tx, { version, ...recorded })
-  const { actor, now, ...event } = recorded
-  await insertEvent(tx, { ...event, ...toActorColumns(actor), at: now })
+  const { actor, now, note = '', ...event } = recorded
+  const changes = note === '' ? event.changes : { ...event.changes, note: [null, note] as const }
+  await insertEvent(tx, { ...event, ...(changes && { changes }), ...toActorColumns(actor), at: now })
 }
 
 /** Records that a member of the staff downloads a list, with its filters and number of rows. */

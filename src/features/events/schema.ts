@@ -20,6 +20,8 @@ export type RecordedEvent = {
   /** of the record that its form was filled from; without it an edit overwrites */
   version?: number | undefined
   reason?: string
+  /** what only the staff reads beside the reason */
+  note?: string | undefined
 }
 
 /** One event as staff read it. Ids are human ids; `''` or null without one. */

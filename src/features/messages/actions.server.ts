@@ -5,11 +5,13 @@ import { maskLinks } from '#features/messages/outbox/rules.ts'
 import {
   type DeliveredMessage,
   findLastDelivered,
+  findLastWithdrawn,
   isLastWithheld,
   withdrawMessages,
 } from '#features/messages/outbox/steps.store.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
+import { NEWS_WAIT_MS } from '#shared/durations.ts'
 import { countSmsParts } from '#shared/format/sms-parts.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { MESSAGE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
@@ -18,7 +20,13 @@ import { ringBell } from './bell/actions.server.ts'
 import type { Values } from './fill.actions.server.ts'
 import { findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, lockRecipient } from './store.server.ts'
-import { laterLink, type MessageSource, type WrittenMessage, writeMessage } from './write.actions.server.ts'
+import {
+  type Letter,
+  laterLink,
+  type MessageSource,
+  type WrittenMessage,
+  writeMessage,
+} from './write.actions.server.ts'
 
 type PersonMessage<K extends TemplateKind> = Omit<MessageSource, 'values'> & {
   kind: K
@@ -75,6 +83,7 @@ async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Pro
   const undoes = message.withdraws ?? undoneBy(kind)
   const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, undoes, now })
   if (undone && !undone.delivered) return
+  if (!undone && (await sendUnheard(tx, { step: { kind, phone, recordId, tuitionId, undoes }, message, jobs }))) return
   if (written.isOff && message.isAsked) throw new Refusal(409, 'messaging.switchedOff')
   // A guest's private link is another one each time.
   const delivered = undone?.delivered?.kind === kind ? maskLinks(undone.delivered.text) : null
@@ -95,13 +104,25 @@ type Step = {
   recordId: string
   tuitionId: string
   undoes: readonly TemplateKind[]
-  now: Date
+}
+
+type Unheard = { step: Step; message: AnyMessage; jobs: Jobs }
+
+/** Takes back an undo of which nobody heard, because it withdrew the step: tells the step itself; whether it was so. */
+async function sendUnheard(tx: Db, { step: { kind, undoes, ...step }, message, jobs }: Unheard): Promise<boolean> {
+  const kinds = undoes.flatMap(undoneBy).filter((one) => one !== kind)
+  const first = await findLastWithdrawn(tx, { ...step, kinds })
+  if (!first) return false
+  const again = { ...message, ...first } as AnyMessage
+  const written = await writeMessage(tx, again, laterLink)
+  if (!written.isOff) await send(tx, { message: again, written, jobs })
+  return true
 }
 
 /** Withdraws what a step takes back; what was delivered last, or null if nothing was stopped, by this step or when it was due. */
 async function withdrawUndone(
   tx: Db,
-  { kind, undoes, ...step }: Step,
+  { kind, undoes, ...step }: Step & { now: Date },
 ): Promise<{ delivered: DeliveredMessage | null } | null> {
   if (undoes.length === 0) return null
   const withheld = await isLastWithheld(tx, { ...step, kinds: undoes })
@@ -122,14 +143,18 @@ async function send(tx: Db, { message, written, jobs }: Outgoing): Promise<void>
     const sentToday = await countNewsTo(tx, { phone, isUnproven, since: startOfDhakaDay(now) })
     if (sentToday >= messageRules.dailyLimit) return keepForDigest(tx, { ...outgoing, text: written.body })
   }
-  const timing = letter.kind === 'sms' ? smsTiming(message, messageRules) : {}
-  await enqueueMessage({ db: tx, jobs }, { ...outgoing, ...timing })
+  await enqueueMessage({ db: tx, jobs }, { ...outgoing, ...timingOf(letter, { message, rules: messageRules }) })
 }
 
-/** When an SMS leaves: at once when it is awaited or about something near, else outside the quiet hours. */
-function smsTiming({ isAwaited, about, now }: AnyMessage, rules: QuietHours) {
+type Timing = { message: AnyMessage; rules: QuietHours }
+
+/** When a message leaves: news ten seconds later, an SMS outside the quiet hours unless it is awaited or about something near. */
+function timingOf({ kind }: Letter, { message: { kind: template, isAwaited, about, now }, rules }: Timing) {
   const isUrgent = isAwaited || (about !== undefined && isNear(about, now))
-  return { isUrgent, sendAt: isUrgent ? now : sendTime(now, rules) }
+  const isNews = MESSAGE_KINDS[template].priority === 'limited'
+  const earliest = isNews ? new Date(now.getTime() + NEWS_WAIT_MS) : now
+  if (kind === 'mail') return { sendAt: earliest }
+  return { isUrgent, sendAt: isUrgent ? earliest : sendTime(earliest, rules) }
 }
 
 type PreviewInput<K extends TemplateKind> = Omit<MessageSource, 'values'> & { kind: K; values: Values<K> }
@@ -138,9 +163,9 @@ type PreviewInput<K extends TemplateKind> = Omit<MessageSource, 'values'> & { ki
 export async function previewMessage<K extends TemplateKind>(
   db: Db,
   message: PreviewInput<K>,
-): Promise<{ text: string; locale: Locale; isEnabled: boolean; parts: number; cost: number }> {
+): Promise<{ text: string; locale: Locale; isEnabled: boolean; isOff: boolean; parts: number; cost: number }> {
   const { messageRules } = getSettings(db)
-  const { body: text, locale, isEnabled } = await writeMessage(db, message, laterLink)
+  const { body: text, locale, isEnabled, isOff } = await writeMessage(db, message, laterLink)
   const { parts } = countSmsParts(text)
-  return { text, locale, isEnabled, parts, cost: parts * messageRules.partCost }
+  return { text, locale, isEnabled, isOff, parts, cost: parts * messageRules.partCost }
 }

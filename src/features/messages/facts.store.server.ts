@@ -17,7 +17,7 @@ type Leaving = {
 export async function findIsTrue(db: Db, message: Leaving): Promise<boolean> {
   const facts = (Object.entries(factsOf(message.kind)) as [FactRecord, readonly string[]][]).filter(([record]) =>
     // Messages of earlier releases do not name their record.
-    record === 'tuition' ? message.tuitionId !== '' : message.recordId !== null,
+    record === 'tuition' || record === 'recipient' ? message.tuitionId !== '' : message.recordId !== null,
   )
   const conditions = facts.map(([record, states]) => sql`(${STATE_OF[record](message)}) = any(${sql.param(states)})`)
   if (MESSAGE_KINDS[message.kind].priority === 'limited' && message.accountId)
@@ -49,6 +49,10 @@ const STATE_OF: Record<FactRecord, (message: Leaving) => SQL> = {
     when taken_back_at is not null then 'takenBack'
     when tuitions.status in ('rejected', 'closed') then 'ended'
     when exists (
+      select from bookings
+      where tuition_id = tuitions.id and bookings.cv_id <> confirmations.cv_id and cancelled_at is null
+    ) then 'lost'
+    when exists (
       select from accounts
       where accounts.id in (tuitions.owner_id, cvs.account_id)
         and (accounts.deactivated_at is not null or accounts.deletion_requested_at is not null)
@@ -58,6 +62,12 @@ const STATE_OF: Record<FactRecord, (message: Leaving) => SQL> = {
     join tuitions on tuitions.id = confirmations.tuition_id
     join cvs on cvs.id = confirmations.cv_id
     where confirmations.id = ${recordId}`,
+  recipient: ({ accountId, tuitionId }) => sql`select case when exists (
+      select from confirmations
+      join tuitions on tuitions.id = confirmations.tuition_id
+      join cvs on cvs.id = confirmations.cv_id
+      where tuitions.number = ${parseTuitionNumber(tuitionId)} and cvs.account_id = ${accountId} and taken_back_at is null
+    ) then 'confirmed' else 'other' end`,
   booking: ({ recordId }) =>
     sql`select case when cancelled_at is null then 'booked' else 'cancelled' end from bookings where id = ${recordId}`,
   due: ({ recordId }) => sql`select case

@@ -127,6 +127,7 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'cvChangeRejected',
   'deletionRefused',
   'demoFollowUp',
+  'guardianPhoneChanged',
   'hireRequestReceived',
   'newApplicants',
   'paymentRefunded',
@@ -135,4 +136,5 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'postReceived',
   'refundCorrected',
   'tuitionChanged',
+  'tutorPhoneChanged',
 ]

@@ -13,9 +13,21 @@ export type MessageTuition = NonNullable<Awaited<ReturnType<typeof findMessageTu
 export async function findMessageTuition(db: Db, tuitionId: string) {
   const number = parseTuitionNumber(tuitionId)
   if (number === null) return null
-  const { id, phone, ownerId, ownName, class: classes, areas, city, isOnline, releasedContacts } = tuitions
+  const { id, phone, ownerId, ownName, class: classes, areas, city, isOnline, releasedContacts, locale } = tuitions
   const [row] = await db
-    .select({ id, number: tuitions.number, phone, ownerId, ownName, classes, areas, city, isOnline, releasedContacts })
+    .select({
+      id,
+      number: tuitions.number,
+      phone,
+      ownerId,
+      ownName,
+      classes,
+      areas,
+      city,
+      isOnline,
+      releasedContacts,
+      locale,
+    })
     .from(tuitions)
     .where(eq(tuitions.number, number))
   return row ? { ...row, tuitionId: formatTuitionId(row.number) } : null

@@ -69,7 +69,7 @@ export async function writeMessage(
 }
 
 /** What a message is to whoever delivers it. */
-type Letter = { kind: OutboxKind; to: string; subject: string; text: string; html: string }
+export type Letter = { kind: OutboxKind; to: string; subject: string; text: string; html: string }
 
 const toSms = (to: string, text: string): Letter => ({ kind: 'sms', to, subject: '', text, html: '' })
 

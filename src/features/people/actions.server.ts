@@ -14,6 +14,7 @@ import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields, type EventChanges } from '#shared/events.ts'
 import { isUuid } from '#shared/format/human-id.ts'
+import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isPhoneCode, movePhone } from './phone.actions.server.ts'
 import { getPersonState, moveRefusal, needsPhoneProof, personMoves } from './rules.ts'
@@ -30,10 +31,11 @@ import {
 
 export type PersonChange = { id: string; reason: string; actor: Actor; now: Date }
 
-/** The guardian's and tutor's account of a phone. */
-export async function listPersonAccounts(db: Db, phone: string): Promise<PersonAccount[]> {
+/** The guardian's and tutor's account of a phone; e-mails for those who read phones. */
+export async function listPersonAccounts(db: Db, phone: string, actor: Actor): Promise<PersonAccount[]> {
   const rows = await findPersonAccounts(db, phone)
-  return Promise.all(rows.map((row) => toPersonDto(db, row)))
+  const contacts = can(actor, 'phones.read') ? {} : { email: '' }
+  return Promise.all(rows.map(async (row) => ({ ...(await toPersonDto(db, row)), ...contacts })))
 }
 
 type Correction = PersonChange & {
@@ -41,6 +43,7 @@ type Correction = PersonChange & {
   phone: string
   code: string
   version?: number | undefined
+  tellsPhone: boolean
 }
 
 /**
@@ -49,7 +52,7 @@ type Correction = PersonChange & {
  */
 export async function correctPerson(
   { db, throttle, secretKey, ...notice }: { db: Db; throttle: Throttle; secretKey: string } & NoticeContext,
-  { code, name, phone, version, ...change }: Correction,
+  { code, name, phone, version, tellsPhone, ...change }: Correction,
 ): Promise<PersonAccount> {
   if (code !== '') await throttle.consume('codeTriesByPhone', `correct ${change.id} ${phone}`)
   return changePerson(db, change, async (tx, person) => {
@@ -63,7 +66,7 @@ export async function correctPerson(
     await updateAccount(tx, { id: person.id, name })
     await clearPendingName(tx, { accountId: person.id, name })
     const provedAt = code === '' ? null : change.now
-    if (isPhoneChanged) await movePhone(tx, notice, { person, phone, provedAt, now: change.now })
+    if (isPhoneChanged) await movePhone(tx, notice, { person, phone, provedAt, tellsPhone, now: change.now })
     return { kind: 'personCorrected', changes, version }
   })
 }

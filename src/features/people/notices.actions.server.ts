@@ -13,7 +13,7 @@ import type { PersonRow } from './store.server.ts'
 export async function notifyOfPhone(
   tx: Db,
   notice: NoticeContext,
-  { person, phone, now }: { person: PersonRow; phone: string; now: Date },
+  { person, phone, toOthers, now }: { person: PersonRow; phone: string; toOthers: StepMessage[]; now: Date },
 ): Promise<void> {
   const message = {
     kind: 'phoneCorrected',
@@ -25,6 +25,7 @@ export async function notifyOfPhone(
     // The old number may have no account any more, so its language is named.
     { ...message, phone: person.phone, locale: languageFor(tx, person.locale) },
     { ...message, phone, accountId: person.id },
+    ...toOthers,
   ])
   await notifyByMail(tx, notice, { person, changed: 'phone', now })
 }

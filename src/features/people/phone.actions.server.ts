@@ -10,6 +10,7 @@ import { requireFreeSms } from '#features/messages/outbox/ceiling.actions.server
 import { moveMessages } from '#features/messages/outbox/steps.store.server.ts'
 import { moveReport } from '#features/reports/phone.store.server.ts'
 import { brandFor, languageFor } from '#features/settings/actions.server.ts'
+import { newPhoneMessages } from '#features/tuitions/new-phone.actions.server.ts'
 import { updatePostPhones } from '#features/tuitions/own/owner.store.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import { consumeAll, type Throttle } from '#platform/http/throttle.server.ts'
@@ -101,20 +102,28 @@ export async function changeOwnPhone(
       throw new Refusal(400, 'people.codeWrong', { path: 'ownCode' })
     if (!isPhoneCode(secretKey, newCode, { id, phone, now }))
       throw new Refusal(400, 'people.codeWrong', { path: 'newCode' })
-    await movePhone(tx, notice, { person, phone, provedAt: now, keeps: token, now })
+    await movePhone(tx, notice, { person, phone, provedAt: now, keeps: token, tellsPhone: true, now })
     const changes = { phone: [person.phone, phone] as const }
     await recordEvent(tx, { kind: 'accountChanged', actor, now, accountId: id, phone: person.phone, changes })
   })
   return null
 }
 
-type PhoneMove = { person: PersonRow; phone: string; provedAt: Date | null; keeps?: string | undefined; now: Date }
+type PhoneMove = {
+  person: PersonRow
+  phone: string
+  provedAt: Date | null
+  keeps?: string | undefined
+  /** whether confirmed tutors, or the guardians of confirmed tuitions, are told */
+  tellsPhone: boolean
+  now: Date
+}
 
 /** Gives an account another phone: posts, messages and a report follow it, sessions but the kept one end, both numbers are told. 409 if it is taken. */
 export async function movePhone(
   tx: Db,
   notice: NoticeContext,
-  { person, phone, provedAt, keeps, now }: PhoneMove,
+  { person, phone, provedAt, keeps, tellsPhone, now }: PhoneMove,
 ): Promise<void> {
   await updateAccount(tx, { id: person.id, phone, phoneProvedAt: provedAt }).catch(refuseTakenPhone)
   await updatePostPhones(tx, { ownerId: person.id, from: person.phone, to: phone })
@@ -122,7 +131,8 @@ export async function movePhone(
   await moveReport(tx, { role: person.role, from: person.phone, to: phone })
   await deleteSessionsOf(tx, person.id, keeps ? { except: hashToken(keeps) } : {})
   await deleteResets(tx, person.id)
-  await notifyOfPhone(tx, notice, { person, phone, now })
+  const toOthers = tellsPhone ? await newPhoneMessages(tx, { accountId: person.id }, now) : []
+  await notifyOfPhone(tx, notice, { person, phone, toOthers, now })
 }
 
 /** The messages that follow a corrected phone: not those to the person's other account, nor what the old number is told. */

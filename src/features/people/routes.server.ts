@@ -10,7 +10,9 @@ import { showRunning } from './running/calls.ts'
 export function peopleRoutes(app: App) {
   const { db, serve, now } = app
   serve(showRunning, async ({ params, query }) => ({ data: await listRunning(db, { ...params, ...query }) }))
-  serve(calls.listPersonAccounts, async ({ params }) => ({ data: await listPersonAccounts(db, params.phone) }))
+  serve(calls.listPersonAccounts, async ({ params, actor }) => ({
+    data: await listPersonAccounts(db, params.phone, actor),
+  }))
   serve(calls.sendPhoneCode, async ({ params, body, actor }) => {
     return { data: await sendPhoneCode(app, { ...params, ...body, actor, now: now() }), message: 'people.codeSent' }
   })

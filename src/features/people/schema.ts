@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeInput, SELF_ROLES } from '#features/accounts/schema.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { personName, reasonSchema, versionField } from '#shared/input-schemas.ts'
+import { personName, reasonSchema, tellsPhoneField, versionField } from '#shared/input-schemas.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 
 const PERSON_STATES = ['active', 'deactivated', 'merged'] as const
@@ -46,6 +46,7 @@ export const correctPersonInput = z.object({
   code: z.union([z.literal(''), codeInput]).default(''),
   reason: reasonSchema,
   ...versionField,
+  ...tellsPhoneField,
 })
 
 export const sendCodeInput = z.object({ phone: phoneSchema })

@@ -3,7 +3,10 @@ import type { Actor } from '#shared/call.ts'
 import { changeSetting, getOriginalTexts, type SettingEdit, showSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
 
-export function settingRoutes({ db, now, serve }: App) {
+/** What later slices do after a change. */
+type Effects = { releaseMessages: () => Promise<void> }
+
+export function settingRoutes({ db, now, serve }: App, { releaseMessages }: Effects) {
   const change = async <K extends SettingEdit['key']>(edit: SettingEdit<K>) => ({
     data: await changeSetting(db, { ...edit, now: now() }),
     message: 'settings.saved' as const,
@@ -13,7 +16,11 @@ export function settingRoutes({ db, now, serve }: App) {
   serve(calls.changeBrand, (edit) => change({ ...toEdit(edit), key: 'brand' }))
   serve(calls.changeSiteTexts, (edit) => change({ ...toEdit(edit), key: 'siteTexts' }))
   serve(calls.changeFeeRule, (edit) => change({ ...toEdit(edit), key: 'feeRule' }))
-  serve(calls.changeMessageRules, (edit) => change({ ...toEdit(edit), key: 'messageRules' }))
+  serve(calls.changeMessageRules, async (edit) => {
+    const changed = await change({ ...toEdit(edit), key: 'messageRules' })
+    await releaseMessages()
+    return changed
+  })
   serve(calls.changeIdCardDays, (edit) => change({ ...toEdit(edit), key: 'idCardDays' }))
   serve(calls.changeDemoContact, (edit) => change({ ...toEdit(edit), key: 'demoContact' }))
   serve(calls.changeSecondFactor, (edit) => change({ ...toEdit(edit), key: 'requireSecondFactor' }))

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { type Call, type CsvColumn, defineCall, forStaff, searchOf } from '#shared/call.ts'
-import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, versionField } from '#shared/input-schemas.ts'
+import {
+  optionalLines,
+  pagingSchema,
+  reasonAndNoteSchema,
+  searchSchema,
+  tellsPhoneField,
+  versionField,
+} from '#shared/input-schemas.ts'
 import { adminTuition, adminTuitionListInput } from './office/schema.ts'
 import { ownTuition } from './own/schema.ts'
 import { tuition, tuitionChanges, tuitionIdParams, tuitionInput, tuitionTextsExcept } from './schema.ts'
@@ -133,7 +140,7 @@ export const updateTuition = defineCall({
   ...forStaff('tuitions.write'),
   events: ['tuitionEdited'],
   params: tuitionIdParams,
-  body: tuitionChanges.extend(versionField),
+  body: tuitionChanges.extend({ ...versionField, ...tellsPhoneField }),
   data: tuition,
   topics: ['tuitions'],
 })
@@ -158,7 +165,7 @@ export const unverifyTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionUnverified'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -170,7 +177,7 @@ export const rejectTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionRejected'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -182,7 +189,7 @@ export const restoreTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionRestored'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -194,7 +201,7 @@ export const closeTuition = defineCall({
   ...forStaff('tuitions.write'),
   events: ['tuitionClosed'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })
@@ -206,7 +213,7 @@ export const reopenTuition = defineCall({
   ...forStaff('tuitions.write'),
   events: ['tuitionReopened'],
   params: tuitionIdParams,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: tuition,
   topics: ['tuitions'],
 })

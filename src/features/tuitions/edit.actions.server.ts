@@ -13,13 +13,14 @@ import {
   tuitionNotFound,
 } from './actions.server.ts'
 import { resolveHeading, resolvePhone } from './lifecycle.rules.ts'
+import { newPhoneMessages } from './new-phone.actions.server.ts'
 import { changedMessages } from './own/closed.actions.server.ts'
 import { mergeSalary } from './salary.rules.ts'
 import { INPUT_COLUMNS, type Tuition, type TuitionChanges, type TuitionInput, tuitionInput } from './schema.ts'
 import { lockTuition, overwriteTuition } from './store.server.ts'
 
 /** What an edit changes, with the version that its form was filled from. */
-export type TuitionEdit = { edit: TuitionChanges & { version?: number | undefined } }
+export type TuitionEdit = { edit: TuitionChanges & { version?: number | undefined; tellsPhone?: boolean } }
 
 /**
  * Changes the given parts of a tuition and keeps its status, owner and date. 404 if unknown, 409 if somebody changed the
@@ -27,7 +28,13 @@ export type TuitionEdit = { edit: TuitionChanges & { version?: number | undefine
  */
 export async function updateTuition(
   db: Db,
-  { id, actor, locale, now, edit: { version, ...sent } }: TuitionEditor & TuitionEdit & { id: string; now: Date },
+  {
+    id,
+    actor,
+    locale,
+    now,
+    edit: { version, tellsPhone, ...sent },
+  }: TuitionEditor & TuitionEdit & { id: string; now: Date },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockTuition(tx, id)
@@ -44,7 +51,10 @@ export async function updateTuition(
     }
     const change = { tuitionId: row.id, phone: edited.phone, changes: diffFields(row, edited, INPUT_COLUMNS), version }
     await recordEvent(tx, { kind: 'tuitionEdited', actor, now, ...change })
-    await notifyPeople(tx, await changedMessages(tx, { before: row, tuition: edited, now }))
+    await notifyPeople(tx, [
+      ...(await changedMessages(tx, { before: row, tuition: edited, now })),
+      ...(tellsPhone && edited.phone !== row.phone ? await newPhoneMessages(tx, { tuitionId: row.id }, now) : []),
+    ])
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })
 }

@@ -16,7 +16,7 @@ import { closingMessages, reopeningMessages, verifyingMessages } from './own/clo
 import type { Tuition } from './schema.ts'
 import { findTuitionView, lockTuition, overwriteTuition, type TuitionRow } from './store.server.ts'
 
-type MoveInput = TuitionEditor & { id: string; reason: string; now: Date }
+type MoveInput = TuitionEditor & { id: string; reason: string; note?: string; now: Date }
 
 /** Approves a pending tuition. 404 if unknown, 409 if not pending, changed since `version`, or if a reported phone has no reason. */
 export function approveTuition(
@@ -62,7 +62,7 @@ export type TuitionMove = keyof typeof REASONED_MOVES
 /** Takes the verification of a tuition back, rejects, restores, closes or reopens it. 404 if unknown, 409 with the obstacle. */
 export function moveTuition(
   db: Db,
-  { id, move, reason, actor, locale, now }: MoveInput & { move: TuitionMove },
+  { id, move, reason, note, actor, locale, now }: MoveInput & { move: TuitionMove },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockMovable(tx, { id, move })
@@ -73,7 +73,7 @@ export function moveTuition(
     await overwriteTuition(tx, { ...row, status: to, approvedAt, stateReason: isUndo ? '' : reason })
     const [cancelled, restored] = await moveDemos(tx, { id: row.id, move, now })
     const changes = { status: [row.status, to] as const, ...demoChanges(cancelled) }
-    await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
+    await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason, note })
     await notifyPeople(tx, await moveMessages(tx, row, { move, reason, demos: [...cancelled, ...restored], now }))
     return loadTuitionDto(tx, row.id, { viewer: actor, locale })
   })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { RECORD_TOPICS } from '#shared/address/topics.ts'
 import { defineCall, forStaff, searchOf } from '#shared/call.ts'
+import { CV_STATUSES } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { optionalLines, pagingSchema, reasonBodySchema, searchSchema, storedText } from '#shared/input-schemas.ts'
+import { optionalLines, pagingSchema, reasonAndNoteSchema, searchSchema, storedText } from '#shared/input-schemas.ts'
 import { cv, cvEdit, cvInput, cvInputByAdmin, listedCvState, sharedPhone, tutorFilters } from './schema.ts'
 
 const cvPage = { data: z.array(cv), paged: true } as const
@@ -115,6 +116,9 @@ export const searchPendingCvs = searchOf(
   'Searches the pending CVs by phone, tutorId or name',
 )
 
+/** The status in which staff saw the CV; a move of another one meanwhile is refused with the name of who moved it. */
+const expectStatus = { expectStatus: z.enum(CV_STATUSES).optional() }
+
 export const verifyCv = defineCall({
   method: 'PUT',
   path: 'cvs/verify-cv',
@@ -127,6 +131,7 @@ export const verifyCv = defineCall({
     reason: optionalLines(500),
     /** `changedAt` of the CV that was checked */
     version: z.iso.datetime().optional(),
+    ...expectStatus,
   }),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
@@ -141,7 +146,7 @@ export const unverifyCv = defineCall({
   ...forStaff('tutors.verify'),
   events: ['cvUnverified'],
   params,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema.extend(expectStatus),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
 })
@@ -153,7 +158,7 @@ export const returnCv = defineCall({
   ...forStaff('tutors.verify'),
   events: ['cvReturned'],
   params,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema.extend(expectStatus),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
 })
@@ -165,7 +170,7 @@ export const restoreCv = defineCall({
   ...forStaff('tutors.verify'),
   events: ['cvRestored'],
   params,
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema.extend(expectStatus),
   data: z.strictObject({ cv }),
   topics: ['cvs'],
 })

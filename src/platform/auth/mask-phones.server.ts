@@ -23,7 +23,8 @@ const readsNoPhones = (actor: Actor | null): actor is Actor =>
 type Input = { params: unknown; query: unknown; body: unknown }
 
 /** Masks the phones in answers to staff who read none. A mask carries the phone encrypted and stands for its person in later calls. */
-export function createPhoneMasks(secretKey: string) {
+export function createPhoneMasks(secretKey: string, brand: { phones: readonly string[] }) {
+  const isPublic = (phone: string) => brand.phones.some((own) => normalisePhone(own) === phone)
   const key = deriveKey(secretKey, 'masked phones')
   const mask = (phone: string) => {
     const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false)
@@ -40,12 +41,12 @@ export function createPhoneMasks(secretKey: string) {
     return phone === null ? input : { ...(input as object), phone: unmask(phone) }
   }
   return {
-    /** Masks all phones of an answer except the actor's own; those inside texts cannot be unmasked. */
+    /** Masks all phones of an answer except the actor's own and the agency's; those inside texts cannot be unmasked. */
     maskPhones<Answer>(call: Call, actor: Actor | null, answer: Answer): Answer {
       if (call.showsPhones || !readsNoPhones(actor)) return answer
       return mapTexts(answer, (text) => {
-        if (text === actor.phone || isUuid(text)) return text
-        return STORED.test(text) ? mask(text) : maskWrittenPhones(text)
+        if (text === actor.phone || isUuid(text) || isPublic(text)) return text
+        return STORED.test(text) ? mask(text) : maskWrittenPhones(text, isPublic)
       })
     },
     /** Masks the phones in the text of a refusal. */
@@ -84,12 +85,12 @@ function fieldOf(input: unknown, field: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function maskWrittenPhones(text: string): string {
+function maskWrittenPhones(text: string, isPublic: (phone: string) => boolean): string {
   const digits = toLatinDigits(text)
   let [masked, end] = ['', 0]
   for (const { 0: found, index } of digits.matchAll(WRITTEN)) {
     const phone = normalisePhone(found) ?? normalisePhone(`0${found}`)
-    if (phone === null) continue
+    if (phone === null || isPublic(phone)) continue
     masked += text.slice(end, index) + maskPhone(phone)
     end = index + found.length
   }

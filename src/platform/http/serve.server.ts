@@ -13,8 +13,10 @@ import {
   type PagingMeta,
 } from '#shared/call.ts'
 import { REPLAY_HEADER } from '#shared/idempotency.ts'
+import { mapTexts } from '#shared/map-texts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { showReasons } from '#shared/messages/ready-reasons.ts'
 import { text } from '#shared/messages/text.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -96,6 +98,8 @@ type ServeOptions = {
   throttle: Throttle
   /** masks phones, signs challenges */
   secretKey: string
+  /** its phones are not masked */
+  brand?: { phones: readonly string[] }
   recordExport: (exported: Export) => Promise<void>
   /** for the answers of visitors; computed each time without it */
   cache?: ResponseCache
@@ -116,12 +120,13 @@ export function createServe(
     db,
     throttle,
     secretKey,
+    brand = { phones: [] },
     recordExport,
     cache,
   }: ServeOptions,
 ): { serve: Serve; calls: Call[] } {
   const calls: Call[] = []
-  const phones = createPhoneMasks(secretKey)
+  const phones = createPhoneMasks(secretKey, brand)
   const authorize = async <C extends Call>(call: C, { input, request, reply, isFile }: Requested) => {
     const signedIn = await actorOf(request)
     await refuseOtherAccount(call, { request, signedIn, sessionEndReason })
@@ -187,7 +192,8 @@ export function createServe(
       return toJson(answer, context.locale)
     })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
-    const readPage = async (context: CallContext<typeof call>) => (await runHandler(context)) as unknown as ListPage
+    const readPage = async (context: CallContext<typeof call>) =>
+      mapTexts((await runHandler(context)) as unknown as ListPage, (one) => showReasons(context.locale, one))
     serveCsv(http, call, {
       now,
       firstPage: async (input, request, reply) => {
@@ -208,12 +214,13 @@ export function createServe(
 
 function toJson(answer: unknown, locale: Locale): string {
   const { data, message = 'common.done', meta } = answer as CallResult<Call & { contentType: undefined }>
-  return JSON.stringify({
+  const body = JSON.stringify({
     success: true,
     message: text(locale, message),
     data,
     meta,
   } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
+  return showReasons(locale, body)
 }
 
 /** Refuses a request for another call, whose parameter was read as a part of this path. */

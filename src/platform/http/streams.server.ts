@@ -6,6 +6,8 @@ import { Refusal } from '#shared/refusal.ts'
 
 /** Interval in ms of heartbeats and session checks. */
 const HEARTBEAT_MS = 20_000
+/** Delay in ms of the session checks after a change of accounts. */
+const CHECK_MS = 1_000
 /** Reconnect delay of browsers in ms. */
 const RETRY_MS = 2_000
 /** Buffer of a slow reader; beyond it the stream is cut, and the browser reconnects. */
@@ -52,6 +54,7 @@ export function createLiveStreams(
     for (const stream of streams) if (stream.audience === 'staff') write(stream, text)
   }
   changes.onAdminChange((table) => {
+    if (table === 'accounts') checkStaff()
     if (changed.size === 0) setImmediate(notifyStaff)
     changed.add((table && topicOfTable(table)) ?? EVERYTHING)
   })
@@ -60,6 +63,17 @@ export function createLiveStreams(
       if (stream.audience === 'person' && (accountId === null || accountId === stream.accountId))
         write(stream, message(PERSON_TOPIC))
   })
+  /** At most once a second: a change of accounts may have ended the session of a member of the staff. */
+  let isCheckDue = false
+  const checkStaff = () => {
+    if (isCheckDue) return
+    isCheckDue = true
+    setTimeout(async () => {
+      isCheckDue = false
+      const staff = [...streams].filter(({ audience }) => audience === 'staff')
+      for (const stream of staff) if (!(await isAllowed(stream))) end(stream)
+    }, CHECK_MS).unref()
+  }
   const heartbeat = async () => {
     await Promise.all(
       [...streams].map(async (stream) => ((await isAllowed(stream)) ? write(stream, ':\n\n') : end(stream))),

@@ -12,6 +12,7 @@ import { logout } from '#features/accounts/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { streamPersonChanges } from '#features/messages/bell/calls.ts'
 import { streamChanges } from '#features/messages/notifications/calls.ts'
+import { deactivateStaff } from '#features/staff/calls.ts'
 import { topicOfTable } from '#shared/address/topics.ts'
 import { callUrl } from '#shared/call.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
@@ -115,6 +116,16 @@ test('a stream ends with its session; the others get a heartbeat', async () => {
   // The sign-ins and the log-out are changes that admins see.
   expect(await left.until()).toMatch(/^retry: 2000\ndata: all\n\n(?:data: [a-z-]+\n\n)*$/)
   expect(await stayed.until(':\n\n')).toContain('retry')
+  stayed.close()
+})
+
+test('the stream of a colleague ends soon after the account is deactivated [OFF-883]', async () => {
+  const leaving = await app.signInAs('Admin', { staffRole: 'manager' })
+  const [left, stayed] = [await listen(leaving), await listen(admin)]
+  const params = { id: leaving.account.id }
+  expect((await admin.send(deactivateStaff, { params, body: { reason: 'Works here no more.' } })).status).toBe(200)
+  expect(await left.until()).toContain('data: all')
+  expect(await stayed.until('data: accounts\n\n')).toContain('retry')
   stayed.close()
 })
 

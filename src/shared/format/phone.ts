@@ -67,3 +67,9 @@ export function parsePhoneFragment(term: string): string | null {
   if (!/^\+?\d+$/.test(typed)) return null
   return typed.replace(COUNTRY_CODE, '0').replace('+', '')
 }
+
+/** Whether a typed text is a whole phone, and another than the stored one. */
+export function isOtherPhone(typed: string, stored: string | undefined): boolean {
+  const digits = normalisePhone(typed)
+  return digits !== null && digits !== stored
+}

@@ -16,11 +16,14 @@ type FactStates = {
   tuition: (typeof TUITION_STATUSES)[number] | 'confirmed' | 'booked'
   application: (typeof APPLICATION_STATES)[number]
   demo: (typeof DEMO_STATES)[number]
-  confirmation: 'confirmed' | 'takenBack'
+  /** `lost`: the tuition is booked with another tutor */
+  confirmation: 'confirmed' | 'takenBack' | 'lost'
   booking: 'booked' | 'cancelled'
   due: 'open' | 'void'
   cv: (typeof CV_STATUSES)[number]
   account: 'active' | 'leaving' | 'deactivated' | 'merged'
+  /** whether the message's person is confirmed for its tuition */
+  recipient: 'confirmed' | 'other'
 }
 export type FactRecord = keyof FactStates
 
@@ -151,7 +154,7 @@ export const MESSAGE_KINDS = {
   applicantConfirmedToTutor: {
     to: 'Tutor',
     priority: 'always',
-    undoes: ['confirmationTakenBack'],
+    undoes: ['confirmationTakenBack', 'confirmationOver'],
     holds: { confirmation: ['confirmed'] },
     placeholders: ['name', ...TUITION, 'guardianPhone'],
   },
@@ -168,6 +171,13 @@ export const MESSAGE_KINDS = {
     undoes: ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian'],
     holds: { confirmation: ['takenBack'] },
     placeholders: [...TUITION, 'tutorName', 'reason'],
+  },
+  confirmationOver: {
+    to: 'Tutor',
+    priority: 'always',
+    undoes: ['applicantConfirmedToTutor'],
+    holds: { confirmation: ['lost'] },
+    placeholders: TUITION,
   },
   tuitionBooked: {
     to: 'both',
@@ -354,7 +364,7 @@ export const MESSAGE_KINDS = {
     priority: 'limited',
     group: 'own',
     undoes: ['tuitionReopened', 'tuitionClosed'],
-    holds: { tuition: ['confirmed', 'booked', 'closed', 'paused', 'pending'] },
+    holds: { tuition: ['confirmed', 'booked', 'closed', 'paused', 'pending'], recipient: ['other'] },
     placeholders: [...TUITION, 'link'],
   },
   tuitionClosed: {
@@ -411,6 +421,18 @@ export const MESSAGE_KINDS = {
   },
   deletionRefused: { to: 'both', priority: 'always', placeholders: ['reason', 'link'] },
   phoneCorrected: { to: 'both', priority: 'always', placeholders: ['number'] },
+  guardianPhoneChanged: {
+    to: 'Tutor',
+    priority: 'always',
+    holds: { confirmation: ['confirmed'] },
+    placeholders: [...TUITION, 'guardianPhone'],
+  },
+  tutorPhoneChanged: {
+    to: 'Guardian',
+    priority: 'always',
+    holds: { confirmation: ['confirmed'] },
+    placeholders: [...TUITION, 'tutorId', 'tutorName', 'tutorPhone'],
+  },
   accountMerged: {
     to: 'both',
     priority: 'always',

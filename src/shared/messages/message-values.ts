@@ -4,6 +4,7 @@ import { formatSalary, parseSalary } from '../format/salary.ts'
 import { headingIn } from '../options/bangla-heading.ts'
 import { type ChoiceKind, choiceName } from '../options/choice-names.ts'
 import type { Locale } from './locale.ts'
+import { showReasons } from './ready-reasons.ts'
 import { text } from './text.ts'
 
 type Show = (locale: Locale, value: string) => string
@@ -59,6 +60,7 @@ const SHOW: Readonly<Record<string, Show>> = {
   before: toDigitsOf,
   remaining: toDigitsOf,
   count: toDigitsOf,
+  reason: showReasons,
 }
 
 /** The values of a message as its viewer sees them: dates, amounts, choices and answers are kept in one form. */

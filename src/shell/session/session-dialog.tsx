@@ -54,6 +54,10 @@ function SessionModal({ trouble, checkSession }: SessionDialogProps) {
       closeOnClickOutside={false}
       // Above the dialog whose call was refused.
       zIndex={300}
+      // Whoever may not be here any more does not go on reading.
+      overlayProps={
+        trouble.kind === 'closed' ? { backgroundOpacity: 1, color: 'var(--mantine-color-body)' } : undefined
+      }
     >
       <div className="grid gap-16">
         {trouble.kind === 'other' ? <OtherAccount user={isVisitor ? null : user} /> : <p>{trouble.message}</p>}
@@ -120,7 +124,7 @@ function OtherAccount({ user }: { user: CurrentUser | null }) {
 function OfficePhones() {
   const { brand } = useSite()
   return (
-    <p>
+    <p className="wrap gap-14">
       {brand.phones.map((number) => (
         <PhoneNumber key={number} number={number} link />
       ))}

@@ -1,13 +1,14 @@
 import { answerDemo, proposeDemo } from '#features/applications/choose/calls.ts'
+import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { approveTuition, rejectTuition, restoreTuition, unverifyTuition } from '#features/tuitions/calls.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
-import { createApplicant, createApprovedTuition, createPendingTuition } from '../applications.ts'
+import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '../applications.ts'
 import type { SignedInClient, TestApp } from '../test-app.ts'
 import type { MessageStep } from './due-steps.ts'
 
 const because = { body: { reason: 'The family called us.' } }
 
-/** What staff decide about a post, and what takes it back. */
+/** What staff decide about a post and its tutors, and what takes it back. */
 export function postSteps(app: TestApp, admin: SignedInClient): Record<string, () => Promise<MessageStep>> {
   return {
     verifying: async () => {
@@ -28,6 +29,25 @@ export function postSteps(app: TestApp, admin: SignedInClient): Record<string, (
         hears: { guardian: { step: 'tuitionRejected', undo: 'rejectionTakenBack' } },
         step: () => admin.send(rejectTuition, { params, ...because }),
         undo: () => admin.send(restoreTuition, { params, ...because }),
+      }
+    },
+    bookingOfOther: async () => {
+      const { tuitionId } = await createApprovedTuition(app, { admin })
+      const tutors = [
+        await createApplicant(app, { tuitionId, admin }),
+        await createApplicant(app, { tuitionId, admin }),
+      ]
+      const [booked, other] = tutors as [(typeof tutors)[number], (typeof tutors)[number]]
+      for (const tutor of tutors) await confirmTutor(admin, { tuitionId, tutor })
+      let id = ''
+      return {
+        people: { other },
+        hears: { other: { step: 'confirmationOver', undo: 'applicantConfirmedToTutor' } },
+        step: async () => {
+          const body = { tuitionId, tutorId: booked.cv.tutorId, startDate: addDays(toDhakaDate(app.clock.now), 5) }
+          id = (await admin.send(bookTuition, { body })).answer.data._id
+        },
+        undo: () => admin.send(cancelBooking, { params: { id }, ...because }),
       }
     },
     rejectionWithDemo: () => rejectionWithDemo(),

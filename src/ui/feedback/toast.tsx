@@ -1,11 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { NEWS_WAIT_MS, SECOND_MS } from '#shared/durations.ts'
 import { text as translate } from '#shared/messages/text.ts'
 import { Button } from '../buttons/button.tsx'
 import { pageLocale } from '../page/page-locale.ts'
 import { pressCount, toastEvents } from './toast-event.ts'
 
 const SUCCESS_TOAST_MS = 6000
+const UNDO_TOAST_MS = NEWS_WAIT_MS - SECOND_MS
 
 type ToastOptions = { title: string; text?: string }
 
@@ -46,7 +48,7 @@ type SuccessToastOptions = ToastOptions & {
   undo?: UndoButton | undefined
 }
 
-/** Shows a success message for 6 s, one with an undo for 12 s. */
+/** Shows a success message for 6 s, one with an undo while the news of its step wait. */
 export function showSuccessToast({ title, text, undo }: SuccessToastOptions) {
   let isPressed = false
   const takeBack = undo && (
@@ -72,7 +74,7 @@ export function showSuccessToast({ title, text, undo }: SuccessToastOptions) {
     text
   )
   const icon = <IconCircleCheck aria-hidden="true" />
-  const autoClose = undo ? 2 * SUCCESS_TOAST_MS : SUCCESS_TOAST_MS
+  const autoClose = undo ? UNDO_TOAST_MS : SUCCESS_TOAST_MS
   show({ title, message, color: 'pata.6', icon, role: 'status', autoClose }, null)
 }
 

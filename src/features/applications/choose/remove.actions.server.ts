@@ -15,7 +15,7 @@ import { getApplicationRefusal, toApplicationState } from '../rules.ts'
 import type { Application } from '../schema.ts'
 import { findApplicationPair, lockApplication, setApplicationState } from '../store.server.ts'
 
-type StateChange = { id: string; reason: string; actor: Actor; now: Date }
+type StateChange = { id: string; reason: string; note?: string; actor: Actor; now: Date }
 
 const CHANGES = {
   remove: { state: 'removed', kind: 'applicationRemoved' },
@@ -32,7 +32,7 @@ export function restoreApplication(db: Db, change: StateChange): Promise<Applica
   return changeState(db, 'restore', change)
 }
 
-function changeState(db: Db, move: keyof typeof CHANGES, { id, reason, actor, now }: StateChange) {
+function changeState(db: Db, move: keyof typeof CHANGES, { id, reason, note, actor, now }: StateChange) {
   return withTransaction(db, async (tx) => {
     const pair = isUuid(id) ? await findApplicationPair(tx, id) : null
     if (!pair) throw new Refusal(404, 'applications.applicationNotFound', { path: 'id' })
@@ -44,7 +44,7 @@ function changeState(db: Db, move: keyof typeof CHANGES, { id, reason, actor, no
     const { state, kind } = CHANGES[move]
     await setApplicationState(tx, id, { state, reason: state === 'removed' ? reason : '' })
     const changes = { state: [stored?.state ?? null, state] as const }
-    await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason })
+    await recordEvent(tx, { kind, actor, now, ...pair, recordId: id, changes, reason, note })
     const cv = await findCvByAnyId(tx, pair.cvId)
     if (tuition && cv) await notifyOfChange(tx, { move, id, tuition, cv, reason, now })
     return loadApplicationDto(tx, id, actor.role)

@@ -12,15 +12,10 @@ import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { bookTuition } from '../calls.ts'
-import {
-  BOOKING_EXPECTATIONS,
-  BOOKING_QUESTIONS,
-  type BookingExpectation,
-  EARLIEST_START,
-  formatStartDate,
-  LATEST_START,
-} from '../rules.ts'
+import { BOOKING_EXPECTATIONS, BOOKING_QUESTIONS, type BookingExpectation, formatStartDate } from '../rules.ts'
+import { readTypedDay } from '../typed-day.rules.ts'
 import { PairFacts, useBookingPair } from './pair-facts.tsx'
 
 export const meta = titleMeta('bookings.bookTitle')
@@ -34,6 +29,7 @@ export default function BookTuition() {
   const t = useTranslations('bookings')
   const locale = useLocale()
   const navigate = useNavigate()
+  const now = useNow()
   const [query] = useSearchParams()
   const [initial] = useState<BookingValues>(() => ({
     tutorId: query.get('tutorId') ?? '',
@@ -47,7 +43,7 @@ export default function BookTuition() {
       sub={t('bookSub')}
       initial={initial}
       call={bookTuition}
-      input={(values) => ({ body: toBody(values) })}
+      input={(values) => ({ body: toBody(values, now) })}
       question={toQuestion}
       submitLabel={t('submit')}
       success={t('booked')}
@@ -60,11 +56,9 @@ export default function BookTuition() {
           <TuitionPicker label={t('tuition')} required {...fields.getInputProps('tuitionId')} />
           <KnownPair tutorId={fields.values.tutorId} tuitionId={fields.values.tuitionId} />
           <TextInput
-            type="date"
             label={t('start')}
-            description={describeStartDate(locale, fields.values.startDate)}
-            min={EARLIEST_START}
-            max={LATEST_START}
+            description={describeStartDate(locale, readTypedDay(fields.values.startDate, now))}
+            autoComplete="off"
             required
             {...fields.getInputProps('startDate')}
           />
@@ -79,13 +73,13 @@ function KnownPair(typed: { tutorId: string; tuitionId: string }) {
   return <PairFacts pair={useBookingPair(typed)} />
 }
 
-function toBody(values: BookingValues) {
+function toBody(values: BookingValues, now: Date) {
   const { tutorId, tuitionId, startDate } = values
   const without = listGivenUp(values)
   return {
     tutorId,
     tuitionId,
-    startDate: formatStartDate(startDate),
+    startDate: formatStartDate(readTypedDay(startDate, now) ?? startDate),
     expectConfirmed: !without.includes('expectConfirmed'),
     expectUsualStart: !without.includes('expectUsualStart'),
   }
@@ -104,10 +98,9 @@ function toQuestion({ code, message }: CallError, values: BookingValues) {
   return { text: message, values: { ...values, answers } }
 }
 
-/** The date in the form that is sent, because browsers format date inputs differently. */
-function describeStartDate(locale: Locale, date: string): string {
-  const written = formatStartDate(date)
-  return written === date
+/** The typed day in words, because days and months are mistaken for each other. */
+function describeStartDate(locale: Locale, date: string | null): string {
+  return date === null
     ? text(locale, 'bookings.startHint')
     : text(locale, 'bookings.startLong', { date: formatLongDate(locale, date) })
 }

@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconBan, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import { paths } from '#shared/address/paths.ts'
-import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
@@ -58,21 +58,19 @@ function MoveDialog({ booking, move, ...view }: DialogView & { booking: Booking;
   const { mutateAsync } = useCallMutation(call as typeof cancelBooking)
   const { _id, tuitionId, tutorId, tutorName } = booking
   return (
-    <ReasonDialog
+    <StepDialog
       {...view}
       title={t(`actions.${move}Title`, { tuition: tuitionId })}
       consequence={t(`actions.${move}Consequence`)}
       about={
-        <>
-          <PersonSummary name={tutorName} seed={tutorId}>
-            <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
-          </PersonSummary>
-          <MessagePlan kinds={[kind]} />
-        </>
+        <PersonSummary name={tutorName} seed={tutorId}>
+          <Figures>{tutorId}</Figures> · <Figures>{tuitionId}</Figures>
+        </PersonSummary>
       }
+      plan={{ kinds: [kind], recordId: _id, tuitionId, tutorId }}
       step={move === 'cancel' ? 'cancelBooking' : 'undo'}
       confirmLabel={t(`actions.${move}`)}
-      onConfirm={(reason) => mutateAsync({ params: { id: _id }, body: { reason } })}
+      onConfirm={(reason, note) => mutateAsync({ params: { id: _id }, body: { reason, note } })}
       success={t(success)}
       failure={t(failure)}
       danger={move === 'cancel'}

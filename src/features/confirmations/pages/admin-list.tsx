@@ -82,10 +82,11 @@ function ConfirmationActions({ confirmation, isBooked }: ConfirmationActionsProp
   const t = useTranslations('applications')
   const mayBook = usePermission('bookings.write')
   const mayMatch = usePermission('matching.write')
-  const { _id: id, tutorId, tutorName, isTakenBack } = confirmation
+  const { _id: id, tuitionId, tutorId, tutorName, isTakenBack } = confirmation
+  const pair = { tuitionId, tutorId }
   const about = <AboutConfirmation confirmation={confirmation} />
-  const takeBack = useTakeBack({ id, about })
-  const restore = useRestoreConfirmation({ id, about })
+  const takeBack = useTakeBack({ id, pair, about })
+  const restore = useRestoreConfirmation({ id, pair, about })
   return (
     <RowActions
       name={tutorName}

@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { getSettings } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import { isUuid } from '#shared/format/human-id.ts'
@@ -10,6 +11,7 @@ import { isMessageKey, text } from '#shared/messages/text.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { nextDigestTime } from './digest.rules.ts'
+import { sendTime } from './quiet-hours.rules.ts'
 import { canCancel, canRetry, canSendNow, maskLinks, maskSecret } from './rules.ts'
 import type { OutboxKind, OutboxMessage } from './schema.ts'
 import {
@@ -19,6 +21,7 @@ import {
   type OutboxFilter,
   type OutboxQuery,
   type OutboxRow,
+  releaseWaiting,
   requeueFailed,
   updateOutboxMessage,
 } from './store.server.ts'
@@ -77,13 +80,15 @@ export function enqueueMessage(
   { db, jobs }: OutboxContext,
   { now, sendAt = now, ...message }: NewMessage,
 ): Promise<string> {
-  const startAfterSeconds = Math.max(0, Math.ceil((sendAt.getTime() - now.getTime()) / 1000))
+  const startAfterSeconds = secondsUntil(sendAt, now)
   return withTransaction(db, async (tx) => {
     const id = await insertOutboxMessage(tx, { ...toRow({ ...message, now }), nextTryAt: sendAt })
     await jobs.enqueue(tx, queueName(message.kind), { id }, { startAfterSeconds })
     return id
   })
 }
+
+const secondsUntil = (at: Date, now: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
 
 type KeptMessage = NewMessage & { template: TemplateKind }
 
@@ -172,6 +177,15 @@ export function retryFailedMessages(
     const count = retried.length
     await recordEvent(tx, { kind: 'messagesResent', actor, now, changes: { count: [0, count] } })
     return { count }
+  })
+}
+
+/** Lets the SMS that wait for the end of quiet hours leave earlier, once shorter ones hold. */
+export function releaseMessages({ db, jobs }: OutboxContext, now: Date): Promise<void> {
+  const sendAt = sendTime(now, getSettings(db).messageRules)
+  return withTransaction(db, async (tx) => {
+    for (const { id, kind } of await releaseWaiting(tx, sendAt))
+      await jobs.enqueue(tx, queueName(kind), { id }, { startAfterSeconds: secondsUntil(sendAt, now) })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
@@ -42,6 +42,29 @@ export async function withdrawMessages(tx: Db, { now, ...steps }: Steps & { now:
   return withdrawn.length
 }
 
+type Undone = { recordId: string; kinds: readonly TemplateKind[]; undoes: readonly TemplateKind[] }
+
+/** How many people hear nothing when a step of a record is undone now, because its message has not left, and how many do. */
+export async function countUndone(
+  db: Db,
+  { recordId, kinds, undoes }: Undone,
+): Promise<{ silent: number; told: number }> {
+  const { template, status, digestId, phone, error, number } = outboxMessages
+  const isWithheld = and(eq(status, 'withdrawn'), eq(error, NO_LONGER_TRUE))
+  const waits = and(inArray(template, [...undoes]), or(isKept, isWithheld))
+  const hasLeft = or(eq(status, 'sent'), isNotNull(digestId), isInFlight, mayHaveArrived)
+  const people = await db
+    .select({
+      waits: sql<boolean>`bool_or(${waits})`,
+      delivered: sql<string | null>`(array_agg(${template} order by ${number} desc) filter (where ${hasLeft}))[1]`,
+    })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.recordId, recordId), inArray(template, [...kinds, ...undoes])))
+    .groupBy(phone)
+  const silent = people.filter((one) => one.waits && !undoes.some((kind) => kind === one.delivered)).length
+  return { silent, told: people.length - silent }
+}
+
 /** Whether the last message to a person about a record was of these kinds and did not leave because it was no longer true. */
 export async function isLastWithheld(tx: Db, { phone, recordId, kinds }: Steps): Promise<boolean> {
   const [row] = await tx
@@ -51,6 +74,19 @@ export async function isLastWithheld(tx: Db, { phone, recordId, kinds }: Steps):
     .orderBy(desc(outboxMessages.number))
     .limit(1)
   return row?.error === NO_LONGER_TRUE && kinds.some((kind) => kind === row.kind)
+}
+
+/** What the last message to a person about a record was written from, if it is of these kinds and was withdrawn. */
+export async function findLastWithdrawn(tx: Db, { phone, recordId, kinds }: Steps) {
+  const { template, status, draft, number } = outboxMessages
+  const [row] = await tx
+    .select({ template, status, draft })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.phone, phone), eq(outboxMessages.recordId, recordId)))
+    .orderBy(desc(number))
+    .limit(1)
+  const kind = kinds.find((one) => one === row?.template)
+  return kind && row?.draft && row.status === 'withdrawn' ? { kind, ...row.draft } : null
 }
 
 export type DeliveredMessage = { kind: TemplateKind; text: string }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Db, likePattern } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
+import { NEWS_WAIT_MS } from '#shared/durations.ts'
 import { formatTuitionId, parseTuitionNumber } from '#shared/format/human-id.ts'
 import { parsePhoneFragment } from '#shared/format/phone.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -61,14 +62,15 @@ export async function findEarlierDue(db: Db, { id, now }: { id: string; now: Dat
 
 /**
  * Claims a due message for one try, until `until`. Null if it is not due, was interrupted, another process holds it or an
- * earlier one to the same person is to leave first.
+ * earlier one to the same person is to leave first, at once or as news in a few seconds.
  */
 export async function claimOutboxMessage(
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
 ): Promise<OutboxRow | null> {
   const { nextTryAt, tries } = outboxMessages
-  const isLeaving = or(lte(earlier.nextTryAt, now), and(gt(earlier.tries, 0), eq(earlier.error, '')))
+  const soon = new Date(now.getTime() + NEWS_WAIT_MS)
+  const isLeaving = or(lte(earlier.nextTryAt, soon), and(gt(earlier.tries, 0), eq(earlier.error, '')))
   const leavesFirst = db.select({ id: earlier.id }).from(earlier).where(and(isBefore, isLeaving))
   const isFree = and(sql`not (${isInterrupted})`, notExists(leavesFirst))
   const [row] = await db
@@ -90,6 +92,16 @@ export async function postponeMessage(
     .where(and(eq(outboxMessages.id, id), isWaiting, sql`not (${isInterrupted})`))
     .returning({ id: outboxMessages.id })
   return postponed.length > 0
+}
+
+/** Lets SMS that wait for a later time, untried, become due at `until`; which. */
+export function releaseWaiting(tx: Db, until: Date): Promise<Pick<OutboxRow, 'id' | 'kind'>[]> {
+  const { id, kind, isUrgent, tries, nextTryAt } = outboxMessages
+  return tx
+    .update(outboxMessages)
+    .set({ nextTryAt: until })
+    .where(and(isWaiting, eq(kind, 'sms'), eq(isUrgent, false), eq(tries, 0), gt(nextTryAt, until)))
+    .returning({ id, kind })
 }
 
 /** Fails an SMS whose last try neither succeeded nor failed: its process died or lost the database. Null for others. */

@@ -1,7 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
-import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
-import { brandOf, getSettings } from '#features/settings/actions.server.ts'
+import { brandOf } from '#features/settings/actions.server.ts'
 import { pageAddress } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { Actor } from '#shared/call.ts'
@@ -26,24 +25,11 @@ import {
   type StoredText,
   writeTemplate,
 } from '../store.server.ts'
-import type { MessagePlan, MessageTemplate, TemplateRow } from './schema.ts'
+import type { MessageTemplate, TemplateRow } from './schema.ts'
 
 /** A message in one language, as an owner changed it or as in the catalogue. */
 export async function loadTemplate(db: Db, kind: TemplateKind, locale: Locale): Promise<TemplateRow> {
   return toTemplateRow(kind, locale, await findTemplates(db, kind))
-}
-
-/** When the messages of a change of `now` go out, and which kinds are switched off. */
-export async function showMessagePlan(db: Db, now: Date): Promise<MessagePlan> {
-  const { messageRules } = getSettings(db)
-  const sendAt = sendTime(now, messageRules)
-  const stored = await findAllTemplates(db)
-  const isOff = (kind: TemplateKind) => stored.some((one) => one.kind === kind && !one.isEnabled)
-  return {
-    sendAt: sendAt > now ? sendAt.toISOString() : null,
-    dailyLimit: messageRules.dailyLimit,
-    switchedOff: TEMPLATE_KINDS.filter(isOff),
-  }
 }
 
 /** A text as it is stored, or as in the catalogue. */

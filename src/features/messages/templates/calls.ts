@@ -3,6 +3,7 @@ import { type Call, defineCall, forStaff } from '#shared/call.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import {
   messagePlan,
+  messagePlanQuery,
   messageTemplate,
   templateInput,
   templateKindParams,
@@ -57,8 +58,9 @@ export const switchTemplate = defineCall({
 export const showMessagePlan = defineCall({
   method: 'GET',
   path: 'settings/message-plan',
-  summary: 'When the messages of a change that is made now go out, and which are switched off',
+  summary: 'What a change that is made now sends: when, to whom, which text, and what is switched off or withdrawn',
   ...forStaff('office.read'),
+  query: messagePlanQuery,
   data: messagePlan,
-  topics: ['settings'],
+  topics: ['settings', 'outbox'],
 })

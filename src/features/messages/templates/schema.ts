@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLines, requiredText } from '#shared/input-schemas.ts'
+import { choicesFilter, requiredLines, requiredText, searchText } from '#shared/input-schemas.ts'
 import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import { TEMPLATE_KINDS, type Template, type TemplateKind } from '#shared/messages/message-templates.ts'
 
@@ -18,12 +18,37 @@ export const messageTemplate = z.strictObject({
 
 export type MessageTemplate = z.infer<typeof messageTemplate>
 
-/** When a message of a change that is made now goes out: at once (null), or when the quiet hours end; and what is switched off. */
+/** What a change is about to send: the kinds, the record of its step, and the tuition and tutor of their texts. */
+export const messagePlanQuery = z.object({
+  kinds: choicesFilter().pipe(z.array(z.enum(TEMPLATE_KINDS))),
+  recordId: z.uuid().optional(),
+  tuitionId: searchText().optional(),
+  tutorId: searchText().optional(),
+})
+
+/** A message to one person; `{reason}` stands for the reason. */
+const plannedText = z.strictObject({ to: z.enum(['Guardian', 'Tutor']), locale: z.enum(LOCALES), text: z.string() })
+
+/** What a change that is made now sends. */
 export const messagePlan = z.strictObject({
+  /** when the quiet hours end; null for at once */
   sendAt: z.iso.datetime().nullable(),
   dailyLimit: z.number(),
+  /** poisha of one part of an SMS */
+  partCost: z.number(),
   switchedOff: z.array(z.enum(TEMPLATE_KINDS)),
+  /** the people of an undo: who hears nothing, because the message that it takes back still waits, and who does */
+  undone: z.strictObject({ silent: z.number(), told: z.number() }),
+  /** as far as the query names tuition and tutor */
+  texts: z.array(plannedText),
+  /** whether the person reads the reason, in the message or in the bell */
+  isReasonRead: z.boolean(),
+  /** the ready reasons in the languages of the texts */
+  readyReasons: z.record(z.string(), z.record(z.string(), z.string())),
 })
+
+export type MessagePlanQuery = z.output<typeof messagePlanQuery>
+export type PlannedText = z.infer<typeof plannedText>
 
 export type MessagePlan = z.infer<typeof messagePlan>
 

@@ -12,6 +12,7 @@ import { formatTutorId } from '#shared/format/human-id.ts'
 import { maskPhone } from '#shared/format/phone.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
+import { showReasons } from '#shared/messages/ready-reasons.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -64,7 +65,7 @@ async function* listFiles(
   const { brand } = getSettings(db)
   const words = { brand: brand.name, data: DATA_FILE, pictures: PICTURES_FOLDER }
   yield { name: 'README.txt', parts: [Buffer.from(text(viewer.locale, 'privacy.readme', words))] }
-  yield { name: DATA_FILE, parts: toJson(listSections(db, viewer)) }
+  yield { name: DATA_FILE, parts: toJson(viewer.locale, listSections(db, viewer)) }
   const { cv } = viewer.owner
   for (const [name, kind, address] of [
     [`${PICTURES_FOLDER}/profile.webp`, 'profile', cv?.profileImage],
@@ -149,17 +150,17 @@ export async function* hideOtherPhones(rows: ReturnType<typeof sent.readMessages
 }
 
 /** One JSON object in pieces: the first values, then a list for each section. */
-export async function* toJson([first, sections]: [
-  first: object,
-  sections: (() => Section)[],
-]): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(JSON.stringify(first, null, 1).replace(/\n\}$/, ''))
+export async function* toJson(
+  locale: Locale,
+  [first, sections]: [first: object, sections: (() => Section)[]],
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(showReasons(locale, JSON.stringify(first, null, 1)).replace(/\n\}$/, ''))
   for (const section of sections) {
     const [name, rows] = section()
     yield Buffer.from(`,\n "${name}": [`)
     let separator = '\n'
     for await (const row of await rows) {
-      yield Buffer.from(`${separator}  ${JSON.stringify(row)}`)
+      yield Buffer.from(`${separator}  ${showReasons(locale, JSON.stringify(row))}`)
       separator = ',\n'
     }
     yield Buffer.from(separator === '\n' ? ']' : '\n ]')

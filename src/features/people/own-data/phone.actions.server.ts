@@ -38,7 +38,7 @@ async function* listFiles(
   const { brand } = getSettings(db)
   const words = { brand: brand.name, data: DATA_FILE, pictures: PICTURES_FOLDER }
   yield { name: 'README.txt', parts: [Buffer.from(text(locale, 'privacy.readme', words))] }
-  const parts = toJson([
+  const parts = toJson(locale, [
     { phone },
     [
       () => ['tuitions', readPostsOfPhone(db, { phone, guestId: records.guest?.id ?? null })],

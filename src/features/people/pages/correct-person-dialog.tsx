@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { normalisePhone } from '#shared/format/phone.ts'
+import { isOtherPhone } from '#shared/format/phone.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
@@ -24,18 +24,18 @@ export function CorrectPersonDialog({ account, ...view }: DialogView & { account
       {...view}
       title={t('people.correctTitle', { name })}
       consequence={t('people.correctConsequence')}
-      initial={{ name, phone: account.phone, code: '', reason: '', version: account.version }}
+      initial={{ name, phone: account.phone, code: '', reason: '', tellsPhone: true, version: account.version }}
       call={correctPerson}
       input={(body) => ({ params: { id: account._id }, body })}
       submitLabel={t('people.save')}
       success={t('people.corrected')}
       failure={t('people.failed')}
     >
-      {({ getInputProps, values }) => (
+      {({ getInputProps, setFieldValue, values }) => (
         <>
           <TextInput label={t('people.name')} maxLength={MAX_LENGTH.name} required {...getInputProps('name')} />
           <PhoneInput label={t('people.newPhone')} autoComplete="off" required {...getInputProps('phone')} />
-          {isOther(values.phone, account.phone) && (
+          {isOtherPhone(values.phone, account.phone) && (
             <>
               <SendCode id={account._id} phone={values.phone} />
               <TextInput
@@ -45,6 +45,11 @@ export function CorrectPersonDialog({ account, ...view }: DialogView & { account
                 autoComplete="off"
                 {...getInputProps('code')}
               />
+              <Checkbox
+                label={t(account.role === 'Tutor' ? 'people.tellsGuardians' : 'people.tellsTutors')}
+                checked={values.tellsPhone}
+                onChange={(event) => setFieldValue('tellsPhone', event.currentTarget.checked)}
+              />
             </>
           )}
           <ReasonField {...getInputProps('reason')} />
@@ -52,11 +57,6 @@ export function CorrectPersonDialog({ account, ...view }: DialogView & { account
       )}
     </FormDialog>
   )
-}
-
-function isOther(typed: string, phone: string): boolean {
-  const digits = normalisePhone(typed)
-  return digits !== null && digits !== phone
 }
 
 function SendCode({ id, phone }: { id: string; phone: string }) {

@@ -85,7 +85,7 @@ export function PersonReasonDialog({
         kind && (
           <>
             {action === 'deactivate' && account.phone && <RunningRecords phone={account.phone} role={account.role} />}
-            <MessagePlan kinds={[kind]} />
+            <MessagePlan kinds={[kind]} to={account.role} recordId={account._id} />
           </>
         )
       }

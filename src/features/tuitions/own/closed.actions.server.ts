@@ -14,8 +14,8 @@ import { findApplicantsToNotify } from './closed.store.server.ts'
 
 type MovedTuition = {
   tuition: { id: string; number: number; phone: string; ownerId: string | null; locale: Locale | null }
-  /** the tutor who has it, or had it, and hears another message */
-  exceptCvId?: string | null
+  /** the CVs of the tutors who have it, or had it, and hear another message */
+  except?: readonly string[]
   /** the demo classes that the same step cancelled or put back */
   demos?: readonly MovedDemo[]
   /** who did it, and need not hear of cancelled demo classes */
@@ -87,7 +87,7 @@ const toStep = ({ tuition, now }: MovedTuition, link: string) => ({
   now,
 })
 
-async function findApplicants(tx: Db, { tuition, exceptCvId = null }: MovedTuition) {
+async function findApplicants(tx: Db, { tuition, except = [] }: MovedTuition) {
   const applicants = await findApplicantsToNotify(tx, tuition.id)
-  return applicants.filter(({ cvId }) => cvId !== exceptCvId).map(({ phone, accountId }) => ({ phone, accountId }))
+  return applicants.filter(({ cvId }) => !except.includes(cvId)).map(({ phone, accountId }) => ({ phone, accountId }))
 }

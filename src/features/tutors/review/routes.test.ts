@@ -205,3 +205,23 @@ test('tutors who share a phone with a CV are named, its own tutor is not [OFF-20
   expect(await shared(own.cv.tutorId)).toMatchObject([{ tutorId: tutor.cv.tutorId }])
   expect((await admin.send(calls.listSharedPhones, { params: { id: 'TR999999' } })).status).toBe(404)
 })
+
+test('of a verification and a return at once one counts, and the other member is told by whom [OFF-880]', async () => {
+  const [one, two] = [await app.signInAs('Admin', { name: 'Nila' }), await app.signInAs('Admin', { name: 'Omar' })]
+  for (let round = 0; round < 4; round += 1) {
+    const { account, cv } = await createPendingTutor(app)
+    const seen = { expectStatus: 'pending' } as const
+    const params = { id: cv.tutorId }
+    const answers = await Promise.all([
+      one.send(calls.verifyCv, { body: { phone: account.phone, ...seen } }),
+      two.send(calls.returnCv, { params, body: { reason: 'The picture is missing.', ...seen } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [verified, returned] = answers
+    const [refused, winner] = verified.status === 409 ? [verified, 'Omar'] : [returned, 'Nila']
+    expect(refused.failure).toMatchObject({
+      code: 'tutors.movedMeanwhile',
+      message: `Decided just now by ${winner}. Look at the CV again.`,
+    })
+  }
+})

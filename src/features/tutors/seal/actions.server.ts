@@ -77,7 +77,7 @@ export function acceptCvChange({ db, jobs }: AcceptContext, { id, since, actor, 
 /** Drops what waits and tells the tutor why. 404 if unknown, 409 if nothing waits or it changed since it was read. */
 export function rejectCvChange(
   { db, jobs }: AcceptContext,
-  { id, since, reason, actor, now }: Decision & { reason: string },
+  { id, since, reason, note, actor, now }: Decision & { reason: string; note?: string },
 ): Promise<Cv> {
   return withTransaction(db, async (tx) => {
     const { cv } = await lockWaiting(tx, id, since)
@@ -86,7 +86,7 @@ export function rejectCvChange(
     const record = await loadWrittenCv(tx, cv.accountId)
     await dropReplacedPictures({ db: tx, jobs }, cv, record)
     const changes = changesOf(withWaiting(cv), cv)
-    await recordEvent(tx, { kind: 'cvChangeRejected', actor, now, ...toEventSubject(cv), changes, reason })
+    await recordEvent(tx, { kind: 'cvChangeRejected', actor, now, ...toEventSubject(cv), changes, reason, note })
     await notifyTutor(tx, record, { kind: 'cvChangeRejected', reason, now })
     return toCvDto(record, actor)
   })

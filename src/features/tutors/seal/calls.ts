@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, forStaff } from '#shared/call.ts'
 import { CV_FACTS } from '#shared/cv-facts.ts'
-import { reasonBodySchema } from '#shared/input-schemas.ts'
+import { reasonAndNoteSchema } from '#shared/input-schemas.ts'
 import { cv } from '../schema.ts'
 
 const forVerifiers = {
@@ -48,5 +48,5 @@ export const rejectCvChange = defineCall({
   path: 'cvs/changes/reject/:id',
   summary: 'Drops the new values of a verified tutor with a reason; 409 if they changed since `since`',
   events: ['cvChangeRejected'],
-  body: reasonBodySchema.extend({ since }),
+  body: reasonAndNoteSchema.extend({ since }),
 })

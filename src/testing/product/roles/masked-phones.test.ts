@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { listGuardians } from '#features/accounts/calls.ts'
 import { searchAdmin } from '#features/admin-overview/calls.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { listContactMessages, searchContactMessages, sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { createDue } from '#features/payments/calls.ts'
+import { listPersonAccounts } from '#features/people/calls.ts'
 import { addPersonNote } from '#features/people/page/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
 import { createCv, verifyCv } from '#features/tutors/calls.ts'
@@ -146,4 +150,17 @@ test('a short number beside words is a road or a class, and is searched for [OFF
     (await cashier.send(searchContactMessages, { body: { searchTerm } })).answer.data.map(({ name }) => name)
   expect(await find('Mirpur 10')).toEqual(['Nila'])
   expect(await find('Call 46')).toEqual([])
+})
+
+test('no list and no page of a person shows the e-mail of a guardian or tutor to a cashier [OFF-884]', async () => {
+  const email = 'rahima.begum@mail.example'
+  await app.db.update(accounts).set({ email }).where(eq(accounts.id, guardian.account.id))
+  const params = { phone: guardian.account.phone }
+  for (const [who, shows] of [
+    [owner, true],
+    [cashier, false],
+  ] as const) {
+    expect((await who.send(listGuardians)).raw.includes(email)).toBe(shows)
+    expect((await who.send(listPersonAccounts, { params })).raw.includes(email)).toBe(shows)
+  }
 })

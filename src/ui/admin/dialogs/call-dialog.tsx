@@ -23,6 +23,8 @@ export type CallDialogContent<C extends Call> = {
   /** Text of the error toast; default: the first field's message. */
   describeFailure?: (error: CallError) => string
   onDone?: () => void
+  /** What a refusal asks, and the input that accepts it. */
+  question?: (refused: CallError) => { text: string; confirmLabel: string; input: CallInput<C> } | null
   /** In the success toast: takes the change back. */
   undo?: { label: string; run: () => void } | undefined
   danger?: boolean
@@ -32,15 +34,15 @@ export type CallDialogContent<C extends Call> = {
 export function CallDialog<C extends Call>(props: DialogView & CallDialogContent<C>) {
   const { opened, onClose, prompt, about, danger = false } = props
   const t = useTranslations('common')
-  const { isSending, send } = useSendOnce(props)
+  const { isSending, asked, send } = useSendOnce(props)
   return (
     <ConfirmDialog
       opened={opened}
       title={t('areYouSure')}
-      text={prompt}
+      text={asked?.text ?? prompt}
       about={about}
       cancelLabel={t('cancel')}
-      confirmLabel={t('yes')}
+      confirmLabel={asked?.confirmLabel ?? t('yes')}
       onCancel={onClose}
       onConfirm={() => void send()}
       busy={isSending}
@@ -52,11 +54,12 @@ export function CallDialog<C extends Call>(props: DialogView & CallDialogContent
 
 /** Sends the call, once at a time, and shows its toast; `onClose` runs afterwards. */
 export function useSendOnce<C extends Call>(props: Pick<DialogView, 'onClose'> & CallDialogContent<C>) {
-  const { call, input, success, record, failure, describeFailure, onDone, undo, onClose } = props
+  const { call, input, success, record, failure, describeFailure, onDone, undo, question, onClose } = props
   const queries = useQueryClient()
   const { mutateAsync } = useCallMutation(call)
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
+  const [asked, setAsked] = useState<ReturnType<NonNullable<typeof question>>>(null)
   const showFailure = async (error: CallError) => {
     showErrorToast({ ...errorToastText(error, failure, describeFailure) })
     // The record was changed or deleted by someone else: show its current state.
@@ -68,16 +71,18 @@ export function useSendOnce<C extends Call>(props: Pick<DialogView, 'onClose'> &
     isBusy.current = true
     setSending(true)
     try {
-      await mutateAsync(input)
+      await mutateAsync(asked?.input ?? input)
       showSuccessToast({ ...successToastText(success, record), undo })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      await showFailure(error)
       isBusy.current = false
       setSending(false)
+      const next = asked ? null : question?.(error)
+      if (next) return setAsked(next)
+      await showFailure(error)
     }
     onClose()
   }
-  return { isSending, send }
+  return { isSending, asked, send }
 }

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { readyReasons } from '#shared/messages/en/office/ready-reasons.ts'
+import type { ReadyReason } from '#shared/messages/ready-reasons.ts'
 import { Button } from '../../buttons/button.tsx'
 import classes from './reason-dialog.module.css'
-
-type ReadyReason = Exclude<keyof typeof readyReasons, 'label'>
 
 /** The usual reasons of a step, the commonest first. */
 const READY_REASONS = {
@@ -18,33 +16,33 @@ const READY_REASONS = {
   deactivateStaff: ['leftTeam', 'onLeave', 'asked'],
   confirmPhone: ['knewPosts', 'showedPapers'],
   undo: ['mistake', 'asked'],
+  refund: ['stopped', 'paidTwice', 'wrongSum', 'asked'],
+  takeBackPayment: ['wrongDue', 'paidTwice', 'notArrived', 'mistake'],
 } as const satisfies Record<string, readonly ReadyReason[]>
 
 /** A step with usual reasons. */
 export type ReasonedStep = keyof typeof READY_REASONS
 
-/** The sentences of a step's usual reasons in the language of the page. */
-export function useReadyReasons(step: ReasonedStep): string[] {
-  const t = useTranslations('readyReasons')
-  return READY_REASONS[step].map((reason) => t(reason))
+type ReadyReasonsProps = {
+  step: ReasonedStep
+  isChosen: (reason: ReadyReason) => boolean
+  onToggle: (reason: ReadyReason) => void
 }
 
-type ReadyReasonsProps = { reasons: readonly string[]; chosen: string; onChoose: (reason: string) => void }
-
-/** The usual reasons as buttons; the chosen sentence can be changed in the field below. */
-export function ReadyReasons({ reasons, chosen, onChoose }: ReadyReasonsProps) {
+/** The usual reasons of a step as buttons, of which several can be chosen. */
+export function ReadyReasons({ step, isChosen, onToggle }: ReadyReasonsProps) {
   const t = useTranslations('readyReasons')
   return (
     <fieldset className={`${classes.ready} wrap gap-8`} aria-label={t('label')}>
-      {reasons.map((reason) => (
+      {READY_REASONS[step].map((reason) => (
         <Button
           key={reason}
           size="sm"
           variant="outline"
-          aria-pressed={chosen === reason}
-          onClick={() => onChoose(reason)}
+          aria-pressed={isChosen(reason)}
+          onClick={() => onToggle(reason)}
         >
-          {reason}
+          {t(reason)}
         </Button>
       ))}
     </fieldset>

@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { reasonSchema } from '#shared/input-schemas.ts'
+import { REASON_LENGTH } from '#shared/limits.ts'
+import { type ReadyReason, toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { Button } from '../../buttons/button.tsx'
 import { Alert } from '../../feedback/alert.tsx'
 import { DialogActions } from '../../feedback/confirm-dialog.tsx'
@@ -10,7 +12,8 @@ import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
 import { ScriptForm } from '../../form/script-form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { errorToastText, successToastText } from '../toast-text.ts'
-import { ReadyReasons, type ReasonedStep, useReadyReasons } from './ready-reasons.tsx'
+import { CountedTextarea } from './counted-textarea.tsx'
+import { ReadyReasons, type ReasonedStep } from './ready-reasons.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useCloseGuard } from './use-close-guard.tsx'
 
@@ -26,10 +29,12 @@ export type ReasonDialogContent = {
   confirmLabel: string
   /** Its usual reasons are offered; default: those of an undo. */
   step?: ReasonedStep
-  /** Who reads the reason; without it, every colleague. */
-  reasonHint?: string
+  /** Whether the person reads the reason too, so that a note for colleagues has a field of its own. */
+  isRead?: boolean
+  /** The messages as they arrive with the reason. */
+  preview?: (reason: string) => ReactNode
   /** Sends the call; a `CallError` is shown as a toast and in the dialog, which stays open. */
-  onConfirm: (reason: string) => Promise<unknown>
+  onConfirm: (reason: string, note: string) => Promise<unknown>
   /** Toast titles. Name the record: `TN1001 was rejected.` */
   success?: string
   failure?: string
@@ -64,28 +69,35 @@ type ReasonFormProps = ReasonDialogContent & {
 }
 
 function ReasonForm(props: ReasonFormProps) {
-  const { consequence, about, confirmLabel, reasonHint, danger = false, step = 'undo', onCancel } = props
+  const { consequence, about, confirmLabel, isRead = false, preview, danger = false, step = 'undo', onCancel } = props
   const t = useTranslations()
-  const { reason, setReason, missing, refused, isSending, submit } = useReasonForm(props)
-  const ready = useReadyReasons(step)
-  const choose = (next: string) => {
-    setReason(next)
-    // A press can be repeated; only own words are worth a question before closing.
-    props.typed.current = ''
-  }
+  const { reason, fields, missing, refused, isSending, submit } = useReasonForm(props)
   return (
     <ScriptForm onSubmit={submit} className="stack gap-14">
       <p className="secondary">{consequence}</p>
       {about && <div className="sunken">{about}</div>}
       {refused && <Alert tone="bad">{refused}</Alert>}
-      <ReadyReasons reasons={ready} chosen={reason} onChoose={choose} />
+      <ReadyReasons step={step} isChosen={(one) => fields.chosen.includes(one)} onToggle={fields.toggle} />
       <ReasonField
-        hint={reasonHint}
-        value={reason}
+        label={isRead ? t('admin.kit.theyRead') : undefined}
+        hint={isRead ? t('admin.kit.theyReadHint') : undefined}
+        value={fields.words.value}
         error={missing}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(change) => fields.words.set(typeof change === 'string' ? change : change.currentTarget.value)}
         data-autofocus
       />
+      {reason && preview?.(reason)}
+      {isRead && (
+        <CountedTextarea
+          label={t('admin.kit.onlyWeRead')}
+          description={t('admin.kit.onlyWeReadHint')}
+          name="note"
+          rows={2}
+          max={REASON_LENGTH.max}
+          value={fields.note.value}
+          onChange={(event) => fields.note.set(event.currentTarget.value)}
+        />
+      )}
       <DialogActions>
         <Button variant="outline" onClick={onCancel} disabled={isSending}>
           {t('common.cancel')}
@@ -102,9 +114,39 @@ function ReasonForm(props: ReasonFormProps) {
   )
 }
 
+/** The ready reasons and the own words of a dialog; only own words are worth a question before closing. */
+function useReason(typed: { current: string }) {
+  const [chosen, setChosen] = useState<ReadyReason[]>([])
+  const [words, setWords] = useState('')
+  const [note, setNote] = useState('')
+  const keep = (text: string) => {
+    typed.current = text
+  }
+  const fields = {
+    chosen,
+    toggle: (reason: ReadyReason) =>
+      setChosen(chosen.includes(reason) ? chosen.filter((one) => one !== reason) : [...chosen, reason]),
+    words: {
+      value: words,
+      set: (next: string) => {
+        setWords(next)
+        keep(next + note)
+      },
+    },
+    note: {
+      value: note,
+      set: (next: string) => {
+        setNote(next)
+        keep(words + next)
+      },
+    },
+  }
+  return { fields, reason: [...chosen.map(toReasonToken), words.trim()].filter(Boolean).join(' '), note: note.trim() }
+}
+
 function useReasonForm({ onConfirm, success, failure, isQuiet, typed, isBusy, onDone }: ReasonFormProps) {
   const t = useTranslations()
-  const [reason, setReason] = useState('')
+  const { fields, reason, note } = useReason(typed)
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState('')
@@ -115,7 +157,7 @@ function useReasonForm({ onConfirm, success, failure, isQuiet, typed, isBusy, on
     setSending(true)
     setRefused('')
     try {
-      await onConfirm(reason.trim())
+      await onConfirm(reason, note)
       typed.current = ''
       if (!isQuiet) showSuccessToast({ ...successToastText(success) })
       onDone()
@@ -136,10 +178,7 @@ function useReasonForm({ onConfirm, success, failure, isQuiet, typed, isBusy, on
   }
   return {
     reason,
-    setReason: (next: string) => {
-      typed.current = next
-      setReason(next)
-    },
+    fields,
     missing: isChecked && !isValid ? t('admin.kit.reasonMissing') : undefined,
     refused,
     isSending,

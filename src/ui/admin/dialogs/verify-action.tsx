@@ -9,7 +9,6 @@ type VerifyActionProps<C extends Call> = {
   label: string
   /** What is checked: the claims of the record. */
   about: ReactNode
-  disabled: boolean
   call: C
   /** The call's input; with the reason for a reported record. */
   input: (reason?: string) => CallInput<C>

@@ -1,35 +1,73 @@
 import { IconMessage } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatTime } from '#shared/format/dhaka-time.ts'
+import { countSmsParts } from '#shared/format/sms-parts.ts'
+import { FILTER_SEPARATOR } from '#shared/limits.ts'
 import { MESSAGE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { showMessagePlan } from '../calls.ts'
+import type { MessagePlan as Plan } from '../schema.ts'
 import classes from './message-plan.module.css'
 
-/** Says in a dialog whom its change tells by SMS, and when. */
-export function MessagePlan({ kinds }: { kinds: readonly TemplateKind[] }) {
+type Receivers = 'Guardian' | 'Tutor' | 'both'
+
+export type PlanProps = {
+  kinds: readonly TemplateKind[]
+  /** Who of both is told; default: all receivers of the kinds. */
+  to?: Receivers | undefined
+  /** The record of the step, so that the undo of one that still waits is told. */
+  recordId?: string | undefined
+  /** The tuition and tutor of the texts, so that their cost is told. */
+  tuitionId?: string
+  tutorId?: string
+}
+
+/** What a change sends now; undefined until it is known. */
+export function useMessagePlan({ kinds, recordId, tuitionId, tutorId }: PlanProps): Plan | undefined {
+  const query = { kinds: kinds.join(FILTER_SEPARATOR), recordId, tuitionId, tutorId }
+  return useCallQuery(showMessagePlan, { query }).data?.data
+}
+
+/** Says in a dialog whom its change tells by SMS, when, and what it costs. */
+export function MessagePlan(props: PlanProps) {
   const t = useTranslations('messaging.plan')
   const locale = useLocale()
   const format = useFormat()
-  const plan = useCallQuery(showMessagePlan, {}).data?.data
+  const plan = useMessagePlan(props)
   if (!plan) return null
-  const { sendAt, dailyLimit, switchedOff } = plan
-  const sent = kinds.filter((kind) => !switchedOff.includes(kind))
+  const { sendAt, dailyLimit, switchedOff, undone } = plan
+  const sent = props.kinds.filter((kind) => !switchedOff.includes(kind))
   const isLimited = sent.every((kind) => MESSAGE_KINDS[kind].priority === 'limited')
-  const when = sendAt ? t('later', { time: formatTime(locale, sendAt) }) : t('atOnce')
-  const text = sent.length === 0 ? t('off') : t('sms', { who: t(`to.${receiversOf(sent)}`), when })
+  const when = sendAt ? t('later', { time: formatTime(locale, sendAt) }) : t(isLimited ? 'soon' : 'atOnce')
+  const sentences = [
+    t('sms', { who: t(`to.${props.to ?? receiversOf(sent)}`), when }),
+    undone.silent > 0 && t('partly', { count: undone.silent }),
+    describeCost(),
+    isLimited && t('news', { limit: format.digits(String(dailyLimit)) }),
+  ]
   return (
     <p className={classes.plan}>
       <IconMessage aria-hidden="true" />
-      <span>
-        {text} {sent.length > 0 && isLimited && t('news', { limit: format.digits(String(dailyLimit)) })}
-      </span>
+      <span>{isNothingSent() ?? sentences.filter(Boolean).join(' ')}</span>
     </p>
   )
+
+  function isNothingSent(): string | null {
+    if (undone.silent > 0 && undone.told === 0) return t('withdrawn')
+    return sent.length === 0 ? t('off') : null
+  }
+
+  /** Unknown when others are told too, such as all applicants. */
+  function describeCost() {
+    const people = sent.reduce((sum, kind) => sum + (MESSAGE_KINDS[kind].to === 'both' ? 2 : 1), 0)
+    if (!plan || plan.texts.length !== people) return null
+    const parts = plan.texts.reduce((sum, { text }) => sum + countSmsParts(text).parts, 0)
+    return t('cost', { parts, cost: format.money(parts * plan.partCost) })
+  }
 }
 
-function receiversOf(kinds: readonly TemplateKind[]): 'Guardian' | 'Tutor' | 'both' {
+function receiversOf(kinds: readonly TemplateKind[]): Receivers {
   const [first = 'both', ...others] = kinds.map((kind) => MESSAGE_KINDS[kind].to)
   return others.every((other) => other === first) ? first : 'both'
 }

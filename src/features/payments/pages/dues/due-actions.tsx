@@ -128,7 +128,9 @@ function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof
       about={
         <>
           <DueSummary due={due} />
-          {move !== 'reopen' && <MessagePlan kinds={[move === 'void' ? 'dueVoided' : 'dueCreated']} />}
+          {move !== 'reopen' && (
+            <MessagePlan kinds={[move === 'void' ? 'dueVoided' : 'dueCreated']} recordId={due._id} />
+          )}
         </>
       }
       step={move === 'void' ? 'voidDue' : 'undo'}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MessagePlan, useMessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { CallError } from '#shared/call.ts'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { errorToastText } from '#ui/admin/toast-text.ts'
@@ -15,19 +16,25 @@ import type { Due } from '../../schema.ts'
 import { DueSummary } from './due-summary.tsx'
 import classes from './dues.module.css'
 
+const REMINDER = ['dueReminder'] as const
+
 /** Shows the reminder of a due with its recipient and its number of parts, and sends it once. */
 export function ReminderDialog({ due, opened, onClose }: DialogView & { due: Due }) {
   const t = useTranslations('payments')
   const common = useTranslations('common')
   const { data, error } = useCallQuery(previewReminder, { params: { id: due._id } }, { enabled: opened })
   const { mutateAsync } = useCallMutation(remindOfDue)
+  const plan = useMessagePlan({ kinds: REMINDER })
   const [isSending, setSending] = useState(false)
   const preview = data?.data
   const send = async () => {
     setSending(true)
     try {
       await mutateAsync({ params: { id: due._id } })
-      showSuccessToast({ title: t('reminded'), text: `${due.tutorId} · ${due.tuitionId}` })
+      showSuccessToast({
+        title: t(plan?.sendAt ? 'reminderWaits' : 'reminded'),
+        text: `${due.tutorId} · ${due.tuitionId}`,
+      })
     } catch (refused) {
       if (!(refused instanceof CallError)) throw refused
       showErrorToast({ ...errorToastText(refused, t('remindFailed')) })
@@ -52,6 +59,7 @@ export function ReminderDialog({ due, opened, onClose }: DialogView & { due: Due
               {t('reminder.parts', { parts: preview.parts })}
             </p>
             <blockquote className={classes.sms}>{preview.text}</blockquote>
+            <MessagePlan kinds={REMINDER} />
             {!preview.isAllowed && <Alert tone="warn">{t('reminder.today')}</Alert>}
           </>
         )}

@@ -100,7 +100,11 @@ export function TakeBackForm({ due, payment, onDone, onCancel, unsaved }: Paymen
       {(fields) => (
         <>
           <p>{t('ledger.takeBackConsequence')}</p>
-          <ReasonField data-autofocus {...fields.getInputProps('reason')} />
+          <ReasonField
+            data-autofocus
+            step={payment.kind === 'refund' ? 'undo' : 'takeBackPayment'}
+            {...fields.getInputProps('reason')}
+          />
           <MessagePlan kinds={[payment.kind === 'refund' ? 'refundCorrected' : 'paymentTakenBack']} />
         </>
       )}
@@ -150,7 +154,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
               transactionId={fields.getInputProps('transactionId')}
             />
           </div>
-          <ReasonField {...fields.getInputProps('reason')} />
+          <ReasonField step="refund" {...fields.getInputProps('reason')} />
         </>
       )}
     </AdminFormBody>

@@ -34,3 +34,7 @@ test('the similar posts of an opened row are a heading below that of the page [B
   const similar = [{ tuitionId, heading, createdAt, status: 'approved', isSamePhone: true, isSameNeed: false }] as const
   expect(renderMarkup(<SimilarPosts posts={similar} />)).toMatch(/<h2[^>]*>Posts that look like this one<\/h2>/)
 })
+
+test('staff who may not verify see no Verify button in the list [OFF-884]', () => {
+  expect(page('/admin-prime-ta/unverified-tuition-post')).not.toContain('Verify')
+})

@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import { paths } from '#shared/address/paths.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
-import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import type { RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { ShareOptions } from '#ui/data/share-options.tsx'
@@ -146,23 +146,19 @@ function MoveDialog({ view, move, tuition, onDone }: MoveDialogProps) {
   const { mutateAsync } = useCallMutation(moveCalls[move])
   const { _id: id, tuitionId, heading } = tuition
   return (
-    <ReasonDialog
+    <StepDialog
       {...view}
       title={t(`${move}.title`)}
       consequence={t(`${move}.consequence`)}
-      about={
-        <>
-          <LangText>{`${tuitionId} · ${format.heading(heading)}`}</LangText>
-          <MessagePlan kinds={moveMessages[move]} />
-        </>
-      }
+      about={<LangText>{`${tuitionId} · ${format.heading(heading)}`}</LangText>}
+      plan={{ kinds: moveMessages[move], recordId: id, tuitionId }}
       step={moveSteps[move]}
       confirmLabel={t(`${move}.confirm`)}
       success={t(`${move}.done`, { id: tuitionId })}
       failure={t(`${move}.failed`, { id: tuitionId })}
       danger={isDanger(move)}
-      onConfirm={async (reason) => {
-        await mutateAsync({ params: { id }, body: { reason } })
+      onConfirm={async (reason, note) => {
+        await mutateAsync({ params: { id }, body: { reason, note } })
         onDone?.()
       }}
     />

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { formatStoredSalary } from '#shared/format/salary.ts'
+import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { VerifyAction } from '#ui/admin/dialogs/verify-action.tsx'
 import { useUndo } from '#ui/call/use-undo.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -18,6 +19,8 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
   const t = useTranslations()
   const { _id: id, tuitionId, isReported, version } = tuition
   const undo = useUndo()
+  const mayVerify = usePermission('tuitions.verify')
+  if (!mayVerify) return null
   const unverify = {
     done: t('tuitionOffice.unverify.done', { id: tuitionId }),
     failed: t('tuitionOffice.unverify.failed', { id: tuitionId }),
@@ -28,22 +31,17 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
       about={
         <>
           <TuitionSummary tuition={tuition} />
-          <MessagePlan kinds={['tuitionVerified']} />
+          <MessagePlan kinds={['tuitionVerified']} recordId={id} tuitionId={tuitionId} />
         </>
       }
-      disabled={!usePermission('tuitions.verify')}
       call={approveTuition}
       input={(reason) => ({ params: { id }, body: { reason, version } })}
       prompt={t('tuitions.verifyPrompt')}
-      record={tuitionId}
+      record={`${tuitionId} · ${t('messaging.plan.notSent')}`}
       success={t('tuitions.verified')}
       failure={t('tuitions.verifyFailed')}
       reported={isReported ? t('tuitionOffice.verify.reported') : null}
-      undo={undo(
-        unverifyTuition,
-        { params: { id }, body: { reason: t('tuitionOffice.unverify.undoReason') } },
-        unverify,
-      )}
+      undo={undo(unverifyTuition, { params: { id }, body: { reason: toReasonToken('mistake') } }, unverify)}
       onDone={onDone}
     />
   )

@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
-import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import { paths } from '#shared/address/paths.ts'
-import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import type { RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { restoreCv, returnCv, unverifyCv } from '../../calls.ts'
@@ -89,22 +89,20 @@ function CvMoveDialog({ view, move, cv }: { view: DialogView; move: CvMove; cv: 
   const { mutateAsync } = useCallMutation<(typeof moveCalls)[CvMove]>(moveCalls[move])
   const { tutorId } = cv
   return (
-    <ReasonDialog
+    <StepDialog
       {...view}
       title={t(`${move}.title`)}
       consequence={t(`${move}.consequence`)}
-      about={
-        <>
-          <TutorSummary cv={cv} />
-          <MessagePlan kinds={[moveMessages[move]]} />
-        </>
-      }
+      about={<TutorSummary cv={cv} />}
+      plan={{ kinds: [moveMessages[move]], recordId: cv._id, tutorId }}
       step={move === 'restore' ? 'undo' : 'returnCv'}
       confirmLabel={t(`${move}.confirm`)}
       success={t(`${move}.done`, { tutorId })}
       failure={t(`${move}.failed`, { tutorId })}
       danger={move !== 'restore'}
-      onConfirm={(reason) => mutateAsync({ params: { id: tutorId }, body: { reason } })}
+      onConfirm={(reason, note) =>
+        mutateAsync({ params: { id: tutorId }, body: { reason, note, expectStatus: cv.status } })
+      }
     />
   )
 }

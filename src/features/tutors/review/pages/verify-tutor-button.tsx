@@ -10,18 +10,18 @@ import { TutorCheck } from './tutor-check.tsx'
 export function VerifyTutorButton({ cv }: { cv: Cv }) {
   const t = useTranslations('tutors')
   const { name, phone = '', tutorId, isReported, changedAt: version } = cv
+  if (!usePermission('tutors.verify')) return null
   return (
     <VerifyAction
       label={t('admin.verify')}
       about={
         <>
           <TutorCheck cv={cv} />
-          <MessagePlan kinds={['cvVerified']} />
+          <MessagePlan kinds={['cvVerified']} recordId={cv._id} tutorId={tutorId} />
         </>
       }
-      disabled={!usePermission('tutors.verify')}
       call={verifyCv}
-      input={(reason) => ({ body: { phone, name, reason, version } })}
+      input={(reason) => ({ body: { phone, name, reason, version, expectStatus: 'pending' as const } })}
       prompt={t('verifyPrompt')}
       record={`${name}, ${tutorId}`}
       success={t('verified')}

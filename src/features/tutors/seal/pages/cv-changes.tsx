@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import { labelOfField } from '#shared/event-changes.ts'
 import { valueOfField } from '#shared/options/choice-fields.ts'
 import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'
-import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
@@ -99,21 +100,20 @@ export function RejectChangeDialog({ cv, waiting, ...view }: DialogView & { cv: 
   const { mutateAsync } = useCallMutation(rejectCvChange)
   const { tutorId } = cv
   return (
-    <ReasonDialog
+    <StepDialog
       {...view}
       title={t('rejectTitle')}
       consequence={t('rejectConsequence')}
-      about={
-        <>
-          <CvChanges cv={cv} waiting={waiting} />
-          <MessagePlan kinds={['cvChangeRejected']} />
-        </>
-      }
+      about={<CvChanges cv={cv} waiting={waiting} />}
+      plan={{ kinds: ['cvChangeRejected'], tutorId }}
+      step="returnCv"
       confirmLabel={t('reject')}
       success={t('rejected', { tutorId })}
       failure={t('rejectFailed', { tutorId })}
       danger
-      onConfirm={(reason) => mutateAsync({ params: { id: tutorId }, body: { reason, since: waiting.since } })}
+      onConfirm={(reason, note) =>
+        mutateAsync({ params: { id: tutorId }, body: { reason, note, since: waiting.since } })
+      }
     />
   )
 }

@@ -22,6 +22,7 @@ export const kinds: Translation<typeof en.kinds> = {
   dueVoided: 'বকেয়া বাতিল',
   bookingCancelled: 'বুকিং বাতিল',
   confirmationTakenBack: 'চূড়ান্ত করা ফিরিয়ে নেওয়া',
+  confirmationOver: 'চূড়ান্ত করা শেষ, টিউটরের কাছে',
   postReceived: 'পোস্ট পৌঁছেছে, ব্যক্তিগত লিংকসহ',
   hireRequestReceived: 'টিউটর নেওয়ার অনুরোধ পৌঁছেছে, নম্বর ও লিংকসহ',
   newApplicants: 'নতুন আবেদন, অভিভাবকের কাছে',
@@ -43,6 +44,8 @@ export const kinds: Translation<typeof en.kinds> = {
   deletionTakenBack: 'অ্যাকাউন্ট মুছে ফেলার অনুরোধ ফিরিয়ে নেওয়া',
   deletionRefused: 'অ্যাকাউন্ট মুছে ফেলার অনুরোধ নাকচ',
   phoneCorrected: 'অ্যাকাউন্টের মোবাইল নম্বর সংশোধন',
+  guardianPhoneChanged: 'অভিভাবকের নতুন নম্বর, টিউটরের কাছে',
+  tutorPhoneChanged: 'টিউটরের নতুন নম্বর, অভিভাবকের কাছে',
   accountMerged: 'অ্যাকাউন্ট আরেকটির সঙ্গে এক করা',
   accountUnmerged: 'এক করা অ্যাকাউন্ট আবার আলাদা',
   tuitionUnverified: 'পোস্টের যাচাই ফিরিয়ে নেওয়া',
@@ -81,6 +84,7 @@ export const recipients: Translation<typeof en.recipients> = {
   dueVoided: 'টিউটরের কাছে, বকেয়া বাতিল করলে।',
   bookingCancelled: 'অভিভাবক ও টিউটরের কাছে, বুকিং বাতিল হলে।',
   confirmationTakenBack: 'অভিভাবক ও টিউটরের কাছে, চূড়ান্ত করা ফিরিয়ে নিলে।',
+  confirmationOver: 'চূড়ান্ত করা টিউটরের কাছে, টিউশনটি অন্য টিউটরের সঙ্গে বুক হলে।',
   postReceived: 'অতিথির পোস্টের মোবাইল নম্বরে।',
   hireRequestReceived: 'প্রেরকের মোবাইল নম্বরে।',
   newApplicants: 'অভিভাবকের কাছে, দিনে সর্বোচ্চ দুবার।',
@@ -102,6 +106,8 @@ export const recipients: Translation<typeof en.recipients> = {
   deletionTakenBack: 'যিনি অ্যাকাউন্ট রাখছেন, তাঁর কাছে।',
   deletionRefused: 'তাঁর কাছে, আপনার দেওয়া কারণসহ।',
   phoneCorrected: 'পুরোনো ও নতুন নম্বরে, নম্বর বদলালে।',
+  guardianPhoneChanged: 'যে টিউটরকে চূড়ান্ত করা হয়েছে তাঁর কাছে, অভিভাবকের নম্বর বদলালে।',
+  tutorPhoneChanged: 'অভিভাবকের কাছে, চূড়ান্ত করা টিউটরের নম্বর বদলালে।',
   accountMerged: 'যে অ্যাকাউন্ট আর চলবে না, তার নম্বরে।',
   accountUnmerged: 'যে অ্যাকাউন্ট আবার আলাদা হলো, তার নম্বরে।',
   tuitionUnverified: 'অভিভাবকের কাছে, আপনার দেওয়া কারণসহ।',
@@ -140,6 +146,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   dueVoided: '{tuitionId}-এর {amount} টাকার ফি বাতিল হয়েছে।',
   bookingCancelled: '{tuitionId}-এর বুকিং বাতিল হয়েছে।',
   confirmationTakenBack: '{tuitionId}-এ এই টিউটরকে নেওয়ার সিদ্ধান্ত বাতিল হয়েছে: {tutorName}।',
+  confirmationOver: '{tuitionId} অন্য টিউটরের সঙ্গে বুক হয়েছে, তাই আপনাকে আর চূড়ান্ত ধরা হচ্ছে না।',
   postReceived: 'আপনার পোস্ট {tuitionId} পেয়েছি।',
   hireRequestReceived: 'আপনার অনুরোধ {requestId} পেয়েছি।',
   newApplicants:
@@ -162,6 +169,8 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   deletionTakenBack: 'আপনার অ্যাকাউন্ট থাকছে। কিছু মুছে ফেলা হবে না।',
   deletionRefused: 'আপনার অ্যাকাউন্ট এখন মুছে ফেলা যাচ্ছে না: {reason}',
   phoneCorrected: 'আপনার অ্যাকাউন্টের মোবাইল নম্বর এখন {number}।',
+  guardianPhoneChanged: '{tuitionId}-এর অভিভাবকের নতুন মোবাইল নম্বর টিউশনের পাতায় আছে।',
+  tutorPhoneChanged: '{tuitionId}-এর টিউটরের মোবাইল নম্বর বদলেছে: {tutorName} ({tutorId})।',
   accountMerged: 'আপনার অ্যাকাউন্ট এখন {number} নম্বরের অ্যাকাউন্টের অংশ।',
   accountUnmerged: 'আপনার অ্যাকাউন্ট আবার আলাদা হয়েছে।',
   tuitionUnverified: 'আপনার পোস্ট {tuitionId} আবার যাচাইয়ের অপেক্ষায়: {reason}',
@@ -254,6 +263,10 @@ export const templates: Record<TemplateKind, Template> = {
     subject: 'চূড়ান্ত করা ফিরিয়ে নেওয়া হয়েছে',
     body: '{brand}: {tuitionId} ({class}, {area}): টিউটরকে নেওয়ার সিদ্ধান্ত বাতিল হয়েছে: {tutorName}। যোগাযোগ: {phone}',
   },
+  confirmationOver: {
+    subject: 'টিউশনটি অন্য টিউটরের সঙ্গে বুক হয়েছে',
+    body: '{brand}: {tuitionId} ({class}, {area}) অন্য টিউটরের সঙ্গে বুক হয়েছে, আপনার আর যেতে হবে না। ফোন: {phone}',
+  },
   postReceived: {
     subject: 'আপনার টিউশন পোস্ট',
     body: '{brand}: পোস্ট {tuitionId} ({class}, {area}) পেয়েছি। আবেদন দেখুন: {link}',
@@ -337,6 +350,14 @@ export const templates: Record<TemplateKind, Template> = {
   phoneCorrected: {
     subject: 'আপনার অ্যাকাউন্টের মোবাইল নম্বর বদলানো হয়েছে',
     body: '{brand}: আপনার অ্যাকাউন্টের মোবাইল নম্বর এখন {number}। আপনি না চেয়ে থাকলে ফোন করুন: {phone}',
+  },
+  guardianPhoneChanged: {
+    subject: 'অভিভাবকের মোবাইল নম্বর বদলেছে',
+    body: '{brand}: {tuitionId} ({class}, {area}): অভিভাবকের নতুন নম্বর: {guardianPhone}',
+  },
+  tutorPhoneChanged: {
+    subject: 'আপনার টিউটরের মোবাইল নম্বর বদলেছে',
+    body: '{brand}: {tuitionId} ({class}, {area}): আপনার টিউটর {tutorName} ({tutorId}), নতুন নম্বর: {tutorPhone}',
   },
   accountMerged: {
     subject: 'আপনার অ্যাকাউন্ট আরেকটির সঙ্গে এক করা হয়েছে',

@@ -246,6 +246,7 @@ export const payments: Translation<typeof en> = {
   reopened: 'বকেয়া আবার খোলা হয়েছে!',
   reopenFailed: 'বকেয়া আবার খোলা যায়নি।',
   reminded: 'মনে করিয়ে দেওয়া হয়েছে!',
+  reminderWaits: 'নীরব সময় শেষ হলে মনে করিয়ে দেওয়া হবে।',
   remindFailed: 'মনে করিয়ে দেওয়া যায়নি।',
   isVoid: 'এই বকেয়া বাতিল করা আছে। আগে ফিরিয়ে আনুন।',
   notVoid: 'এই বকেয়া বাতিল করা হয়নি।',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice: Translation<typeof en> = {
   state: 'অবস্থা',
+  tellsPhone: 'চূড়ান্ত করা টিউটরকে এসএমএসে নতুন নম্বর জানান',
   reason: 'কারণ',
   applicants: 'আবেদনকারী',
   similar: 'একই রকম পোস্ট',
@@ -56,7 +57,6 @@ export const tuitionOffice: Translation<typeof en> = {
     isConfirmed: 'একজন টিউটর চূড়ান্ত করা আছে: আগে তা ফিরিয়ে নিন।',
     isBooked: 'এই টিউশনটি বুক করা আছে: আগে বুকিং বাতিল করুন।',
     hasDue: 'এই টিউশনের বকেয়া খোলা আছে: আগে তা বাতিল বা সম্পন্ন করুন।',
-    undoReason: 'ভুলে যাচাই করা হয়েছিল।',
   },
   restore: {
     title: 'এই পোস্ট ফিরিয়ে আনবেন?',

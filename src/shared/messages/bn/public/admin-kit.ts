@@ -5,6 +5,10 @@ import type { Translation } from '../../translation.ts'
 export const adminKit: Translation<typeof en> = {
   reason: 'কারণ',
   reasonHint: 'এটি রেকর্ডের সঙ্গে থাকে, সব সহকর্মী পড়তে পারেন।',
+  theyRead: 'কারণ: তিনি যা পড়বেন',
+  theyReadHint: 'এটি বার্তায় যায়, আর তিনি নিজের পাতায় দেখেন। ওপর থেকে বেছে নিন, বা লিখুন।',
+  onlyWeRead: 'শুধু আমরা পড়ি',
+  onlyWeReadHint: 'সহকর্মীদের জন্য; রেকর্ডের সঙ্গে থাকে, কখনও পাঠানো হয় না।',
   reasonMissing: '৩ থেকে ৫০০ অক্ষরে কারণ লিখুন।',
   moreActions: '{name}: আরও কাজ',
   leaveTitle: 'সংরক্ষণ না করেই চলে যাবেন?',

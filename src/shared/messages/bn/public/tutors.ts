@@ -40,6 +40,7 @@ export const tutors: Translation<typeof enTutors> = {
   sentAgain: 'আপনার সিভি আবার পাঠানো হয়েছে। এরপর আমাদের টিম যাচাই করবে।',
   otherDaysRequired: 'অন্য দিনগুলো লিখুন।',
   notFound: 'এই আইডির কোনো টিউটর নেই।',
+  movedMeanwhile: 'এইমাত্র সিদ্ধান্ত নিয়েছেন: {name}। সিভিটি আবার দেখুন।',
   changedMeanwhile: 'এর মধ্যে কিছু বদলেছে। আবার দেখে সিদ্ধান্ত নিন।',
   seal: {
     names: { cv: 'সিভি দেখা হয়েছে', idCard: 'পরিচয়পত্র দেখা হয়েছে', studies: 'পড়াশোনার প্রমাণ দেখা হয়েছে' },

@@ -51,6 +51,9 @@ export const applications = {
   inviteUnexpected: 'An unexpected error occurred while inviting.',
   tuitionWaits: 'This tuition waits for verification. Verify it first, then invite.',
   hasTutor: 'A tutor is confirmed for this tuition. Whoever you invite now waits in case that changes.',
+  otherConfirmed:
+    'Confirmed already: {tutors}. Confirm both? If this tutor comes instead, take that confirmation back first.',
+  confirmBoth: 'Confirm both',
   confirmBooked: 'This tuition is booked: cancel the booking first.',
   confirmWaits: 'This tuition waits for verification: verify it first.',
   tuitionNotOpen: 'This tuition is closed or rejected: reopen it first.',

@@ -20,6 +20,7 @@ export const kinds = {
   dueVoided: 'Due voided',
   bookingCancelled: 'Booking cancelled',
   confirmationTakenBack: 'Confirmation taken back',
+  confirmationOver: 'Confirmation over, to the tutor',
   postReceived: 'Post received, with its private link',
   hireRequestReceived: 'Hire request received, with its number and link',
   newApplicants: 'New applicants, to the guardian',
@@ -41,6 +42,8 @@ export const kinds = {
   deletionTakenBack: 'Deletion of an account taken back',
   deletionRefused: 'Deletion of an account refused',
   phoneCorrected: 'Mobile number of an account corrected',
+  guardianPhoneChanged: 'New number of the guardian, to the confirmed tutor',
+  tutorPhoneChanged: 'New number of the tutor, to the guardian',
   accountMerged: 'Account merged into another one',
   accountUnmerged: 'Merged account separate again',
   tuitionUnverified: 'Verification of a post taken back',
@@ -79,6 +82,7 @@ export const recipients = {
   dueVoided: 'To the tutor, when a due is voided.',
   bookingCancelled: 'To the guardian and the tutor, when a booking is cancelled.',
   confirmationTakenBack: 'To the guardian and the tutor, when a confirmation is taken back.',
+  confirmationOver: 'To a confirmed tutor, when the tuition is booked with another one.',
   postReceived: 'To the phone of a visitor’s post.',
   hireRequestReceived: 'To the phone of the sender.',
   newApplicants: 'To the guardian, at most twice a day.',
@@ -100,6 +104,8 @@ export const recipients = {
   deletionTakenBack: 'To the person who keeps the account.',
   deletionRefused: 'To the person, with your reason.',
   phoneCorrected: 'To the old and the new number, when it is changed.',
+  guardianPhoneChanged: 'To the confirmed tutor, when the guardian’s number is changed.',
+  tutorPhoneChanged: 'To the guardian, when the number of the confirmed tutor is changed.',
   accountMerged: 'To the number of the account that is no longer used.',
   accountUnmerged: 'To the number of the account that is separate again.',
   tuitionUnverified: 'To the guardian, with your reason.',
@@ -140,6 +146,7 @@ export const personNotifications = {
   dueVoided: 'The fee of {amount} Tk for {tuitionId} is cancelled.',
   bookingCancelled: 'The booking of {tuitionId} is cancelled.',
   confirmationTakenBack: 'The confirmation of {tutorName} for {tuitionId} is taken back.',
+  confirmationOver: '{tuitionId} is booked with another tutor, so your confirmation is over.',
   postReceived: 'We received your post {tuitionId}.',
   hireRequestReceived: 'We received your hire request {requestId}.',
   newApplicants:
@@ -162,6 +169,8 @@ export const personNotifications = {
   deletionTakenBack: 'Your account is kept. Nothing will be deleted.',
   deletionRefused: 'Your account cannot be deleted yet: {reason}',
   phoneCorrected: 'The mobile number of your account is now {number}.',
+  guardianPhoneChanged: 'The guardian of {tuitionId} has a new mobile number. It is on the page of the tuition.',
+  tutorPhoneChanged: 'Tutor {tutorName} ({tutorId}) of {tuitionId} has a new mobile number.',
   accountMerged: 'Your account is now part of the one with {number}.',
   accountUnmerged: 'Your account is separate again.',
   tuitionUnverified: 'Your post {tuitionId} waits for verification again: {reason}',
@@ -254,6 +263,10 @@ export const templates: Record<TemplateKind, Template> = {
     subject: 'A confirmation is taken back',
     body: '{brand}: the confirmation of tutor {tutorName} for {tuitionId} ({class}, {area}) is taken back. Questions? Call {phone}.',
   },
+  confirmationOver: {
+    subject: 'Your confirmation is over',
+    body: '{brand}: {tuitionId} ({class}, {area}) is booked with another tutor, so your confirmation is over. Questions? Call {phone}.',
+  },
   postReceived: {
     subject: 'Your tuition post',
     body: '{brand}: we received your post {tuitionId} ({class}, {area}). Follow it and see who applies: {link}',
@@ -337,6 +350,14 @@ export const templates: Record<TemplateKind, Template> = {
   phoneCorrected: {
     subject: 'The mobile number of your account was changed',
     body: '{brand}: the mobile number of your account is now {number}. You did not ask for this? Call {phone}.',
+  },
+  guardianPhoneChanged: {
+    subject: 'The guardian has a new mobile number',
+    body: '{brand}: the guardian of {tuitionId} ({class}, {area}) has a new number: {guardianPhone}',
+  },
+  tutorPhoneChanged: {
+    subject: 'Your tutor has a new mobile number',
+    body: '{brand}: tutor {tutorName} ({tutorId}) of your tuition {tuitionId} ({class}, {area}) has a new number: {tutorPhone}',
   },
   accountMerged: {
     subject: 'Your account was merged into another one',

@@ -28,7 +28,13 @@ export const messaging = {
     sms: 'SMS {who}, {when}.',
     to: { Guardian: 'to the guardian', Tutor: 'to the tutor', both: 'to both' },
     atOnce: 'goes out at once',
+    soon: 'goes out in ten seconds',
     later: 'goes out at {time}',
+    withdrawn: 'No SMS: the message that this takes back has not gone out yet and is withdrawn.',
+    partly:
+      'For {count, plural, one {# person} other {# people}} the message that this takes back has not gone out yet: it is withdrawn instead.',
+    cost: '{parts, plural, one {# part} other {# parts}}, {cost}.',
+    notSent: 'No SMS has gone out yet.',
     off: 'No SMS: this message is switched off in the settings.',
     news: 'Whoever got {limit} news today gets it with the next digest.',
   },

@@ -243,6 +243,7 @@ export const payments = {
   reopened: 'Due reopened!',
   reopenFailed: 'The due was not reopened.',
   reminded: 'Reminder sent!',
+  reminderWaits: 'The reminder waits until the quiet hours end.',
   remindFailed: 'The reminder was not sent.',
   isVoid: 'This due is void. Restore it first.',
   notVoid: 'This due is not void.',

@@ -20,6 +20,8 @@ export const people = {
   correctTitle: 'Correct the account of {name}',
   correctConsequence: 'Posts of this account get the new phone, and a report stays with the person.',
   newPhone: 'Phone',
+  tellsGuardians: 'Tell the guardians for whom this tutor is confirmed the new number by SMS',
+  tellsTutors: 'Tell the tutors who are confirmed for this guardian the new number by SMS',
   code: 'Code',
   codeHint: 'The 6 digits that we send to the new phone; {name} tells them to you.',
   codeHintOwner: 'The 6 digits sent to the new phone. As an owner you may leave it empty and answer for it.',

@@ -1,6 +1,7 @@
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice = {
   state: 'State',
+  tellsPhone: 'Tell the confirmed tutor the new number by SMS',
   reason: 'Reason',
   applicants: 'Applicants',
   similar: 'Similar posts',
@@ -54,7 +55,6 @@ export const tuitionOffice = {
     isConfirmed: 'A tutor is confirmed: take the confirmation back first.',
     isBooked: 'This tuition is booked: cancel the booking first.',
     hasDue: 'This tuition has an open due: void or complete it first.',
-    undoReason: 'Verified by mistake.',
   },
   restore: {
     title: 'Restore this post?',

@@ -2,6 +2,10 @@
 export const adminKit = {
   reason: 'Reason',
   reasonHint: 'It is kept with the record, where every colleague can read it.',
+  theyRead: 'Reason: they read',
+  theyReadHint: 'It goes out in the message, and they see it on their own pages. Choose above, or write.',
+  onlyWeRead: 'Only we read',
+  onlyWeReadHint: 'For colleagues; it is kept with the record and never sent.',
   reasonMissing: 'Write a reason of 3 to 500 characters.',
   moreActions: 'More actions for {name}',
   leaveTitle: 'Leave without saving?',

@@ -37,6 +37,7 @@ export const tutors = {
   sentAgain: 'Your CV was sent again. Our team checks it next.',
   otherDaysRequired: 'Write the other days.',
   notFound: 'There is no tutor with that ID.',
+  movedMeanwhile: 'Decided just now by {name}. Look at the CV again.',
   changedMeanwhile: 'Something was changed meanwhile. Look at it again, then decide.',
   seal: {
     names: { cv: 'CV checked', idCard: 'ID card seen', studies: 'Studies seen' },

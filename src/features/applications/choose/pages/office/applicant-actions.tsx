@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { restoreConfirmation, takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
-import { ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
@@ -75,25 +74,22 @@ function useUndoMenu(applicant: ComparedApplication) {
       <Figures>{tutorId}</Figures> {t('forTuition')} <Figures>{tuitionId}</Figures>
     </PersonSummary>
   )
-  const takeBack = useTakeBack({ id: applicant.conformId ?? '', about })
+  const pair = { tuitionId, tutorId }
+  const takeBack = useTakeBack({ id: applicant.conformId ?? '', pair, about })
   const removal: RowMenuItem = {
     label: t('remove'),
     icon: IconUserMinus,
     danger: true,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('remove')}
         consequence={t('removeConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['applicationRemoved']} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['applicationRemoved'], recordId: id, ...pair }}
         step="removeApplicant"
         confirmLabel={t('remove')}
-        onConfirm={(reason) => remove.mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => remove.mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('removed')}
         danger
       />
@@ -103,18 +99,14 @@ function useUndoMenu(applicant: ComparedApplication) {
     label: t('restore'),
     icon: IconArrowBackUp,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('restore')}
         consequence={t('restoreConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['applicationRestored']} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['applicationRestored'], recordId: id, ...pair }}
         confirmLabel={t('restore')}
-        onConfirm={(reason) => restore.mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => restore.mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('restored')}
       />
     ),
@@ -122,10 +114,10 @@ function useUndoMenu(applicant: ComparedApplication) {
   return { takeBack, remove: removal, restore: restoration }
 }
 
-type Undone = { id: string; about: React.ReactNode }
+type Undone = { id: string; pair: { tuitionId: string; tutorId: string }; about: React.ReactNode }
 
 /** The menu entry that takes a confirmation back. */
-export function useTakeBack({ id, about }: Undone): RowMenuItem {
+export function useTakeBack({ id, pair, about }: Undone): RowMenuItem {
   const t = useTranslations('applications')
   const { mutateAsync } = useCallMutation(takeBackConfirmation)
   return {
@@ -133,19 +125,15 @@ export function useTakeBack({ id, about }: Undone): RowMenuItem {
     icon: IconArrowBackUp,
     danger: true,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('takeBack')}
         consequence={t('takeBackConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['confirmationTakenBack']} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['confirmationTakenBack'], recordId: id, ...pair }}
         step="removeApplicant"
         confirmLabel={t('takeBack')}
-        onConfirm={(reason) => mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('takenBack')}
         danger
       />
@@ -154,25 +142,21 @@ export function useTakeBack({ id, about }: Undone): RowMenuItem {
 }
 
 /** The menu entry that restores a confirmation. */
-export function useRestoreConfirmation({ id, about }: Undone): RowMenuItem {
+export function useRestoreConfirmation({ id, pair, about }: Undone): RowMenuItem {
   const t = useTranslations('applications')
   const { mutateAsync } = useCallMutation(restoreConfirmation)
   return {
     label: t('restoreConfirmation'),
     icon: IconArrowBackUp,
     dialog: (view) => (
-      <ReasonDialog
+      <StepDialog
         {...view}
         title={t('restoreConfirmation')}
         consequence={t('restoreConfirmationConsequence')}
-        about={
-          <>
-            {about}
-            <MessagePlan kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']} />
-          </>
-        }
+        about={about}
+        plan={{ kinds: ['applicantConfirmedToTutor', 'applicantConfirmedToGuardian'], recordId: id, ...pair }}
         confirmLabel={t('restoreConfirmation')}
-        onConfirm={(reason) => mutateAsync({ params: { id }, body: { reason } })}
+        onConfirm={(reason, note) => mutateAsync({ params: { id }, body: { reason, note } })}
         success={t('confirmationRestored')}
       />
     ),

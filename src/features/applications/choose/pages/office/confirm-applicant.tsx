@@ -17,13 +17,19 @@ type ConfirmApplicantProps = { applicant: ComparedApplication; tuition: Tuition 
 export function ConfirmApplicant({ applicant, tuition, disabled }: ConfirmApplicantProps) {
   const t = useTranslations()
   const { tuitionId, tutorId, tutorName, applicantPhone } = applicant
+  const body = { tuitionId, tutorId, tutorPhone: applicantPhone }
   return (
     <ConfirmAction
       label={t('applications.conform')}
       prompt={t('tuitions.confirmPrompt')}
       about={<Exchange applicant={applicant} tuition={tuition} />}
       call={createConfirmation}
-      input={{ body: { tuitionId, tutorId, tutorPhone: applicantPhone } }}
+      input={{ body: { ...body, expectFirst: true } }}
+      question={({ code, message }) =>
+        code === 'applications.otherConfirmed'
+          ? { text: message, confirmLabel: t('applications.confirmBoth'), input: { body } }
+          : null
+      }
       success={t('tuitions.conformed')}
       record={`${tutorName} · ${tuitionId}`}
       failure={t('tuitions.conformFailed')}
@@ -56,7 +62,11 @@ function Exchange({ applicant, tuition }: Omit<ConfirmApplicantProps, 'disabled'
           </li>
         )}
       </ul>
-      <MessagePlan kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']} />
+      <MessagePlan
+        kinds={['applicantConfirmedToTutor', 'applicantConfirmedToGuardian']}
+        tuitionId={tuitionId}
+        tutorId={tutorId}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CallError } from '#shared/call.ts'
-import { normalisePhone } from '#shared/format/phone.ts'
+import { isOtherPhone, normalisePhone } from '#shared/format/phone.ts'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { failureMessage } from '#ui/call/failure-text.ts'
 import { detectLang } from '#ui/data/text/detect-lang.ts'
@@ -55,7 +56,8 @@ type TuitionFormProps = {
 export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: TuitionFormProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const save = useSaveTuition({ kind, poster, tuition })
+  const [tellsPhone, setTellsPhone] = useState(true)
+  const save = useSaveTuition({ kind, poster, tuition, tellsPhone })
   const sentPhone = useRef('')
   const { fields, formRef, isSending, submit, ...draft } = useCallForm<TuitionValues, Tuition>({
     initial: tuition ? toTuitionValues(tuition, locale) : { ...emptyTuition, ...filled },
@@ -96,6 +98,16 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
       ) : (
         <HeadingPreview heading={headingFromFields(fields.values)} />
       )}
+      {poster === 'admin' &&
+        kind === 'edit' &&
+        tuition?.hasTutor &&
+        isOtherPhone(fields.values.phone, tuition.phone) && (
+          <Checkbox
+            label={t('tuitionOffice.tellsPhone')}
+            checked={tellsPhone}
+            onChange={(event) => setTellsPhone(event.currentTarget.checked)}
+          />
+        )}
       {extra}
       <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
       <EditDialog {...draft.dialog} />
@@ -112,14 +124,14 @@ function draftKeyOf({ kind, poster, tuition, filled }: Saving & Pick<TuitionForm
 
 type Saving = Pick<TuitionFormProps, 'kind' | 'poster'> & { tuition: Tuition | undefined }
 
-function useSaveTuition({ kind, poster, tuition }: Saving) {
+function useSaveTuition({ kind, poster, tuition, tellsPhone }: Saving & { tellsPhone: boolean }) {
   const create = useCallMutation(createTuition)
   const edit = useCallMutation(poster === 'guardian' ? editOwnTuition : updateTuition)
   return async (values: TuitionValues) => {
     const body = toTuitionBody(values, poster)
     if (kind !== 'edit' || !tuition) return (await create.mutateAsync({ body })).data
     const { version } = values
-    return (await edit.mutateAsync({ params: { id: tuition._id }, body: { ...body, version } })).data
+    return (await edit.mutateAsync({ params: { id: tuition._id }, body: { ...body, version, tellsPhone } })).data
   }
 }
 
