@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm'
 import { duePayments } from './tables/due-payments.server.ts'
 import { dues } from './tables/dues.server.ts'
 
+/** What was paid or written off of a due of the query, in poisha; of a void one only what was paid. */
+const settledOfDue = sql`coalesce((select sum(${duePayments.amount}) from ${duePayments}
+  where ${duePayments.dueId} = ${dues.id} and (${dues.voidedAt} is null or ${duePayments.part} is not null)), 0)`
+
 /** What remains of a due of the query, in poisha. */
-export const remainingOfDue = sql<number>`(${dues.totalDue} - coalesce((select sum(${duePayments.amount}) from ${duePayments}
-  where ${duePayments.dueId} = ${dues.id}), 0))`
+export const remainingOfDue = sql<number>`greatest(${dues.totalDue} - ${settledOfDue}, 0)`
+
+/** What was paid of a due of the query above what is due, in poisha; nothing is due of a void one. */
+export const creditOfDue = sql<number>`greatest(${settledOfDue}
+  - case when ${dues.voidedAt} is null then ${dues.totalDue} else 0 end, 0)`
 
 /** Whether something remains of a due of the query. */
 export const hasRemaining = sql`${remainingOfDue} > 0`

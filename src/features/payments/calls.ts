@@ -4,6 +4,7 @@ import { reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
 import {
   completeDueQuery,
   due,
+  dueChangeInput,
   dueInput,
   dueListQuery,
   dueReminder,
@@ -11,6 +12,7 @@ import {
   feeProposal,
   paymentInput,
   proposalQuery,
+  writeOffInput,
 } from './schema.ts'
 
 const dueCsvColumns = [
@@ -25,6 +27,8 @@ const dueCsvColumns = [
   ['payments.secondInstallment', 'paymentDetails.secondInstallmentAmount'],
   ['payments.secondInstallmentAt', 'paymentDetails.secondInstallmentDate'],
   ['payments.remaining', 'remaining'],
+  ['payments.writtenOff', 'writtenOff'],
+  ['payments.creditSum', 'credit'],
   ['payments.createdAt', 'createdAt'],
   ['payments.dueOn', 'dueOn'],
   ['payments.tutorPhone', 'tutorPhone'],
@@ -94,7 +98,8 @@ export const setPaymentSums = defineCall({
 export const completeDue = defineCall({
   method: 'PATCH',
   path: 'payments/:id/complete',
-  summary: 'Marks a due as completely paid, which removes it from the list of dues',
+  summary:
+    'Marks a due as completely paid, which removes it from the list of dues; what remains is written off, which needs payments.writeOff',
   ...forStaff('payments.write'),
   events: ['dueCompleted'],
   idempotent: { per: 'id' },
@@ -107,7 +112,8 @@ export const completeDue = defineCall({
 export const listDues = defineCall({
   method: 'POST',
   path: 'payments/list',
-  summary: 'Lists the dues that are open, overdue, paid but not closed, closed or void, the earliest due day first',
+  summary:
+    'Lists the dues that are open, overdue, paid but not closed, closed, void or paid too much, the earliest due day first',
   ...forStaff('money.read'),
   body: dueListQuery,
   data: z.array(due),
@@ -119,7 +125,8 @@ export const listDues = defineCall({
 export const showDueSums = defineCall({
   method: 'GET',
   path: 'payments/sums',
-  summary: 'Sums what is due, received, outstanding and overdue; void dues count nowhere',
+  summary:
+    'Sums all dues: due + credit = received − refunded + outstanding + written off; of void dues only the money counts',
   ...forStaff('money.read'),
   data: dueSums,
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
@@ -162,8 +169,26 @@ export const restoreDue = defineCall({
 export const reopenDue = defineCall({
   ...withReason,
   path: 'payments/reopen/:id',
-  summary: 'Opens a due again that was marked as paid, with a reason; its payments stay',
+  summary:
+    'Opens a due again that was marked as paid, with a reason; its payments stay, what its closing wrote off remains again',
   events: ['dueReopened'],
+})
+
+export const writeOffDue = defineCall({
+  ...change,
+  ...forStaff('payments.writeOff'),
+  path: 'payments/write-off/:id',
+  summary: 'Writes off a part of what remains of a due, with a reason; all that remains closes it',
+  events: ['dueWrittenOff'],
+  body: writeOffInput,
+})
+
+export const changeDue = defineCall({
+  ...change,
+  path: 'payments/change/:id',
+  summary: 'Changes total, due day or promised day of an open due, with a reason; what is left out stays',
+  events: ['dueChanged'],
+  body: dueChangeInput,
 })
 
 export const previewReminder = defineCall({

@@ -5,14 +5,15 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { findLedgerPage, sumLedger } from './list.store.server.ts'
 import type { LedgerEntry, LedgerFilters, LedgerQuery, LedgerSums } from './schema.ts'
 
-type Sums = Record<'received' | 'refunded' | 'corrected' | 'net' | 'count', number>
+type Sums = Record<'received' | 'refunded' | 'corrected' | 'net' | 'writtenOff' | 'count', number>
 
 /** Sums of the ledger in taka, of sums in poisha. */
-export const toTakaSums = ({ received, refunded, corrected, net, count }: Sums): Sums => ({
+export const toTakaSums = ({ received, refunded, corrected, net, writtenOff, count }: Sums): Sums => ({
   received: poishaToTaka(received),
   refunded: poishaToTaka(refunded),
   corrected: poishaToTaka(corrected),
   net: poishaToTaka(net),
+  writtenOff: poishaToTaka(writtenOff),
   count,
 })
 
@@ -20,7 +21,7 @@ export const toTakaSums = ({ received, refunded, corrected, net, count }: Sums):
 export async function listLedger(db: Db, input: LedgerQuery) {
   const { rows, total } = await findLedgerPage(db, input)
   const data = rows.map(({ entry, tuitionNumber, tutorNumber, tutorName }): LedgerEntry => {
-    const { id, dueId, kind, paidOn, recordedAt, amount, method, transactionId, by, note } = entry
+    const { id, dueId, kind, paidOn, recordedAt, amount, method, transactionId, by, note, receipt } = entry
     return {
       _id: id,
       dueId,
@@ -32,6 +33,7 @@ export async function listLedger(db: Db, input: LedgerQuery) {
       transactionId,
       by,
       note,
+      receipt,
       tutorId: formatTutorId(tutorNumber),
       tutorName,
       tuitionId: formatTuitionId(tuitionNumber),
@@ -49,6 +51,7 @@ export async function showLedgerSums(db: Db, filters: LedgerFilters): Promise<Le
     refunded: total('refunded'),
     corrected: total('corrected'),
     net: total('net'),
+    writtenOff: total('writtenOff'),
     count: total('count'),
   }
   return { ...toTakaSums(all), byMethod: methods.map(({ method, ...sums }) => ({ method, ...toTakaSums(sums) })) }

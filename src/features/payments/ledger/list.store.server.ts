@@ -68,6 +68,8 @@ export function findLedgerPage(db: Db, { page, limit, ...filters }: LedgerQuery)
   return pagedList(db, { key: duePayments.number, select, where: toWhere(filters), orderBy, paging: { page, limit } })
 }
 
+/** A write-off is no money. */
+const isMoney = sql`${duePayments.part} is not null`
 const sumOf = (where: SQL) => sql<number>`coalesce(sum(${duePayments.amount}) filter (where ${where}), 0)::float8`
 const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
 
@@ -75,8 +77,9 @@ const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
 const sums = {
   received: sumOf(ofKind('payment')),
   refunded: sumOf(ofKind('refund')),
-  corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack')`),
-  net: sumOf(sql`true`),
+  corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack', 'transfer') and ${isMoney}`),
+  net: sumOf(isMoney),
+  writtenOff: sumOf(sql`not ${isMoney}`),
   count: sql<number>`count(*)::int`,
 }
 

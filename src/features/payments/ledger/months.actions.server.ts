@@ -11,7 +11,7 @@ import { checkClosing } from './rules.ts'
 import type { LedgerMonth } from './schema.ts'
 import { lockLedger } from './store.server.ts'
 
-const NOTHING = { received: 0, refunded: 0, corrected: 0, net: 0, count: 0 }
+const NOTHING = { received: 0, refunded: 0, corrected: 0, net: 0, writtenOff: 0, count: 0 }
 
 /** Lists a page of the months with entries or a closing, the newest first, with their sums in taka. */
 export async function listMonths(db: Db, { now, page, limit }: Paging & { now: Date }) {
