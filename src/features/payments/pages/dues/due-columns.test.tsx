@@ -91,19 +91,22 @@ test('the receipt lists the payments with method and transaction id, and what re
     at: '2020-11-20T09:05:00Z',
     note: '',
     by: 'Asha',
+    receipt: 12,
   } as const
   const payments = [{ ...payment, method: 'bkash', transactionId: '9FK2X' }]
-  const due = buildDue({ _id: '7f0c8a52-6a0e-4bb0', totalDue: 5000, remaining: 2500, payments })
+  const due = buildDue({ _id: '7f0c8a52-6a0e-4bb0', totalDue: 5000, remaining: 3000, payments })
   const sheet = visibleText(renderMarkup(<Receipt due={due} />))
   for (const words of [
-    'Due 7F0C8A52',
+    'Receipt No. 12',
+    'taken by Asha',
+    '01700000000',
     'Received from',
     'TN1001',
     'bKash 9FK2X',
     '৳2,000.00',
     'November 19, 2020',
-    'Received ৳2,500.00',
-    'Remaining ৳2,500.00',
+    'Received ৳2,000.00',
+    'Remaining ৳3,000.00',
   ])
     expect(sheet).toContain(words)
   expect(visibleText(renderMarkup(<Receipt due={buildDue()} />))).toContain('No payment is recorded for this due.')
@@ -113,6 +116,7 @@ test('the history of a due names every event with method and transaction number,
   const entry = {
     by: 'Asha',
     at: '2020-11-18T09:05:00.000Z',
+    kind: null,
     remaining: 0,
     amount: null,
     part: null,

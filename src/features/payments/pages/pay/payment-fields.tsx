@@ -14,6 +14,8 @@ export type MoneyValues = FormValues & {
   transactionId: string
   /** The transaction number that may be recorded a second time. */
   secondUseOf: string
+  /** The amount of which a part may be a credit. */
+  creditOf: string
 }
 
 type MoneyProps = Record<'paidOn' | 'method' | 'transactionId', ReturnType<FormFields<MoneyValues>['getInputProps']>>
