@@ -6,8 +6,8 @@ import { dues } from './tables/dues.server.ts'
 const settledOfDue = sql`coalesce((select sum(${duePayments.amount}) from ${duePayments}
   where ${duePayments.dueId} = ${dues.id} and (${dues.voidedAt} is null or ${duePayments.part} is not null)), 0)`
 
-/** What remains of a due of the query, in poisha. */
-export const remainingOfDue = sql<number>`greatest(${dues.totalDue} - ${settledOfDue}, 0)`
+/** What remains of a due of the query, in poisha; nothing of a void one. */
+export const remainingOfDue = sql<number>`case when ${dues.voidedAt} is null then greatest(${dues.totalDue} - ${settledOfDue}, 0) else 0 end`
 
 /** What was paid of a due of the query above what is due, in poisha; nothing is due of a void one. */
 export const creditOfDue = sql<number>`greatest(${settledOfDue}

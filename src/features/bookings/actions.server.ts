@@ -74,9 +74,9 @@ function toQuestion(unmet: BookingExpectation, values: { tutor: string; tuition:
   return new Refusal(409, key, { path, values })
 }
 
-type BookingChange = ActionContext & { id: string; reason: string }
+type BookingChange = ActionContext & { id: string; reason: string; also?: readonly StepMessage[] }
 
-/** Cancels a booking, which frees the tuition. 404 if unknown; 409 if cancelled already or the pair has an open due. */
+/** Cancels a booking, which frees the tuition, and tells `also` what came before. 404 if unknown; 409 if cancelled already or the pair has an open due. */
 export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
   return withTransaction(db, async (tx) => {
     const { booking, tuition } = await lockBooking(tx, change.id, 'cancel')
@@ -98,6 +98,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
         ? await tutorFoundMessages(tx, moved)
         : await freedMessages(tx, { ...moved, status: view?.status ?? tuition.status })),
       ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
+      ...(change.also ?? []),
     ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
   })

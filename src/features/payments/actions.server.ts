@@ -123,7 +123,10 @@ export async function recordMove(tx: Db, due: LockedDue, { to, event, ...move }:
   const { actor, now, reason = '', changes } = move
   const balance = toDueBalance(due)
   const signed = { dueId: due.id, accountId: actor.accountId, by: actor.name, at: now, reason }
-  const sums = { paid: sumAmounts(balance.amounts), remaining: computeRemaining(balance) }
+  const sums = {
+    paid: sumAmounts(balance.amounts),
+    remaining: to === 'void' ? 0 : computeRemaining({ ...balance, voidedAt: null }),
+  }
   await insertDueEntry(tx, { event, amount: null, ...sums, ...signed })
   return recordDueEvent(tx, due, { ...move, changes: { state: [toDueState(balance), to], ...changes } })
 }

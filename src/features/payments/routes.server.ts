@@ -5,6 +5,8 @@ import { changeDue } from './change.actions.server.ts'
 import { completeDue, reopenDue, writeOffDue } from './closing.actions.server.ts'
 import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
+import { cancelSettledBooking, listDuesOfBooking, settleDue } from './settlement/actions.server.ts'
+import * as settlement from './settlement/calls.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { restoreDue, voidDue } from './undo.actions.server.ts'
 
@@ -58,6 +60,19 @@ export function paymentRoutes({ db, now, serve }: App) {
     once(async (tx) => ({
       data: await changeDue(tx, { ...params, ...body, actor, now: now() }),
       message: 'payments.changed',
+    })),
+  )
+  serve(settlement.settleDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await settleDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.settled',
+    })),
+  )
+  serve(settlement.listDuesOfBooking, async ({ params }) => ({ data: await listDuesOfBooking(db, params.id) }))
+  serve(settlement.cancelSettledBooking, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await cancelSettledBooking(tx, { ...params, ...body, actor, now: now() }),
+      message: 'bookings.cancelled',
     })),
   )
   serve(calls.previewReminder, async ({ params }) => ({

@@ -98,11 +98,9 @@ export function toPaymentOption({
   return firstInstallment === null && secondInstallment === null ? null : 'twoInstallment'
 }
 
-type Sums = Pick<DueBalance, 'totalDue' | 'amounts' | 'writtenOff'>
-
-/** Remaining poisha: total due minus recorded and written off amounts. */
-export function computeRemaining({ totalDue, amounts, writtenOff }: Sums): number {
-  return Math.max(0, totalDue - sumAmounts(amounts) - writtenOff)
+/** Remaining poisha: total due minus recorded and written off amounts; nothing of a void due. */
+export function computeRemaining({ totalDue, amounts, writtenOff, voidedAt }: Omit<DueBalance, 'completedAt'>): number {
+  return voidedAt !== null ? 0 : Math.max(0, totalDue - sumAmounts(amounts) - writtenOff)
 }
 
 /** Poisha that were paid above what is due; nothing is due of a void one. */

@@ -67,7 +67,7 @@ export const dueChangeInput = z.strictObject({
   totalDue: amount.optional(),
   dueOn: typedDay('payments.dueOnInvalid').optional(),
   promisedOn: z
-    .union([noDay, typedDay('payments.promisedOnInvalid')], { error: 'payments.promisedOnInvalid' })
+    .union([z.literal(''), typedDay('payments.promisedOnInvalid')], { error: 'payments.promisedOnInvalid' })
     .optional(),
   reason: reasonSchema,
   entriesSeen: entriesSeen.optional(),

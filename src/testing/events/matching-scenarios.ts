@@ -129,6 +129,13 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
       await owner.send(setPaymentSums, { body })
       return { who: owner, params: { id: dueId }, body: { dueId: other, amount: 5 } }
     },
+    'POST payments/settle/:id': async () => ({ who: owner, params: await due(), body: REASON }),
+    'POST payments/cancel-booking/:id': async () => {
+      const { id, ...ids } = await booked()
+      const { tuitionId, tutorId } = ids
+      await owner.send(createDue, { body: { tuitionId, tutorId, totalDue: 4500 } })
+      return { who: owner, params: { id }, body: REASON }
+    },
     'POST payments/remind/:id': async () => ({ who: owner, params: await due() }),
     'POST payments/correct/:id': async () => ({ who: owner, params: await payment(), body: { amount: 400 } }),
     'POST payments/take-back/:id': async () => ({ who: owner, params: await payment(), body: REASON }),

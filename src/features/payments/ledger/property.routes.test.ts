@@ -17,6 +17,8 @@ import {
   writeOffDue,
 } from '../calls.ts'
 import type { Due } from '../schema.ts'
+import { settleDue } from '../settlement/calls.ts'
+import { SETTLED_MONEY } from '../settlement/schema.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -48,6 +50,14 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), at }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), at, amount, day, lowersDue: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('writeOff', 'total', 'credit'), amount }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      money: fc.constantFrom(...SETTLED_MONEY),
+      back: fc.option(amount),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('empty', 'void', 'restore', 'complete', 'reopen') }) },
   {
     weight: 1,
@@ -105,6 +115,10 @@ async function take(due: Due, one: Step, other: Due): Promise<{ status: number }
       })
     case 'writeOff':
       return admin.send(writeOffDue, { params, body: { amount: one.amount, reason } })
+    case 'settle': {
+      const amount = one.back ?? undefined
+      return admin.send(settleDue, { params, body: { money: one.money, amount, reason } })
+    }
     case 'total':
       return admin.send(changeDue, { params, body: { totalDue: one.amount, reason } })
     case 'credit': {

@@ -12,6 +12,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { reopenDue, restoreDue, voidDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
+import { SettleDialog } from '../../settlement/pages/settle-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DueSummary } from './due-summary.tsx'
 import { MarkPaid } from './mark-paid.tsx'
@@ -99,7 +100,12 @@ function useUndoItems(due: Due): RowMenuItem[] {
     label: t(`actions.${move}`),
     icon: UNDO[move].icon,
     danger: move === 'void',
-    dialog: (view) => <UndoDialog due={due} move={move} {...view} />,
+    dialog: (view) =>
+      move === 'void' && due.payments.some(({ kind }) => kind !== 'writeOff') ? (
+        <SettleDialog due={due} {...view} />
+      ) : (
+        <UndoDialog due={due} move={move} {...view} />
+      ),
   })
   if (due.voidedAt !== null) return [item('restore')]
   return [item(due.completedAt === null ? 'void' : 'reopen')]
