@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { bookings } from './tables/bookings.server.ts'
 import { duePayments } from './tables/due-payments.server.ts'
 import { dues } from './tables/dues.server.ts'
 
@@ -15,3 +16,7 @@ export const creditOfDue = sql<number>`greatest(${settledOfDue}
 
 /** Whether something remains of a due of the query. */
 export const hasRemaining = sql`${remainingOfDue} > 0`
+
+/** Whether a booking of the query is not cancelled and its pair has no due, void ones left out. */
+export const lacksDue = sql`(${bookings.cancelledAt} is null and not exists (select from ${dues}
+  where ${dues.tuitionId} = ${bookings.tuitionId} and ${dues.cvId} = ${bookings.cvId} and ${dues.voidedAt} is null))`

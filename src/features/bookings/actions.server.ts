@@ -178,7 +178,7 @@ function messagesToBoth(booking: BookingView, { kind, now, reason = '' }: Bookin
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. */
 export async function listBookings(
   db: Db,
-  input: Paging & { searchTerm?: string; cancelled: boolean },
+  input: Paging & { searchTerm?: string; cancelled: boolean; noDue: boolean },
 ): Promise<{ data: Booking[]; meta: PagingMeta }> {
   const { rows, total } = await findBookingPage(db, input)
   return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }

@@ -44,6 +44,7 @@ export const bookings: Translation<typeof en> = {
   due: 'বকেয়া',
   dueStates: { none: 'বকেয়া নেই', open: 'বকেয়া আছে', closed: 'পরিশোধিত' },
   filterCancelled: 'বাতিলগুলো',
+  filterNoDue: 'বুকিং আছে, বকেয়া নেই',
   cancelledAt: 'বাতিল {time}',
   actions: {
     createDue: 'পেমেন্ট তৈরি করুন',

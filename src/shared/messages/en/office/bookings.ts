@@ -41,6 +41,7 @@ export const bookings = {
   due: 'Due',
   dueStates: { none: 'No due', open: 'Due open', closed: 'Paid' },
   filterCancelled: 'Cancelled ones',
+  filterNoDue: 'Booked, no due',
   cancelledAt: 'Cancelled {time}',
   actions: {
     createDue: 'Create Payment',
