@@ -68,3 +68,7 @@ const GRANTED: Record<StaffRole, ReadonlySet<Permission>> = {
 export function can(person: { role: string; staffRole: StaffRole | null } | null, permission: Permission): boolean {
   return person?.role === 'Admin' && person.staffRole !== null && GRANTED[person.staffRole].has(permission)
 }
+
+/** The permission to download a list: lists of money have one of their own. */
+export const exportPermission = (list: { permission?: Permission | undefined }): Permission =>
+  list.permission === 'money.read' ? 'money.export' : 'lists.export'

@@ -39,7 +39,9 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const tuition = await findTuitionView(db, input.tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const { totalDue } = input
-  const dueOn = input.dueOn || defaultDueOn(now)
+  const booking = await findBookingOfTuition(db, tuition.id)
+  const firstClass = booking?.cvId === cv.id ? booking.startDate : ''
+  const dueOn = input.dueOn || defaultDueOn(now, firstClass)
   if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
   return withTransaction(db, async (tx) => {
     // Two equal requests at once are one due and one question.

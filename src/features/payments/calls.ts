@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import { reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { dueChangeInput, writeOffInput } from './change.schema.ts'
 import {
   completeDueQuery,
   due,
-  dueChangeInput,
   dueInput,
   dueListQuery,
   dueReminder,
@@ -12,7 +12,6 @@ import {
   feeProposal,
   paymentInput,
   proposalQuery,
-  writeOffInput,
 } from './schema.ts'
 
 const dueCsvColumns = [
@@ -63,6 +62,7 @@ export const listOpenDues = defineCall({
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  csvName: 'dues',
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
@@ -119,6 +119,7 @@ export const listDues = defineCall({
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  csvName: 'dues',
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 

@@ -5,11 +5,12 @@ import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue, recordDueEvent } from './actions.server.ts'
+import type { DueChangeInput } from './change.schema.ts'
 import { isUsualDueOn } from './fee.rules.ts'
 import { type LedgerContext, openLedger, recordHistory, remainingOf } from './ledger/context.actions.server.ts'
 import { dueChanged, withdrawReminder } from './ledger/notices.actions.server.ts'
 import { dueDayOf, setTerms } from './ledger/total.actions.server.ts'
-import type { Due, DueChangeInput } from './schema.ts'
+import type { Due } from './schema.ts'
 import { updateDue } from './store.server.ts'
 
 /** Days within which a promised day is no typing mistake. */

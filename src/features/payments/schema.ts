@@ -5,7 +5,6 @@ import {
   latinDigits,
   optionalText,
   readableText,
-  reasonSchema,
   requiredText,
   searchSchema,
   sortSchema,
@@ -46,6 +45,8 @@ export const paymentFacts = {
   isSecondUse: z.boolean().default(false),
   /** With it, more than remains is refused with a question; else it is a credit. */
   expectWithin: z.boolean().default(false),
+  /** With it, money without a method, or of a wallet without a transaction number, is refused with a question. */
+  expectMethod: z.boolean().default(false),
 }
 
 export const dueInput = z.object({
@@ -58,19 +59,6 @@ export const dueInput = z.object({
   expectBooking: z.boolean().default(false),
   /** With it, one more due of a pair is refused. */
   expectFirst: z.boolean().default(false),
-})
-
-export const writeOffInput = z.strictObject({ amount, reason: reasonSchema, entriesSeen: entriesSeen.optional() })
-
-/** A change of an open due; what is left out stays, an empty promised day is taken back. */
-export const dueChangeInput = z.strictObject({
-  totalDue: amount.optional(),
-  dueOn: typedDay('payments.dueOnInvalid').optional(),
-  promisedOn: z
-    .union([z.literal(''), typedDay('payments.promisedOnInvalid')], { error: 'payments.promisedOnInvalid' })
-    .optional(),
-  reason: reasonSchema,
-  entriesSeen: entriesSeen.optional(),
 })
 
 /** The sum of the payments of each part: undefined keeps it, null or empty takes them back. */
@@ -239,7 +227,6 @@ export const dueReminder = z.strictObject({
 })
 
 export type DueInput = z.output<typeof dueInput>
-export type DueChangeInput = z.output<typeof dueChangeInput>
 export type PaymentInput = z.output<typeof paymentInput>
 export type DueEntry = z.infer<typeof dueEntry>
 export type Due = z.infer<typeof due>

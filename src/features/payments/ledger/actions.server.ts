@@ -128,8 +128,8 @@ export function correctPayment(
     const more = row.kind === 'refund' ? before.amount - after.amount : after.amount - before.amount
     if (expectWithin && row.lowered === 0) askAboutCredit(more - remainingOf(ledger))
     if (isOutOfOrder(ledger.due.payments, row, after.paidOn)) throw refundBeforePayment()
-    if ('transactionId' in changes || 'method' in changes)
-      await askAboutTransaction(tx, { ...after, isSecondUse, exceptId: row.id })
+    const { transactionId } = after
+    if ('transactionId' in changes) await askAboutTransaction(tx, { transactionId, isSecondUse, exceptId: row.id })
     await correct(ledger, row, after)
     if (row.kind === 'refund') await reopenIfOwed(ledger)
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })

@@ -79,6 +79,7 @@ const list = {
   data: z.array(ledgerEntry),
   paged: true,
   topics: ['dues', 'accounts', 'cvs'],
+  csvName: 'ledger',
   csv: [
     ['payments.ledger.paidOn', 'paidOn'],
     ['payments.ledger.kind', 'kind', 'payments.ledger.kinds'],
@@ -124,6 +125,7 @@ export const listMonths = defineCall({
   paged: true,
   // Closing a month is an event.
   topics: ['dues', 'events'],
+  csvName: 'ledger-months',
   csv: [
     ['payments.ledger.month', '_id'],
     ['payments.ledger.received', 'received'],

@@ -31,7 +31,7 @@ export function assertPaidOn({ closed, now }: LedgerContext, paidOn: string): vo
   if (closed.has(month)) throw new Refusal(409, 'payments.ledger.monthClosed', { path: 'paidOn', values: { month } })
 }
 
-type Use = { transactionId: string; method: string; isSecondUse: boolean; exceptId?: string }
+type Use = { transactionId: string; isSecondUse: boolean; exceptId?: string }
 
 /** Asks before a transaction number, or one very like it, is recorded a second time: 409 with due, tutor and day of the first. */
 export async function askAboutTransaction(tx: Db, { isSecondUse, ...use }: Use): Promise<void> {
@@ -71,20 +71,31 @@ export type PaymentToAdd = Pick<LedgerRow, 'part' | 'amount' | 'method' | 'trans
   isSecondUse: boolean
   /** Asks before more than remains is recorded. */
   expectWithin: boolean
+  /** Asks before money is recorded of which nobody can say how it came. */
+  expectMethod: boolean
   recordedAt?: Date
   path?: string
 }
 
 /** Records a payment and returns its id; what is too much is a credit. 400 if its day is not usual; 409 as `askAboutTransaction`, or to ask about a credit. */
 export async function recordPayment(ledger: LedgerContext, payment: PaymentToAdd): Promise<string> {
-  const { path, isSecondUse, expectWithin, note, recordedAt = ledger.now, ...money } = payment
+  const { path, isSecondUse, expectWithin, expectMethod, note, recordedAt = ledger.now, ...money } = payment
   const { paidOn = toDhakaDate(ledger.now), ...given } = money
+  if (expectMethod) askAboutMethod(given)
   if (expectWithin) askAboutCredit(given.amount - remainingOf(ledger), path)
   assertPaidOn(ledger, paidOn)
   await askAboutTransaction(ledger.tx, { ...given, isSecondUse })
   const { id } = await insertEntry(ledger, { kind: 'payment', ...given, paidOn, note, recordedAt })
   await recordHistory(ledger, { event: 'recorded', kind: 'payment', ...given, paidOn })
   return id
+}
+
+const WALLETS = ['bkash', 'nagad', 'rocket']
+
+function askAboutMethod({ method, transactionId }: Pick<LedgerRow, 'method' | 'transactionId'>): void {
+  if (method === '') throw new Refusal(409, 'payments.ledger.methodMissing', { path: 'method' })
+  if (transactionId === '' && WALLETS.includes(method))
+    throw new Refusal(409, 'payments.ledger.transactionMissing', { path: 'transactionId' })
 }
 
 /** Asks before poisha stay as a credit. */

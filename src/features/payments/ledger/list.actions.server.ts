@@ -17,6 +17,19 @@ export const toTakaSums = ({ received, refunded, corrected, net, writtenOff, cou
   count,
 })
 
+/** Adds sums in poisha. */
+export function addSums(rows: readonly Sums[]): Sums {
+  const total = (of: keyof Sums) => rows.reduce((sum, row) => sum + row[of], 0)
+  return {
+    received: total('received'),
+    refunded: total('refunded'),
+    corrected: total('corrected'),
+    net: total('net'),
+    writtenOff: total('writtenOff'),
+    count: total('count'),
+  }
+}
+
 /** Lists a page of the ledger, the newest day first. */
 export async function listLedger(db: Db, input: LedgerQuery) {
   const { rows, total } = await findLedgerPage(db, input)
@@ -45,14 +58,8 @@ export async function listLedger(db: Db, input: LedgerQuery) {
 /** Sums the entries that the filters leave, in all and by method, in taka. */
 export async function showLedgerSums(db: Db, filters: LedgerFilters): Promise<LedgerSums> {
   const methods = await sumLedger(db, filters)
-  const total = (of: keyof Sums) => methods.reduce((sum, row) => sum + row[of], 0)
-  const all = {
-    received: total('received'),
-    refunded: total('refunded'),
-    corrected: total('corrected'),
-    net: total('net'),
-    writtenOff: total('writtenOff'),
-    count: total('count'),
+  return {
+    ...toTakaSums(addSums(methods)),
+    byMethod: methods.map(({ method, ...sums }) => ({ method, ...toTakaSums(sums) })),
   }
-  return { ...toTakaSums(all), byMethod: methods.map(({ method, ...sums }) => ({ method, ...toTakaSums(sums) })) }
 }

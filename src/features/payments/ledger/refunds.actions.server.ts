@@ -25,7 +25,7 @@ export function refundPayment(db: Db, input: RefundInput & ActionContext & { id:
     const { ledger, row } = await lockEntry(tx, { id, actor, now, entriesSeen })
     if (!isIncoming(row)) throw new Refusal(409, 'payments.ledger.notAPayment')
     const { paidOn = toDhakaDate(now), amount, method, transactionId } = money
-    await askAboutTransaction(tx, { transactionId, method, isSecondUse })
+    await askAboutTransaction(tx, { transactionId, isSecondUse })
     const before = ledger.due.totalDue
     const recordId = await refund(ledger, row, { paidOn, amount, method, transactionId, reason, lowersDue })
     await reopenIfOwed(ledger)

@@ -102,6 +102,9 @@ export const ledgerSums = z.strictObject({
 export const ledgerMonth = z.strictObject({
   _id: z.string(),
   ...sums,
+  byMethod: z.array(z.strictObject({ method: z.string(), net: taka, count: z.number() })),
+  /** Dues with money of the month that are paid and not closed. */
+  unclosed: z.number(),
   closedAt: z.iso.datetime().nullable(),
   closedBy: z.string().nullable(),
   /** The month is over, so that it can be closed. */

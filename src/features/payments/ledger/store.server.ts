@@ -64,13 +64,13 @@ export async function findOtherDue(db: Db, { id, ofId, amount }: LedgerRow): Pro
   return row.dueId
 }
 
-type Transaction = { transactionId: string; method: string; exceptId?: string | undefined }
+type Transaction = { transactionId: string; exceptId?: string | undefined }
 
 /**
- * The first payment or refund with this transaction number by this method, else with one very like it, or null; an entry
- * without a method matches any. Nobody else records the number until the transaction ends.
+ * The first payment or refund with this transaction number by any method, else with one very like it, or null. Nobody else
+ * records the number until the transaction ends.
  */
-export async function findUseOfTransaction(tx: Db, { transactionId, method, exceptId }: Transaction) {
+export async function findUseOfTransaction(tx: Db, { transactionId, exceptId }: Transaction) {
   const alike = toLookAlike(transactionId)
   await tx.execute(sql`select pg_advisory_xact_lock(72615012, hashtext(${alike}))`)
   const takenBack = alias(duePayments, 'taken_back')
@@ -91,7 +91,6 @@ export async function findUseOfTransaction(tx: Db, { transactionId, method, exce
         eq(LOOK_ALIKE, alike),
         ne(duePayments.transactionId, ''),
         or(eq(duePayments.kind, 'payment'), eq(duePayments.kind, 'refund')),
-        method === '' ? undefined : or(eq(duePayments.method, method), eq(duePayments.method, '')),
         exceptId === undefined ? undefined : ne(duePayments.id, exceptId),
         notExists(tx.select({ one: sql`1` }).from(takenBack).where(isTakenBack)),
       ),

@@ -118,7 +118,7 @@ async function settle(ledger: LedgerContext, input: SettlementInput, back: numbe
 
 async function refundAll(ledger: LedgerContext, input: SettlementInput, back: number) {
   const { reason, method, transactionId, isSecondUse, paidOn = toDhakaDate(ledger.now) } = input
-  await askAboutTransaction(ledger.tx, { transactionId, method, isSecondUse })
+  await askAboutTransaction(ledger.tx, { transactionId, isSecondUse })
   const refunds: { recordId: string; amount: number; date: string }[] = []
   for (const { entry, amount } of planTaking(ledger.due.payments, back)) {
     const given = { paidOn, amount, method, transactionId, reason, lowersDue: false }

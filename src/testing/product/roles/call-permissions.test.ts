@@ -354,8 +354,10 @@ const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method}
 /** Only admins may download the CSV file of a list: with the permission of the list, else as viewers, and to export. */
 const permissionOf = ({ name, path }: DescribedCall) =>
   path.startsWith('csv/') ? csvPermissionOf(path.slice('csv/'.length)) : rowOf(name)
-const csvPermissionOf = (path: string) =>
-  `Admin lists.export ${parsePermissions(rowOf(`GET ${path}`) ?? rowOf(`POST ${path}`) ?? '')[0] ?? 'office.read'}`
+function csvPermissionOf(path: string): string {
+  const list = parsePermissions(rowOf(`GET ${path}`) ?? rowOf(`POST ${path}`) ?? '')[0] ?? 'office.read'
+  return `Admin ${list === 'money.read' ? 'money.export' : 'lists.export'} ${list}`
+}
 const rowOf = (name: string) => PERMISSIONS[name] ?? (staffLists.includes(name) ? 'Admin office.read' : undefined)
 /** A list that all staff read and that changes nothing. */
 const isStaffList = ({ paged, permission, allow, events }: Call) =>

@@ -25,6 +25,7 @@ test('the amount is sent as it is typed, with what was read of the due [OPS-417,
     note: '',
     isSecondUse: false,
     expectWithin: true,
+    expectMethod: true,
     replacesRecorded: false,
     entriesSeen: 0,
   })

@@ -19,6 +19,8 @@ export type PayValues = {
   secondUseOf: string
   /** The amount of which a part may be a credit. */
   creditOf: string
+  /** Method and transaction number that may be left out. */
+  unclearOf: string
 }
 
 /** Initial values of the dialog: today, and the box ticked if an installment is recorded. */
@@ -33,6 +35,7 @@ export function toPayValues({ paymentOption }: Due, now: Date = new Date()): Pay
     note: '',
     secondUseOf: '',
     creditOf: '',
+    unclearOf: '',
   }
 }
 

@@ -16,6 +16,8 @@ export type MoneyValues = FormValues & {
   secondUseOf: string
   /** The amount of which a part may be a credit. */
   creditOf: string
+  /** Method and transaction number that may be left out. */
+  unclearOf: string
 }
 
 type MoneyProps = Record<'paidOn' | 'method' | 'transactionId', ReturnType<FormFields<MoneyValues>['getInputProps']>>

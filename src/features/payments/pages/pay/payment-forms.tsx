@@ -15,6 +15,7 @@ import { correctPayment, refundPayment, takeBackPayment } from '../../ledger/cal
 import type { Due } from '../../schema.ts'
 import { askAboutMoney, withAnswers } from './money-questions.ts'
 import classes from './pay-dialog.module.css'
+import type { PayValues } from './pay-values.ts'
 import { AmountField, MoneyFields, type MoneyValues } from './payment-fields.tsx'
 import type { Payment } from './payment-list.tsx'
 
@@ -36,6 +37,13 @@ export function BackButton({ onCancel }: Pick<PaymentFormProps, 'onCancel'>) {
 
 const toMethod = (stored: string): MoneyValues['method'] => PAYMENT_METHODS.find((method) => method === stored) ?? ''
 
+type CorrectValues = Omit<PayValues, 'paymentOption' | 'firstDone'>
+
+function toCorrection(values: CorrectValues, { entries }: Due) {
+  const { expectMethod: _, ...body } = withAnswers(values)
+  return { ...body, entriesSeen: entries.length }
+}
+
 /** Corrects amount, day, method, transaction number or note of a payment or refund. */
 export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: PaymentFormProps) {
   const t = useTranslations('payments')
@@ -47,6 +55,7 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
     transactionId: payment.transactionId,
     secondUseOf: '',
     creditOf: '',
+    unclearOf: '',
     note: payment.note,
   }
   return (
@@ -55,7 +64,7 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
       call={correctPayment}
       input={(values) => ({
         params: { id: payment._id },
-        body: { ...withAnswers(values), entriesSeen: due.entries.length },
+        body: toCorrection(values, due),
       })}
       question={askAboutMoney}
       submitLabel={t('ledger.correctSubmit')}
@@ -130,6 +139,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
     transactionId: '',
     secondUseOf: '',
     creditOf: '',
+    unclearOf: '',
     lowersDue: due.voidedAt === null,
     reason: '',
   }
@@ -138,7 +148,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
       initial={initial}
       call={refundPayment}
       input={(values) => {
-        const { expectWithin: _, ...body } = withAnswers(values)
+        const { expectWithin: _, expectMethod: __, ...body } = withAnswers(values)
         return { params: { id: payment._id }, body: { ...body, entriesSeen: due.entries.length } }
       }}
       question={askAboutMoney}

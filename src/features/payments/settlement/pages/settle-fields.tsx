@@ -40,13 +40,14 @@ export function useSettleValues(dues: readonly Due[]): SettleValues {
     transactionId: '',
     secondUseOf: '',
     creditOf: '',
+    unclearOf: '',
     reason: '',
   }
 }
 
 /** The body of a settlement; money is said of only where it moves. */
 export function toSettlement(values: SettleValues, dues: readonly Due[]) {
-  const { expectWithin: _, amount, paidOn, method, transactionId, isSecondUse, money, reason } = withAnswers(values)
+  const { amount, paidOn, method, transactionId, isSecondUse, money, reason } = withAnswers(values)
   const entriesSeen = dues.reduce((sum, { entries }) => sum + entries.length, 0)
   const facts = money === 'refund' ? { paidOn, method, transactionId, isSecondUse } : {}
   return { money, reason, entriesSeen, ...(money === 'keep' ? {} : { amount }), ...facts }
