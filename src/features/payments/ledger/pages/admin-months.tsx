@@ -36,6 +36,7 @@ export default function Months() {
       banglaActionsWidth={190}
       pageSize={24}
       lead={<AllMonths />}
+      details={(month) => <MonthSummary month={month} />}
       emptyHint={t('noMonths')}
     />
   )
@@ -48,7 +49,11 @@ function AllMonths() {
   const { data } = useCallQuery(showLedgerSums, { query: {} })
   const money = (taka: number) => format.money(takaToPoisha(taka))
   const tiles = SUMS.map(([name, label]) => [t(label), money(data?.data[name] ?? 0)] as const)
-  return <SumTiles tiles={tiles} isLoading={!data} />
+  return (
+    <div className="mb-16">
+      <SumTiles tiles={tiles} isLoading={!data} />
+    </div>
+  )
 }
 
 const SUMS = [
@@ -62,20 +67,20 @@ const SUMS = [
 function useMonthColumns(): AdminColumn<LedgerMonth>[] {
   const t = useTranslations('payments.ledger')
   const locale = useLocale()
-  const sums = SUMS.map(
+  // What was written off is no money; it stands above.
+  const sums = SUMS.filter(([name]) => name !== 'writtenOff').map(
     ([name, label]): AdminColumn<LedgerMonth> => ({
       id: name,
       header: t(label),
-      width: 116,
+      width: 112,
       align: 'end',
       cell: (month) => <Amount taka={month[name]} />,
     }),
   )
   return [
-    { id: 'month', header: t('month'), width: 150, cardSlot: 'title', cell: ({ _id }) => formatMonth(locale, _id) },
+    { id: 'month', header: t('month'), width: 130, cardSlot: 'title', cell: ({ _id }) => formatMonth(locale, _id) },
     ...sums,
-    { id: 'methods', header: t('byMethod'), width: 230, lines: 3, cell: (month) => <Methods month={month} /> },
-    { id: 'state', header: t('state'), width: 230, lines: 3, cell: (month) => <MonthState month={month} /> },
+    { id: 'state', header: t('state'), width: 196, lines: 3, cell: (month) => <MonthState month={month} /> },
   ]
 }
 

@@ -64,6 +64,9 @@ function focusAmount(form: HTMLElement | null): void {
 
 const isOpen = ({ completedAt, voidedAt }: Due) => completedAt === null && voidedAt === null
 
+/** Where nothing remains only installments can still be unticked. */
+const hasForm = ({ remaining, paymentOption }: Due) => remaining > 0 || paymentOption === 'twoInstallment'
+
 type ContentProps = { due: Due; onClose: () => void; onCancel: () => void } & Pick<
   Parameters<typeof PayForm>[0],
   'unsaved'
@@ -109,7 +112,7 @@ function PayDialogContent({ due: opened, onClose, onCancel, unsaved }: ContentPr
               {t('actions.useCredit')}
             </Button>
           )}
-          {isOpen(current) && (current.remaining > 0 || paysMore) ? (
+          {isOpen(current) && (hasForm(current) || paysMore) ? (
             <div className={classes.form} ref={focusAmount}>
               <PayForm
                 key={current.entries.length}

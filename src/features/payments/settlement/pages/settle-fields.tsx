@@ -84,7 +84,7 @@ export function SettleFields({ dues, fields, step }: SettleFieldsProps) {
           />
           {money !== 'keep' && <AmountField label={t('settle.amount')} required {...fields.getInputProps('amount')} />}
           {money === 'refund' && (
-            <div className={`${payClasses.pair} ${payClasses.how}`}>
+            <div className={payClasses.pair}>
               <MoneyFields
                 dayLabel={t('ledger.refundDay')}
                 paidOn={fields.getInputProps('paidOn')}

@@ -123,7 +123,6 @@ export const payments: Translation<typeof en> = {
     received: 'পাওয়া গেছে',
     refundedSum: 'ফেরত',
     correctedSum: 'সংশোধন ও জমা',
-    byMethod: 'মাধ্যম অনুযায়ী',
     unclearMethod: '{count, number}টি সারিতে মাধ্যম দেওয়া নেই।',
     unclosed: '{count, number}টি বকেয়ার টাকা পাওয়া গেছে, কিন্তু বন্ধ করা হয়নি।',
     methodMissing: 'পরিশোধের মাধ্যম দেওয়া হয়নি। এভাবেই লিখবেন?',

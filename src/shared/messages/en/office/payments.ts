@@ -120,7 +120,6 @@ export const payments = {
     received: 'Received',
     refundedSum: 'Refunded',
     correctedSum: 'Corrected, moved',
-    byMethod: 'By method',
     unclearMethod: '{count, plural, one {# entry names} other {# entries name}} no method.',
     unclosed: '{count, plural, one {# due is} other {# dues are}} paid and not closed.',
     methodMissing: 'The method is not given. Record it like this?',
