@@ -101,7 +101,7 @@ export async function findSums(db: Db, period: Period): Promise<Sums> {
     (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues}
       where ${dues.voidedAt} is null and ${during(dues.createdAt, period)}) as expected,
     (select coalesce(sum(${duePayments.amount}), 0)::float8 from ${duePayments}
-      where ${duePayments.paidOn} >= ${toDhakaDate(period.start)} and ${duePayments.paidOn} < ${toDhakaDate(period.end)}) as received`)
+      where ${duePayments.part} is not null and ${duePayments.paidOn} >= ${toDhakaDate(period.start)} and ${duePayments.paidOn} < ${toDhakaDate(period.end)}) as received`)
   if (!rows[0]) throw new Error('nothing was summed')
   return rows[0]
 }

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -99,16 +100,20 @@ function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
 /** A payment with its time, or a text if there is none. */
 function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const t = useTranslations('payments')
+  const locale = useLocale()
   if (taka === null || at === null) return <span className="dim">{t('notPaid')}</span>
   return (
     <div>
       <Amount taka={taka} />
       <div className="hint">
-        <DueTime at={at} />
+        {isWholeDay(at) ? <time dateTime={at}>{formatLongDate(locale, at)}</time> : <DueTime at={at} />}
       </div>
     </div>
   )
 }
+
+/** Money of an earlier day has no time: it is the start of the day in Dhaka. */
+const isWholeDay = (at: string) => at.endsWith('T18:00:00.000Z')
 
 function DueTime({ at }: { at: string }) {
   const now = useNow()

@@ -15,6 +15,8 @@ export const admin: Translation<typeof en> = {
     unreadMessages: 'অপঠিত বার্তা',
     openDues: 'খোলা বকেয়া',
     overdueDues: 'মেয়াদ পেরোনো বকেয়া',
+    bookedWithoutDue: 'বুকিং আছে, বকেয়া নেই',
+    credits: 'ফেরত দেওয়ার টাকা',
     failedMessages: 'যেসব এসএমএস ও ইমেইল যায়নি',
   },
   oldest: 'সবচেয়ে পুরোনো:',

@@ -12,6 +12,8 @@ export const admin = {
     unreadMessages: 'Unread messages',
     openDues: 'Open dues',
     overdueDues: 'Overdue dues',
+    bookedWithoutDue: 'Booked, no due',
+    credits: 'Credits to pay back',
     failedMessages: 'SMS and e-mails that did not go out',
   },
   oldest: 'Oldest:',
