@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
-import { optionalText, requiredText, searchSchema, switchFilter } from '#shared/input-schemas.ts'
+import { optionalText, requiredText, searchSchema, sortSchema, switchFilter } from '#shared/input-schemas.ts'
 import { parseStartDate } from './rules.ts'
 
 const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
@@ -28,7 +28,7 @@ export const bookingInput = z.object({
 const cancelled = switchFilter()
 /** With `noDue` only those that are booked and have no due. */
 const noDue = switchFilter()
-export const bookingListQuery = searchSchema.extend({ cancelled, noDue })
+export const bookingListQuery = searchSchema.extend({ cancelled, noDue, sort: sortSchema(['date', 'start']) })
 
 /** State of the newest due of a booking's pair. */
 const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const
@@ -89,5 +89,6 @@ export const pair = z.strictObject({
 })
 
 export type BookingInput = z.output<typeof bookingInput>
+export type BookingListQuery = z.output<typeof bookingListQuery>
 export type Booking = z.infer<typeof booking>
 export type BookingPair = z.infer<typeof pair>

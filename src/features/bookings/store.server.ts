@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
@@ -13,6 +13,7 @@ import { dues } from '#db/tables/dues.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import type { BookingListQuery } from './schema.ts'
 
 const owners = alias(accounts, 'owners')
 type Pair = { tuitionId: string; cvId: string }
@@ -107,13 +108,24 @@ export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date 
   await db.update(bookings).set({ cancelledAt }).where(eq(bookings.id, id))
 }
 
-type BookingSearch = Paging & { searchTerm?: string; cancelled: boolean; noDue: boolean }
+type BookingSearch = Paging & Pick<BookingListQuery, 'cancelled' | 'noDue' | 'sort'> & { searchTerm?: string }
 
 /** Finds a page of bookings by id, phone or name of tutor or guardian, newest first, and their total. */
-export function findBookingPage(db: Db, { searchTerm = '', cancelled, noDue, ...paging }: BookingSearch) {
+export function findBookingPage(
+  db: Db,
+  { searchTerm = '', cancelled, noDue, sort = '-date', ...paging }: BookingSearch,
+) {
   const inState = cancelled ? isNotNull(bookings.cancelledAt) : isActive
   const where = and(inState, noDue ? lacksDue : undefined, searchTerm === '' ? undefined : matchesBooking(searchTerm))
-  return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
+  const list = { key: bookings.number, select: selectBookings(db), where, orderBy: BOOKING_ORDERS[sort], paging }
+  return pagedList(db, { ...list, isRanked: sort.endsWith('start') })
+}
+
+const BOOKING_ORDERS = {
+  date: [asc(bookings.number)],
+  '-date': [desc(bookings.number)],
+  start: [asc(bookings.startDate), asc(bookings.number)],
+  '-start': [desc(bookings.startDate), desc(bookings.number)],
 }
 
 const matchesBooking = (term: string) =>

@@ -14,7 +14,6 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
-import classes from './admin-list.module.css'
 import { BookingActions } from './booking-actions.tsx'
 
 export const meta = titleMeta('bookings.title')
@@ -39,12 +38,16 @@ export default function AllBooked() {
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       rowName={({ tuitionId }) => tuitionId}
+      usualSort="-date"
+      actions={(booking) => <BookingActions booking={booking} />}
+      actionsWidth={60}
       emptyHint={t('empty')}
     />
   )
 }
 
 function useBookingColumns(): AdminColumn<Booking>[] {
+  const format = useFormat()
   const t = useTranslations('bookings')
   const now = useNow()
   return [
@@ -52,87 +55,98 @@ function useBookingColumns(): AdminColumn<Booking>[] {
     {
       id: 'tutorId',
       header: t('tutorId'),
-      width: 250,
+      width: 180,
       cardSlot: 'title',
-      cell: (booking) => <TutorCell booking={booking} />,
+      cell: ({ tutorId, tutorName }) => (
+        <>
+          <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+        </>
+      ),
     },
-    { id: 'tuitionId', header: t('tuitionId'), width: 330, cell: (booking) => <TuitionCell booking={booking} /> },
     {
-      id: 'bookedDate',
-      header: t('bookedDate'),
-      width: 150,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+      id: 'tutorPhone',
+      header: t('tutorPhone'),
+      width: 126,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ tutorPhone, isTutorReported }) => <PhoneLink phone={tutorPhone} reported={isTutorReported} />,
     },
-    { id: 'startDate', header: t('startDate'), width: 200, cell: (booking) => <StartCell booking={booking} /> },
-  ]
-}
-
-function TutorCell({ booking: { tutorId, tutorName, tutorPhone, isTutorReported } }: { booking: Booking }) {
-  return (
-    <div className={`${classes.lines} grid gap-2 shrinkable`}>
-      <span title={tutorName}>
-        <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
-      </span>
-      <span>
-        <PhoneLink phone={tutorPhone} reported={isTutorReported} />
-      </span>
-    </div>
-  )
-}
-
-function TuitionCell({ booking }: { booking: Booking }) {
-  const format = useFormat()
-  const locale = useLocale()
-  const { tuitionId, heading, salary, guardianPhone, guardianName, isGuardianReported, cancelledAt } = booking
-  return (
-    <div className={`${classes.lines} grid gap-2 shrinkable`}>
-      <span title={guardianName}>
-        <TuitionLink tuitionId={tuitionId} booked={cancelledAt === null} />{' '}
+    {
+      id: 'tuitionId',
+      header: t('tuitionId'),
+      width: 84,
+      cardSlot: 'start',
+      cell: ({ tuitionId, cancelledAt }) => <TuitionLink tuitionId={tuitionId} booked={cancelledAt === null} />,
+    },
+    {
+      id: 'guardian',
+      header: t('guardian'),
+      width: 170,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ guardianPhone, guardianName, isGuardianReported }) => (
         <PhoneLink
           phone={guardianPhone}
           to={paths.admin.guardianDetails(guardianPhone)}
           owner={guardianName}
           reported={isGuardianReported}
         />
-      </span>
-      <span title={format.heading(heading)}>
-        {salary && (
-          <>
-            <b>
-              <LangText>{formatTypedSalary(salary, locale)}</LangText>
-            </b>
-            <span className={classes.dot}> · </span>
-          </>
-        )}
-        <LangText>{format.heading(heading)}</LangText>
-      </span>
-    </div>
-  )
+      ),
+    },
+    {
+      id: 'heading',
+      header: t('heading'),
+      width: 200,
+      cell: ({ heading }) => (
+        <span title={format.heading(heading)}>
+          <LangText>{format.heading(heading)}</LangText>
+        </span>
+      ),
+    },
+    {
+      id: 'salary',
+      header: t('salary'),
+      width: 130,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ salary }) => <LangText>{salary && formatTypedSalary(salary, format.locale)}</LangText>,
+    },
+    {
+      id: 'due',
+      header: t('due'),
+      width: 112,
+      cardSlot: 'lead',
+      cell: (booking) => <DueState booking={booking} now={now} />,
+    },
+    {
+      id: 'bookedDate',
+      header: t('bookedDate'),
+      width: 128,
+      cardSlot: 'end',
+      sortKey: 'date',
+      sortFirst: 'descending',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+    },
+    {
+      id: 'startDate',
+      header: t('startDate'),
+      width: 140,
+      sortKey: 'start',
+      sortFirst: 'descending',
+      cell: ({ startsOn }) => formatLongDate(format.locale, startsOn),
+    },
+  ]
 }
 
 const DUE_TONES = { none: 'neutral', open: 'wait', closed: 'ok' } as const
 
-/** The start date with the state of the due and the row's menu: the specification has no column for actions. */
-function StartCell({ booking }: { booking: Booking }) {
-  const format = useFormat()
+type DueStateProps = { booking: Booking; now: Date }
+
+/** Whether the fee is due, or when the booking was cancelled. */
+function DueState({ booking: { due, cancelledAt }, now }: DueStateProps) {
   const t = useTranslations('bookings')
-  const now = useNow()
-  const { startsOn, due, cancelledAt } = booking
-  return (
-    <div className="row spread gap-8">
-      <div>
-        {formatLongDate(format.locale, startsOn)}
-        <div>
-          {cancelledAt === null ? (
-            <StatusBadge tone={DUE_TONES[due]}>{t(`dueStates.${due}`)}</StatusBadge>
-          ) : (
-            <CancelledBadge at={cancelledAt} now={now} />
-          )}
-        </div>
-      </div>
-      <BookingActions booking={booking} />
-    </div>
-  )
+  if (cancelledAt !== null) return <CancelledBadge at={cancelledAt} now={now} />
+  return <StatusBadge tone={DUE_TONES[due]}>{t(`dueStates.${due}`)}</StatusBadge>
 }
 
 function CancelledBadge({ at, now }: { at: string; now: Date }) {

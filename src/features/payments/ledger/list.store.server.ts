@@ -52,7 +52,7 @@ function toWhere({ from, until, month, method, kind, who, searchTerm = '' }: Led
 }
 
 /** Finds a page of the ledger, the newest day first, and the total. */
-export function findLedgerPage(db: Db, { page, limit, ...filters }: LedgerQuery) {
+export function findLedgerPage(db: Db, { page, limit, sort = '-day', ...filters }: LedgerQuery) {
   const select = db
     .select({
       entry: duePayments,
@@ -65,8 +65,15 @@ export function findLedgerPage(db: Db, { page, limit, ...filters }: LedgerQuery)
     .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
     .innerJoin(cvs, eq(cvs.id, dues.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
-  const orderBy = [desc(duePayments.paidOn), desc(duePayments.number)]
-  return pagedList(db, { key: duePayments.number, select, where: toWhere(filters), orderBy, paging: { page, limit } })
+  const list = { key: duePayments.number, select, where: toWhere(filters), orderBy: LEDGER_ORDERS[sort] }
+  return pagedList(db, { ...list, isRanked: sort.endsWith('amount'), paging: { page, limit } })
+}
+
+const LEDGER_ORDERS = {
+  day: [asc(duePayments.paidOn), asc(duePayments.number)],
+  '-day': [desc(duePayments.paidOn), desc(duePayments.number)],
+  amount: [asc(duePayments.amount), asc(duePayments.number)],
+  '-amount': [desc(duePayments.amount), desc(duePayments.number)],
 }
 
 /** A write-off is no money. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#shared/enums.ts'
-import { choiceFilter, DAYS_IN_ORDER, dayFilter, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
+import {
+  choiceFilter,
+  DAYS_IN_ORDER,
+  dayFilter,
+  reasonSchema,
+  searchSchema,
+  sortSchema,
+} from '#shared/input-schemas.ts'
 import { amount, amountOrNone } from '../amount.schema.ts'
 import { entriesSeen, paymentFacts, paymentInput } from '../schema.ts'
 
@@ -56,7 +63,9 @@ const ledgerFilters = {
   who: z.uuid().optional(),
 }
 
-export const ledgerQuery = searchSchema.extend(ledgerFilters).refine(...DAYS_IN_ORDER)
+export const ledgerQuery = searchSchema
+  .extend({ ...ledgerFilters, sort: sortSchema(['day', 'amount']) })
+  .refine(...DAYS_IN_ORDER)
 export const ledgerSumsQuery = z
   .object({ ...ledgerFilters, searchTerm: searchSchema.shape.searchTerm })
   .refine(...DAYS_IN_ORDER)

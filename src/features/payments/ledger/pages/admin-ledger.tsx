@@ -9,6 +9,7 @@ import { chosenFilters, type ListFilter } from '#ui/admin/filters/list-filter.ts
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { SumTiles } from '#ui/data/sum-tiles.tsx'
+import { Amount } from '#ui/data/text/money.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useMethodName } from '../../pages/method-name.ts'
@@ -40,6 +41,8 @@ export default function Ledger() {
       lead={<LedgerSums filters={filters} />}
       rowKey={({ _id }) => _id}
       pageSize={PAGE_ROWS}
+      usualSort="-day"
+      sums={{ amount: <LedgerNet filters={filters} /> }}
       emptyHint={t('empty')}
     />
   )
@@ -89,19 +92,29 @@ const TILES = [
   ['writtenOff', 'writtenOffSum'],
 ] as const
 
+function useLedgerSums(filters: readonly ListFilter[]) {
+  const [search] = useSearchParams()
+  const query = { ...chosenFilters(filters, search), searchTerm: search.get('q') ?? '' }
+  return useCallQuery(showLedgerSums, { query })
+}
+
+/** The balance of all pages, below their amounts. */
+function LedgerNet({ filters }: { filters: readonly ListFilter[] }) {
+  const net = useLedgerSums(filters).data?.data.net
+  return net === undefined ? null : <Amount taka={net} />
+}
+
 /** The sums of the entries that the filters leave, in all and by method. */
 function LedgerSums({ filters }: { filters: readonly ListFilter[] }) {
   const format = useFormat()
   const t = useTranslations('payments.ledger')
   const methodName = useMethodName()
-  const [search] = useSearchParams()
-  const query = { ...chosenFilters(filters, search), searchTerm: search.get('q') ?? '' }
-  const { data, error } = useCallQuery(showLedgerSums, { query })
+  const { data, error } = useLedgerSums(filters)
   if (error) return <p role="alert">{error.message}</p>
   const sums = data?.data
   const money = (taka: number) => format.money(takaToPoisha(taka))
   return (
-    <section className="grid gap-10 mb-16" aria-label={t('net')}>
+    <section className="grid gap-4 mb-10" aria-label={t('net')}>
       <SumTiles tiles={TILES.map(([name, label]) => [t(label), money(sums?.[name] ?? 0)])} isLoading={!sums} />
       {sums && sums.byMethod.length > 1 && (
         <p className={classes.methods}>

@@ -13,73 +13,70 @@ import classes from './admin-ledger.module.css'
 export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
   const t = useTranslations('payments')
   const locale = useLocale()
+  const methodName = useMethodName()
   return [
     {
       id: 'paidOn',
       header: t('ledger.paidOn'),
       width: 148,
       cardSlot: 'end',
+      sortKey: 'day',
+      sortFirst: 'descending',
       cell: ({ paidOn }) => formatLongDate(locale, paidOn),
     },
     {
       id: 'kind',
       header: t('ledger.kind'),
-      width: 150,
+      width: 112,
       cardSlot: 'title',
-      cell: (entry) => <KindCell entry={entry} />,
+      cell: ({ kind }) => t(`ledger.kinds.${kind}`),
     },
     {
       id: 'amount',
       header: t('ledger.amount'),
-      width: 124,
+      width: 112,
       align: 'end',
+      cardSlot: 'lead',
+      sortKey: 'amount',
+      sortFirst: 'descending',
       cell: ({ amount }) => (
         <b className={amount < 0 ? classes.out : undefined}>
           <Amount taka={amount} />
         </b>
       ),
     },
-    { id: 'method', header: t('method'), width: 158, cell: (entry) => <MethodCell entry={entry} /> },
-    { id: 'due', header: t('ledger.due'), width: 190, cell: (entry) => <DueCell entry={entry} /> },
-    { id: 'by', header: t('ledger.by'), width: 140, cell: ({ by }) => <LangText>{by}</LangText> },
+    { id: 'method', header: t('method'), width: 90, cell: ({ method }) => methodName(method) },
+    {
+      id: 'transactionId',
+      header: t('transactionId'),
+      width: 120,
+      cell: ({ transactionId }) => <Figures>{transactionId}</Figures>,
+    },
+    {
+      id: 'tuition',
+      header: t('byAge.tuition'),
+      width: 84,
+      cardSlot: 'start',
+      cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
+    },
+    {
+      id: 'due',
+      header: t('byAge.tutor'),
+      width: 190,
+      cell: ({ tutorId, tutorName }) => (
+        <>
+          <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+        </>
+      ),
+    },
+    { id: 'by', header: t('ledger.by'), width: 130, cardSlot: 'more', cell: ({ by }) => <LangText>{by}</LangText> },
+    {
+      id: 'note',
+      header: t('ledger.note'),
+      width: 160,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ note }) => <LangText>{note}</LangText>,
+    },
   ]
-}
-
-function KindCell({ entry: { kind, note } }: { entry: LedgerEntry }) {
-  const t = useTranslations('payments.ledger.kinds')
-  return (
-    <div>
-      {t(kind)}
-      {note !== '' && (
-        <div className="secondary small">
-          <LangText>{note}</LangText>
-        </div>
-      )}
-    </div>
-  )
-}
-
-function MethodCell({ entry: { method, transactionId } }: { entry: LedgerEntry }) {
-  const methodName = useMethodName()
-  return (
-    <div>
-      {methodName(method)}
-      {transactionId !== '' && (
-        <div className="secondary small">
-          <Figures>{transactionId}</Figures>
-        </div>
-      )}
-    </div>
-  )
-}
-
-function DueCell({ entry: { tutorId, tutorName, tuitionId } }: { entry: LedgerEntry }) {
-  return (
-    <div>
-      <TutorLink tutorId={tutorId} /> <TuitionLink tuitionId={tuitionId} />
-      <div className="secondary small">
-        <LangText>{tutorName}</LangText>
-      </div>
-    </div>
-  )
 }

@@ -43,7 +43,7 @@ export default function Dues() {
         actions={(due) => <DueActions due={due} pay={pay} markPaid={<MarkPaid due={due} />} />}
         actionsWidth={184}
         banglaActionsWidth={250}
-        under={(due) => <DueHistory due={due} />}
+        details={(due) => <DueHistory due={due} isOpen />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}
       />

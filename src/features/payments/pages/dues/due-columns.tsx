@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/format/dhaka-time.ts'
-import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../../schema.ts'
-import classes from './due-columns.module.css'
 import { DueAge } from './due-day.tsx'
 
 /** Columns of All Due Payments. */
@@ -16,19 +15,34 @@ export function useDueColumns(): AdminColumn<Due>[] {
   const serial = useTranslations('admin')('serial')
   return [
     serialColumn(serial),
-    { id: 'tutorId', header: t('tutorId'), width: 132, cell: (due) => <TutorCell due={due} /> },
+    { id: 'tutorId', header: t('tutorId'), width: 170, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
     {
       id: 'tuitionId',
       header: t('tuitionId'),
-      width: 88,
+      width: 84,
+      cardSlot: 'start',
       cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
     },
-    { id: 'totalDue', header: t('totalDue'), width: 104, align: 'end', cell: (due) => <TotalCell due={due} /> },
+    {
+      id: 'totalDue',
+      header: t('totalDue'),
+      width: 100,
+      align: 'end',
+      cell: ({ totalDue }) => <Amount taka={totalDue} />,
+    },
+    {
+      id: 'remaining',
+      header: t('remaining'),
+      width: 100,
+      align: 'end',
+      cardSlot: 'lead',
+      cell: (due) => <Remaining due={due} />,
+    },
     {
       id: 'oneTime',
       header: t('oneTime'),
-      width: 120,
-
+      width: 116,
+      cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <PaymentCell taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
@@ -37,8 +51,8 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'firstInstallment',
       header: t('firstInstallment'),
-      width: 120,
-
+      width: 116,
+      cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <PaymentCell taka={firstInstallmentAmount} at={firstInstallmentDate} />
@@ -47,8 +61,8 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'secondInstallment',
       header: t('secondInstallment'),
-      width: 120,
-
+      width: 116,
+      cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <PaymentCell taka={secondInstallmentAmount} at={secondInstallmentDate} />
@@ -59,42 +73,30 @@ export function useDueColumns(): AdminColumn<Due>[] {
       header: t('createdAt'),
       width: 122,
       cardSlot: 'end',
-      cell: (due) => (
-        <>
-          <DueTime at={due.createdAt} />
-          <div className="hint">
-            <DueAge due={due} />
-          </div>
-        </>
-      ),
+      cell: ({ createdAt }) => <DueTime at={createdAt} />,
+    },
+    {
+      id: 'age',
+      header: t('byAge.age'),
+      width: 116,
+      fold: true,
+      cardSlot: 'more',
+      cell: (due) => <DueAge due={due} />,
     },
   ]
 }
 
-function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }: { due: Due }) {
+function TutorCell({ due: { tutorId, tutorName } }: { due: Due }) {
   return (
-    <div>
-      <TutorLink tutorId={tutorId} />
-      <div className="secondary smaller breakable">
-        <LangText>{tutorName}</LangText>
-      </div>
-      <PhoneLink phone={tutorPhone} reported={isTutorReported} />
-    </div>
+    <>
+      <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+    </>
   )
 }
 
-function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
+function Remaining({ due: { remaining } }: { due: Due }) {
   const t = useTranslations('payments')
-  return (
-    <div>
-      <b>
-        <Amount taka={totalDue} />
-      </b>
-      <div className={`${classes.remaining} secondary smaller`} data-paid={remaining === 0 || undefined}>
-        {remaining === 0 ? t('nothingLeft') : t.rich('remains', { amount: () => <Amount taka={remaining} /> })}
-      </div>
-    </div>
-  )
+  return <b>{remaining === 0 ? t('nothingLeft') : <Amount taka={remaining} />}</b>
 }
 
 /** A payment with its time, or a text if there is none. */
@@ -103,12 +105,12 @@ function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const locale = useLocale()
   if (taka === null || at === null) return <span className="dim">{t('notPaid')}</span>
   return (
-    <div>
-      <Amount taka={taka} />
-      <div className="hint">
+    <>
+      <Amount taka={taka} />{' '}
+      <span className="hint">
         {isWholeDay(at) ? <time dateTime={at}>{formatLongDate(locale, at)}</time> : <DueTime at={at} />}
-      </div>
-    </div>
+      </span>
+    </>
   )
 }
 

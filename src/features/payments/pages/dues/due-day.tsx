@@ -5,19 +5,6 @@ import { daysUntil } from '../../fee.rules.ts'
 import type { Due } from '../../schema.ts'
 import classes from './dues.module.css'
 
-/** The due day with the days left or overdue; when it was closed or voided otherwise. */
-export function DueDay({ due }: { due: Due }) {
-  const locale = useLocale()
-  return (
-    <div>
-      {formatLongDate(locale, due.dueOn)}
-      <div className={`${classes.second} hint`}>
-        <DueAge due={due} />
-      </div>
-    </div>
-  )
-}
-
 /** How far the due day is, in words. */
 export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt, promisedOn, remaining } }: { due: Due }) {
   const t = useTranslations('payments.byAge')

@@ -1,71 +1,84 @@
 import { useTranslations } from 'use-intl'
-import { takaToPoisha } from '#shared/format/money.ts'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Due } from '../../schema.ts'
-import { DueDay } from './due-day.tsx'
-import classes from './dues.module.css'
+import { DueAge } from './due-day.tsx'
 
-/** Columns of Dues by age: two lines a row. */
+/** Columns of Dues by age. */
 export function useWorkColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments.byAge')
   const serial = useTranslations('admin')('serial')
+  const format = useFormat()
   return [
     serialColumn(serial),
-    { id: 'tutor', header: t('tutor'), width: 212, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
-    { id: 'tuition', header: t('tuition'), width: 150, cell: (due) => <TuitionCell due={due} /> },
+    {
+      id: 'tutor',
+      header: t('tutor'),
+      width: 196,
+      cardSlot: 'title',
+      cell: ({ tutorId, tutorName }) => (
+        <>
+          <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+        </>
+      ),
+    },
+    {
+      id: 'phone',
+      header: t('phone'),
+      width: 122,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ tutorPhone, isTutorReported }) => <PhoneLink phone={tutorPhone} reported={isTutorReported} />,
+    },
+    {
+      id: 'tuition',
+      header: t('tuition'),
+      width: 84,
+      cardSlot: 'start',
+      cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
+    },
+    {
+      id: 'heading',
+      header: t('heading'),
+      width: 200,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ heading }) => <LangText>{format.heading(heading)}</LangText>,
+    },
     {
       id: 'total',
       header: t('total'),
-      width: 108,
+      width: 104,
       align: 'end',
+      cardSlot: 'more',
       sortKey: 'totalDue',
       sortFirst: 'descending',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
     },
-    { id: 'remaining', header: t('remaining'), width: 128, align: 'end', cell: (due) => <RemainingCell due={due} /> },
-    { id: 'dueDay', header: t('dueDay'), width: 168, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
+    {
+      id: 'remaining',
+      header: t('remaining'),
+      width: 104,
+      align: 'end',
+      cardSlot: 'lead',
+      cell: ({ remaining }) => (
+        <b>
+          <Amount taka={remaining} />
+        </b>
+      ),
+    },
+    {
+      id: 'dueDay',
+      header: t('dueDay'),
+      width: 140,
+      sortKey: 'dueOn',
+      cardSlot: 'end',
+      cell: ({ dueOn }) => formatLongDate(format.locale, dueOn),
+    },
+    { id: 'age', header: t('age'), width: 116, cell: (due) => <DueAge due={due} /> },
   ]
-}
-
-function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }: { due: Due }) {
-  return (
-    <div>
-      <div className={`${classes.name} ellipsis`} title={tutorName}>
-        <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
-      </div>
-      <PhoneLink phone={tutorPhone} reported={isTutorReported} />
-    </div>
-  )
-}
-
-function TuitionCell({ due: { tuitionId, heading } }: { due: Due }) {
-  const format = useFormat()
-  return (
-    <div>
-      <TuitionLink tuitionId={tuitionId} />
-      <div className={`${classes.second} hint`} title={format.heading(heading)}>
-        <LangText>{format.heading(heading)}</LangText>
-      </div>
-    </div>
-  )
-}
-
-function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
-  const format = useFormat()
-  const t = useTranslations('payments.byAge')
-  const received = takaToPoisha(totalDue) - takaToPoisha(remaining)
-  return (
-    <div>
-      <b>
-        <Amount taka={remaining} />
-      </b>
-      {received > 0 && (
-        <div className={`${classes.second} hint`}>{t('paidSoFar', { amount: format.money(received) })}</div>
-      )}
-    </div>
-  )
 }

@@ -39,6 +39,8 @@ export const bookings: Translation<typeof en> = {
   restored: 'বুকিং ফিরিয়ে আনা হয়েছে!',
   restoreFailed: 'বুকিং ফিরিয়ে আনা যায়নি।',
   heading: 'শিরোনাম',
+  tutorPhone: 'টিউটরের মোবাইল',
+  guardian: 'অভিভাবক',
   guardianPhone: 'অভিভাবক',
   salary: 'বেতন',
   due: 'বকেয়া',

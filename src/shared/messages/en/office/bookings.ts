@@ -36,6 +36,8 @@ export const bookings = {
   restored: 'Booking restored!',
   restoreFailed: 'The booking was not restored.',
   heading: 'Heading',
+  tutorPhone: 'Tutor’s phone',
+  guardian: 'Guardian',
   guardianPhone: 'Guardian',
   salary: 'Salary',
   due: 'Due',
