@@ -83,7 +83,7 @@ function TutorCell({ due: { tutorId, tutorName, tutorPhone, isTutorReported } }:
   )
 }
 
-function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
+function TotalCell({ due: { totalDue, remaining, credit } }: { due: Due }) {
   const t = useTranslations('payments')
   return (
     <div>
@@ -93,6 +93,11 @@ function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
       <div className={`${classes.remaining} secondary smaller`} data-paid={remaining === 0 || undefined}>
         {remaining === 0 ? t('nothingLeft') : t.rich('remains', { amount: () => <Amount taka={remaining} /> })}
       </div>
+      {credit > 0 && (
+        <div className="hint">
+          {t('creditSum')} <Amount taka={credit} />
+        </div>
+      )}
     </div>
   )
 }

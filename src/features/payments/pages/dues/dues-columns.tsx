@@ -26,7 +26,14 @@ export function useWorkColumns(): AdminColumn<Due>[] {
       sortFirst: 'descending',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
     },
-    { id: 'remaining', header: t('remaining'), width: 128, align: 'end', cell: (due) => <RemainingCell due={due} /> },
+    {
+      id: 'remaining',
+      header: t('remaining'),
+      width: 128,
+      lines: 3,
+      align: 'end',
+      cell: (due) => <RemainingCell due={due} />,
+    },
     { id: 'dueDay', header: t('dueDay'), width: 168, sortKey: 'dueOn', cell: (due) => <DueDay due={due} /> },
   ]
 }
@@ -54,17 +61,30 @@ function TuitionCell({ due: { tuitionId, heading } }: { due: Due }) {
   )
 }
 
-function RemainingCell({ due: { totalDue, remaining } }: { due: Due }) {
+function RemainingCell({ due: { paymentDetails, remaining, writtenOff, credit } }: { due: Due }) {
   const format = useFormat()
   const t = useTranslations('payments.byAge')
-  const received = takaToPoisha(totalDue) - takaToPoisha(remaining)
+  const { oneTimePaymentAmount, firstInstallmentAmount, secondInstallmentAmount } = paymentDetails
+  const received = takaToPoisha(
+    (oneTimePaymentAmount ?? 0) + (firstInstallmentAmount ?? 0) + (secondInstallmentAmount ?? 0),
+  )
+  const others = [
+    ['paidSoFar', received],
+    ['writtenOff', takaToPoisha(writtenOff)],
+    ['toPayBack', takaToPoisha(credit)],
+  ] as const
   return (
     <div>
       <b>
         <Amount taka={remaining} />
       </b>
-      {received > 0 && (
-        <div className={`${classes.second} hint`}>{t('paidSoFar', { amount: format.money(received) })}</div>
+      {others.map(
+        ([name, poisha]) =>
+          poisha > 0 && (
+            <div key={name} className={`${classes.second} hint`}>
+              {t(name, { amount: format.money(poisha) })}
+            </div>
+          ),
       )}
     </div>
   )

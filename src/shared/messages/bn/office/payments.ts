@@ -56,6 +56,8 @@ export const payments: Translation<typeof en> = {
     reminded: 'মনে করানো হয়েছে {time}',
     promised: '{date} দেওয়ার কথা',
     paidSoFar: '{amount} দেওয়া হয়েছে',
+    writtenOff: '{amount} মওকুফ',
+    toPayBack: '{amount} ফেরত দিতে হবে',
   },
   sums: {
     due: 'মোট ফি',

@@ -53,6 +53,8 @@ export const payments = {
     reminded: 'reminded {time}',
     promised: 'promised for {date}',
     paidSoFar: '{amount} paid',
+    writtenOff: '{amount} written off',
+    toPayBack: '{amount} to pay back',
   },
   sums: {
     due: 'Due',
