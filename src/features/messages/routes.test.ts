@@ -156,7 +156,7 @@ test('an owner changes a text; unknown placeholders are refused with their names
     phone: uniquePhone(),
     values: { tuitionId: 'TN1', amount: '500', dueOn: '' },
   })
-  expect(preview).toEqual({ text: 'Fee of TN1: 500', locale: 'en', isEnabled: true, parts: 1, cost: 35 })
+  expect(preview).toEqual({ text: 'Fee of TN1: 500', locale: 'en', isEnabled: true, isOff: false, parts: 1, cost: 35 })
   const reset = await owner.send(calls.resetTemplate, { params })
   expect(reset.answer.data.texts.en.isOriginal).toBe(true)
 })

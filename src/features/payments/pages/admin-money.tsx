@@ -80,6 +80,7 @@ function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefine
     open: sums?.open,
     overdue: sums?.overdueCount,
     paid: sums?.paidCount,
+    credit: sums?.creditCount,
   }
   return (
     <span className={classes.tabs}>

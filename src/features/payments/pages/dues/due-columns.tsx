@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/format/dhaka-time.ts'
-import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
+import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
@@ -8,6 +8,7 @@ import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Due } from '../../schema.ts'
 import { DueAge } from './due-day.tsx'
+import classes from './dues.module.css'
 
 /** Columns of All Due Payments. */
 export function useDueColumns(): AdminColumn<Due>[] {
@@ -29,14 +30,6 @@ export function useDueColumns(): AdminColumn<Due>[] {
       width: 100,
       align: 'end',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
-    },
-    {
-      id: 'remaining',
-      header: t('remaining'),
-      width: 100,
-      align: 'end',
-      cardSlot: 'lead',
-      cell: (due) => <Remaining due={due} />,
     },
     {
       id: 'oneTime',
@@ -76,12 +69,28 @@ export function useDueColumns(): AdminColumn<Due>[] {
       cell: ({ createdAt }) => <DueTime at={createdAt} />,
     },
     {
+      id: 'remaining',
+      header: t('remaining'),
+      width: 104,
+      align: 'end',
+      cardSlot: 'lead',
+      cell: (due) => <Remaining due={due} />,
+    },
+    {
       id: 'age',
       header: t('byAge.age'),
       width: 116,
       fold: true,
       cardSlot: 'more',
       cell: (due) => <DueAge due={due} />,
+    },
+    {
+      id: 'phone',
+      header: t('byAge.phone'),
+      width: 122,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ tutorPhone, isTutorReported }) => <PhoneLink phone={tutorPhone} reported={isTutorReported} />,
     },
   ]
 }
@@ -96,7 +105,13 @@ function TutorCell({ due: { tutorId, tutorName } }: { due: Due }) {
 
 function Remaining({ due: { remaining } }: { due: Due }) {
   const t = useTranslations('payments')
-  return <b>{remaining === 0 ? t('nothingLeft') : <Amount taka={remaining} />}</b>
+  return remaining === 0 ? (
+    <span className={classes.paid}>{t('nothingLeft')}</span>
+  ) : (
+    <b>
+      <Amount taka={remaining} />
+    </b>
+  )
 }
 
 /** A payment with its time, or a text if there is none. */

@@ -8,6 +8,12 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Due } from '../../schema.ts'
 import { DueAge } from './due-day.tsx'
 
+/** What is neither due nor remaining. */
+const MORE_SUMS = [
+  ['writtenOff', 'writtenOffColumn'],
+  ['credit', 'creditColumn'],
+] as const
+
 /** Columns of Dues by age. */
 export function useWorkColumns(): AdminColumn<Due>[] {
   const t = useTranslations('payments.byAge')
@@ -71,6 +77,17 @@ export function useWorkColumns(): AdminColumn<Due>[] {
         </b>
       ),
     },
+    ...MORE_SUMS.map(
+      ([id, name]): AdminColumn<Due> => ({
+        id,
+        header: t(name),
+        width: 104,
+        align: 'end',
+        fold: id !== 'credit',
+        cardSlot: 'more',
+        cell: ({ [id]: taka }) => taka > 0 && <Amount taka={taka} />,
+      }),
+    ),
     {
       id: 'dueDay',
       header: t('dueDay'),

@@ -50,6 +50,8 @@ export const payments: Translation<typeof en> = {
     age: 'কত দিন',
     heading: 'শিরোনাম',
     phone: 'মোবাইল নম্বর',
+    writtenOffColumn: 'মওকুফ',
+    creditColumn: 'ফেরত দিতে হবে',
     dueDay: 'শেষ তারিখ',
     late: '{days, number} দিন পেরিয়েছে',
     today: 'আজ',
@@ -59,6 +61,8 @@ export const payments: Translation<typeof en> = {
     reminded: 'মনে করানো হয়েছে {time}',
     promised: '{date} দেওয়ার কথা',
     paidSoFar: '{amount} দেওয়া হয়েছে',
+    writtenOff: '{amount} মওকুফ',
+    toPayBack: '{amount} ফেরত দিতে হবে',
   },
   sums: {
     due: 'মোট ফি',

@@ -47,6 +47,8 @@ export const payments = {
     age: 'Age',
     heading: 'Heading',
     phone: 'Phone',
+    writtenOffColumn: 'Written off',
+    creditColumn: 'To pay back',
     dueDay: 'Due day',
     late: '{days, plural, one {# day overdue} other {# days overdue}}',
     today: 'today',
@@ -56,6 +58,8 @@ export const payments = {
     reminded: 'reminded {time}',
     promised: 'promised for {date}',
     paidSoFar: '{amount} paid',
+    writtenOff: '{amount} written off',
+    toPayBack: '{amount} to pay back',
   },
   sums: {
     due: 'Due',
