@@ -17,6 +17,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.actions')
   const mayBook = usePermission('bookings.write')
   const mayPay = usePermission('payments.write')
+  const mayReadMoney = usePermission('money.read')
   const { tutorId, tuitionId, cancelledAt, due } = booking
   const isBooked = cancelledAt === null
   return (
@@ -36,7 +37,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             icon: IconBan,
             danger: true,
             dialog: (view) =>
-              mayPay && due !== 'none' ? (
+              mayPay && mayReadMoney && due !== 'none' ? (
                 <CancelBookingDialog booking={booking} {...view} />
               ) : (
                 <MoveDialog booking={booking} move="cancel" {...view} />
