@@ -148,9 +148,9 @@ function useBulkSending<Row>({ action, rows, rowName, onDone }: Omit<BulkDialogP
   const t = useTranslations()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
-  const send = async (reason: string) => {
+  const send = async (reason: string, note = '') => {
     const { done, failures } = await sendEach(rows, {
-      send: (row) => action.send(row, reason),
+      send: (row) => action.send(row, reason, note),
       name: rowName,
       onProgress: setProgress,
     })

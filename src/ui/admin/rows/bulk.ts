@@ -9,11 +9,11 @@ export type BulkAction<Row> = {
   /** What is asked first; default names the action and the number of rows. */
   prompt?: string
   /** Asks for one reason for all rows. */
-  reason?: { title: string; consequence: string; step?: ReasonedStep }
+  reason?: { title: string; consequence: string; step?: ReasonedStep; isRead?: boolean }
   /** Its topics are fetched again afterwards. */
   call: Call
   /** Sends the call of one row: `sendCall(approveTuition, { params: { id } })`. */
-  send: (row: Row, reason: string) => Promise<unknown>
+  send: (row: Row, reason: string, note: string) => Promise<unknown>
   danger?: boolean
   /** A dialog of its own instead of the question; `onDone` clears the selection. */
   dialog?: (rows: readonly Row[], view: { onClose: () => void; onDone: () => void }) => ReactNode
