@@ -124,7 +124,7 @@ test('keys from Ctrl K on belong to the search, on a slow line too, and verify n
 
   await test.step('a verified post goes back to pending by Undo in the notice', async () => {
     await admin.keyboard.press('j')
-    await expect(admin.locator('tr[data-details-of]')).toHaveCount(1)
+    await expect(admin.getByRole('complementary')).toHaveCount(1)
     await admin.keyboard.press('v')
     await expect(row(admin, tuitionId)).toHaveCount(0)
     await admin.getByRole('button', { name: 'Undo' }).click()

@@ -16,11 +16,11 @@ test('pending posts are read, rejected, restored and verified, one by one with k
     const first = await postTuition(request, { phone, details: DETAILS })
     const second = await postTuition(request, { phone, details: DETAILS })
     await page.goto(`${PENDING}?q=${second.tuitionId}`)
-    if (isWide(page)) await page.getByRole('button', { name: `Show the details of ${second.tuitionId}` }).click()
-    else await page.getByText('All details').click()
+    await page.getByRole('button', { name: `Show the details of ${second.tuitionId}` }).click()
     await expect(page.getByText(DETAILS)).toBeVisible()
     await expect(page.getByRole('link', { name: first.tuitionId })).toBeVisible()
 
+    await page.keyboard.press('Escape')
     await menuAction(page, second.tuitionId, 'Reject')
     await page.getByRole('dialog').getByRole('button', { name: 'Reject post' }).click()
     await expect(page.getByText('Write a reason of 3 to 500 characters.')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approvedTutor, newPhone, postCall, postTuition } from '../api.ts'
 import { save, uploadPicture } from '../cv.ts'
-import { confirm } from '../dialogs.ts'
 import { codeFor } from '../outbox.ts'
 import { codeField, newUser, type Person, register, verifyButton } from '../registration.ts'
 import { translatedTexts, translatePages } from '../translation.ts'
@@ -96,11 +95,14 @@ test('a visitor posts and an admin records a payment in pages that the browser t
     await expect(dialog.getByRole('status')).toContainText('৳4,000.00')
     await dialog.getByLabel('Amount paid').fill('600')
     await expect(dialog.getByRole('status')).toContainText('৳3,900.00')
+    await dialog.getByLabel('Paid by').selectOption('cash')
     await dialog.getByRole('button', { name: 'Record Payment' }).click()
     await expectToast(page, 'Due Payment successfully!')
     await expect(row(page, tuitionId)).toContainText('৳3,900.00 remaining')
-    await row(page, tuitionId).getByRole('button', { name: 'Paid' }).click()
-    await confirm(page, 'You are about to paid this due.')
-    await expectToast(page, 'Due paid successfully!')
+    await row(page, tuitionId).getByRole('button', { name: 'Write off' }).click()
+    await expect(dialog).toContainText('You are about to paid this due.')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The family moved away.')
+    await dialog.getByRole('button', { name: 'Yes!' }).click()
+    await expectToast(page, 'Written off!')
   })
 })

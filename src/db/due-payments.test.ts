@@ -81,3 +81,50 @@ test('the migration turns the recorded amounts of dues into rows and types their
   )
   expect(approved).toEqual([{ same: true }, { same: true }])
 })
+
+test('what remained of an earlier closed due is written off on that day by who closed it, and receipts get numbers [OFF-910, OFF-921]', async () => {
+  const { client, migrateToLatest } = await createDatabaseAtMigration(56)
+  // The dues of nobody.
+  for (const key of ['dues_tuition_id_tuitions_id_fk', 'dues_cv_id_cvs_id_fk'])
+    await client.query(`alter table dues drop constraint ${key}`)
+  const due = async (total: number, completedAt: string | null) => {
+    const values = [total, completedAt]
+    const insert = `insert into dues (tuition_id, cv_id, total_due, created_at, completed_at)
+      values (gen_random_uuid(), gen_random_uuid(), $1, '2026-10-01T10:00:00Z', $2) returning id`
+    return (await client.query(insert, values)).rows[0].id as string
+  }
+  const add = (dueId: string, kind: string, amount: number, ofId: string | null = null) =>
+    client
+      .query(
+        `insert into due_payments (due_id, kind, part, amount, paid_on, recorded_at, of_id)
+         values ($1, $2, 'oneTime', $3, '2026-10-05', '2026-10-05T10:00:00Z', $4) returning id`,
+        [dueId, kind, amount, ofId],
+      )
+      .then(({ rows }) => rows[0].id as string)
+  const closedAt = '2026-10-31T19:00:00Z'
+  const short = await due(270_000, closedAt)
+  const payment = await add(short, 'payment', 200_000)
+  await add(short, 'refund', -50_000, payment)
+  await client.query(
+    `insert into due_entries (due_id, event, amount, paid, by, at) values ($1, 'completed', null, 150000, 'Asha', $2)`,
+    [short, closedAt],
+  )
+  const full = await due(100, closedAt)
+  await add(full, 'payment', 100)
+  const open = await due(5000, null)
+
+  await migrateToLatest()
+
+  const { rows } = await client.query(
+    'select due_id, kind, part, amount, paid_on::text, by, receipt from due_payments order by number',
+  )
+  expect(rows.map(({ due_id: id, ...row }) => [id, ...Object.values(row)])).toEqual([
+    [short, 'payment', 'oneTime', 200_000, '2026-10-05', '', 1],
+    [short, 'refund', 'oneTime', -50_000, '2026-10-05', '', 2],
+    [full, 'payment', 'oneTime', 100, '2026-10-05', '', 3],
+    [short, 'writeOff', null, 120_000, '2026-11-01', 'Asha', null],
+  ])
+  expect(rows.map((row) => row.due_id)).not.toContain(open)
+  const entries = await client.query('select paid, remaining from due_entries')
+  expect(entries.rows).toEqual([{ paid: 150_000, remaining: 120_000 }])
+})

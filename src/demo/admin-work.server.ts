@@ -2,9 +2,11 @@ import type { Db } from '#db/client.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
-import { completeDue, createDue, getDue } from '#features/payments/actions.server.ts'
-import { addPayment, refundPayment } from '#features/payments/ledger/actions.server.ts'
+import { createDue, getDue } from '#features/payments/actions.server.ts'
+import { completeDue } from '#features/payments/closing.actions.server.ts'
+import { addPayment } from '#features/payments/ledger/actions.server.ts'
 import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'
+import { refundPayment } from '#features/payments/ledger/refunds.actions.server.ts'
 import { newPayment } from '#features/payments/ledger/schema.ts'
 import type { PaymentOption } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
@@ -80,7 +82,13 @@ const transactionId = (random: Random) => `9K${random.int(10_000_000, 99_999_999
 async function refundHalf({ db, admin }: AdminWork, { id, half, now }: { id: string; half: number; now: Date }) {
   const [payment] = (await getDue(db, id)).payments
   if (!payment) return
-  const refund = { amount: half * 100, method: 'bkash', transactionId: '', isSecondUse: false } as const
+  const refund = {
+    amount: half * 100,
+    method: 'bkash',
+    transactionId: '',
+    isSecondUse: false,
+    lowersDue: true,
+  } as const
   await refundPayment(db, {
     id: payment._id,
     ...refund,

@@ -62,6 +62,8 @@ export type Call = {
   paged?: boolean
   /** The columns of the list's CSV file: header and dotted path into a row. */
   csv?: readonly CsvColumn[]
+  /** Begins the name of the file; without it the first part of the path. */
+  csvName?: string
   /** Staff who read no phones see those of the answer: it has their own ones or the agency's, or was asked for one. */
   showsPhones?: true
   /** Visitors' answers are cached until public data changes. */

@@ -29,12 +29,12 @@ test('the history writes a salary of a form in Bangla and leaves a typed one [BN
     ['5,000 Tk', 'মাসে ৫,০০০–৬,০০০ টাকা'],
   ]))
 
-test('the history in English prints what is stored [BN-162]', () =>
+test('the history in English prints what is stored, and days in words [BN-162, OFF-924]', () =>
   expect(described('en', changes).map(([, after]) => after)).toEqual([
     'Class 5, Hifz',
     'Dhaka, Mirpur 10',
     'Please teach my girl',
-    '2026-11-18',
+    'November 18, 2026',
     '6000',
     'Guardian',
   ]))

@@ -100,23 +100,35 @@ function describeObject(locale: Locale, value: object, field: string): string {
   return parts.filter((part) => part !== nothing).join(', ') || nothing
 }
 
-/** Whole taka. */
-const AMOUNTS = ['paid', 'remaining', 'totalDue', 'salaryFrom', 'salaryTo']
+/** Taka of salaries, whole ones, and of dues and payments. */
+const SALARIES = ['salaryFrom', 'salaryTo']
+const MONEY = [
+  'paid',
+  'remaining',
+  'totalDue',
+  'amount',
+  'payment',
+  'refund',
+  'writtenOff',
+  'credit',
+  'net',
+  'writeOff',
+]
 
 /** A stored value in the viewer's language: choices, generated headings, dates and figures. */
 function printValue(locale: Locale, value: unknown, field: string): string {
   if (typeof value === 'number') {
-    const isAmount = locale === 'bn' && AMOUNTS.includes(field)
-    return isAmount ? formatMoney(locale, takaToPoisha(value)) : toDigitsOf(locale, String(value))
+    const isMoney = MONEY.includes(field) || (locale === 'bn' && SALARIES.includes(field))
+    return isMoney ? formatMoney(locale, takaToPoisha(value)) : toDigitsOf(locale, String(value))
   }
   const stored = String(value)
   if (isRowId(stored)) return text(locale, 'adminCommon.yes')
   if (ISO_TIME.test(stored)) return formatDateTime(locale, stored)
+  if (ISO_DATE.test(stored)) return formatLongDate(locale, stored)
   if (locale !== 'bn') return stored
   if (field === 'heading') return headingIn(locale, stored)
   const role = ROLES.find((one) => one === stored)
   if (role) return text(locale, `accounts.own.roles.${role}`)
-  if (ISO_DATE.test(stored)) return formatLongDate(locale, stored)
   return generatedSalaryIn(locale, stored) ?? valueOfField(locale, field.split('.'), stored)
 }
 

@@ -12,6 +12,10 @@ export const MONEY_EVENT_KINDS = [
   'dueVoided',
   'dueRestored',
   'dueReminderSent',
+  'dueWrittenOff',
+  'dueChanged',
+  'creditUsed',
+  'dueSettled',
 ] as const
 
 /** What can happen to a record. One event is stored for each change of data. */

@@ -1,6 +1,8 @@
 /** Rows per page. */
 export const PAGE_SIZE = { homeTuitions: 6, homeTutors: 8, tuitions: 10, tutors: 12, lists: 10, dues: 2 } as const
 export const MAX_PAGE_SIZE = 100
+/** What staff can choose for a list. */
+export const ROWS_A_PAGE = [10, 25, 50, 100] as const
 /** In characters; `staff` is the least without a second factor. */
 export const PASSWORD_LENGTH = { min: 6, staff: 12, max: 128 } as const
 export const MAX_LENGTH = {

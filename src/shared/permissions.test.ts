@@ -5,11 +5,12 @@ import { can, PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '
 const EXPECTED: Record<StaffRole, string> = {
   owner: PERMISSIONS.join(' '),
   manager:
-    'office.read lists.export money.read phones.read tuitions.write tuitions.verify tutors.write tutors.verify matching.write bookings.write payments.write people.write reports.write messages.write outbox.write activity.read imports.write',
+    'office.read lists.export money.read money.export phones.read tuitions.write tuitions.verify tutors.write tutors.verify matching.write bookings.write payments.write payments.writeOff people.write reports.write messages.write outbox.write activity.read imports.write',
   verifier:
     'office.read phones.read tuitions.write tuitions.verify tutors.write tutors.verify reports.write messages.write',
   matcher: 'office.read phones.read tuitions.write matching.write bookings.write reports.write messages.write',
-  cashier: 'office.read money.read payments.write messages.write',
+  cashier: 'office.read money.read money.export payments.write messages.write',
+  accountant: 'office.read money.read money.export',
 }
 
 const granted = (person: Parameters<typeof can>[0]): Permission[] =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DUE_EVENTS } from '#shared/enums.ts'
-import { paymentPartEnum } from './due-payments.server.ts'
+import { ledgerKindEnum, paymentPartEnum } from './due-payments.server.ts'
 import { dues } from './dues.server.ts'
 import { accounts } from './people/accounts.server.ts'
 
@@ -20,19 +20,22 @@ export const dueEntries = pgTable(
       .notNull()
       .references(() => dues.id, { onDelete: 'cascade' }),
     event: dueEventEnum().notNull(),
-    /** The recorded or reversed payment; null for both installments and for the due as a whole. */
+    /** What was recorded, corrected or taken back; null for the due as a whole, and in entries of earlier releases. */
+    kind: ledgerKindEnum(),
+    /** The recorded or reversed payment; null for both installments, a write-off and the due as a whole. */
     part: paymentPartEnum(),
     /** The created, recorded or reversed amount; null for a completed due. */
     amount: integer(),
-    /** Sum of the recorded payments after this entry. */
+    /** What was paid and what remained after this entry. */
     paid: integer().notNull(),
+    remaining: integer().notNull().default(0),
     /** The admin; `by` keeps the name if the account is deleted. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Why it was voided, restored, reopened, taken back or refunded; `''` otherwise. */
+    /** Why it was voided, restored, reopened, taken back, refunded, written off or changed; `''` otherwise. */
     reason: text().notNull().default(''),
-    /** Day, method and number of the transaction of the payment or refund. */
+    /** Day, method and number of the transaction of the payment or refund; the due day of a changed due. */
     paidOn: date(),
     method: text().notNull().default(''),
     transactionId: text().notNull().default(''),

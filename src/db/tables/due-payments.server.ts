@@ -19,7 +19,7 @@ import { accounts } from './people/accounts.server.ts'
 export const paymentPartEnum = pgEnum('payment_part', PAYMENT_PARTS)
 export const ledgerKindEnum = pgEnum('ledger_kind', LEDGER_KINDS)
 
-/** The ledger: each payment, refund, correction and taking back of a due. The trigger `check_due_payments` checks their sum. */
+/** The ledger: each payment, refund, correction, taking back, write-off and used credit of a due. The trigger `check_due_payments` checks the sums of the parts. */
 export const duePayments = pgTable(
   'due_payments',
   {
@@ -29,8 +29,9 @@ export const duePayments = pgTable(
       .notNull()
       .references(() => dues.id, { onDelete: 'cascade' }),
     kind: ledgerKindEnum().notNull().default('payment'),
-    part: paymentPartEnum().notNull(),
-    /** In poisha; negative when it lowers what was paid. */
+    /** Null for what is no money: a write-off and its taking back. */
+    part: paymentPartEnum(),
+    /** In poisha; negative when it lowers what was paid or written off. */
     amount: integer().notNull(),
     /** The day of the money in Dhaka; it decides the month. */
     paidOn: date().notNull(),
@@ -39,11 +40,15 @@ export const duePayments = pgTable(
     method: text().notNull().default(''),
     transactionId: text().notNull().default(''),
     note: text().notNull().default(''),
-    /** The payment that was refunded, or the entry that was corrected or taken back. */
+    /** The payment that was refunded, the entry that was corrected or taken back, or the other side of a used credit. */
     ofId: uuid().references((): AnyPgColumn => duePayments.id, { onDelete: 'cascade' }),
     /** The admin; `by` keeps the name if the account is deleted. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     by: text().notNull().default(''),
+    /** By how many poisha a refund made its due smaller. */
+    lowered: integer().notNull().default(0),
+    /** Running number of the receipt of a payment or refund. */
+    receipt: integer().unique(),
   },
   (table) => [
     index('due_payments_of').on(table.dueId),
@@ -55,10 +60,16 @@ export const duePayments = pgTable(
       'due_payments_amount_sign',
       sql`case ${table.kind}
         when 'payment' then ${table.amount} > 0
+        when 'writeOff' then ${table.amount} > 0
         when 'refund' then ${table.amount} < 0
         else ${table.amount} <> 0
       end`,
     ),
-    check('due_payments_of_id', sql`(${table.kind} = 'payment') = (${table.ofId} is null)`),
+    check(
+      'due_payments_part',
+      sql`case when ${table.kind} = 'writeOff' then ${table.part} is null
+        when ${table.kind} in ('payment', 'refund', 'transfer') then ${table.part} is not null else true end`,
+    ),
+    check('due_payments_of_id', sql`(${table.kind} in ('payment', 'writeOff')) = (${table.ofId} is null)`),
   ],
 )

@@ -7,7 +7,7 @@ import { tuitions } from './tuitions.server.ts'
 const dayOf = ({ dueOn, createdAt }: Record<'dueOn' | 'createdAt', AnyPgColumn>) =>
   sql`coalesce(${dueOn}, (${createdAt} at time zone 'Asia/Dhaka')::date + 15)`
 
-/** Sums due from a tutor for a tuition. The remaining amount is computed from the rows of `due_payments`. */
+/** Sums due from a tutor for a tuition. What remains is computed from the rows of `due_payments`. */
 export const dues = pgTable(
   'dues',
   {
@@ -29,6 +29,8 @@ export const dues = pgTable(
     voidedAt: timestamp({ withTimezone: true }),
     /** The day by which it should be paid. */
     dueOn: date(),
+    /** The day on which the tutor promised to pay; no reminder goes out before it. */
+    promisedOn: date(),
   },
   (table) => [
     // The last column lets the list count its rows from the index only.

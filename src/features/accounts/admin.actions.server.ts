@@ -3,7 +3,7 @@ import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { can } from '#shared/permissions.ts'
 import { findAccountsInRole, findListedAccount, type ListedAccountRow } from './admin.store.server.ts'
-import type { Guardian, ListedAccount } from './schema.ts'
+import type { Guardian, GuardianFilters, ListedAccount } from './schema.ts'
 
 /** A page of the admins, newest first; only those who manage the staff read phones and e-mails. */
 export async function listAdmins(db: Db, { actor, ...paging }: Paging & { actor: Actor }) {
@@ -12,11 +12,12 @@ export async function listAdmins(db: Db, { actor, ...paging }: Paging & { actor:
   return { data: rows.map((row) => ({ ...toListedAccountDto(row), ...contacts })), meta: toPagingMeta(paging, total) }
 }
 
-type GuardianQuery = Paging & { searchTerm: string; actor: Actor }
+type GuardianList = Paging & GuardianFilters & { searchTerm: string; actor: Actor }
 
 /** A page of the registered guardians by phone or name, newest first; e-mails for those who read phones. */
-export async function listGuardians(db: Db, { searchTerm: term, actor, ...paging }: GuardianQuery) {
-  const { rows, total } = await findAccountsInRole(db, { role: 'Guardian', term, paging })
+export async function listGuardians(db: Db, { searchTerm: term, actor, page, limit, ...filters }: GuardianList) {
+  const paging = { page, limit }
+  const { rows, total } = await findAccountsInRole(db, { role: 'Guardian', term, paging, filters })
   const contacts = can(actor, 'phones.read') ? {} : { email: '' }
   return { data: rows.map((row) => ({ ...toGuardianDto(row), ...contacts })), meta: toPagingMeta(paging, total) }
 }
@@ -27,7 +28,13 @@ export async function findGuardianByPhone(db: Db, phone: string): Promise<Guardi
   return row && toGuardianDto(row)
 }
 
-const toGuardianDto = (row: ListedAccountRow): Guardian => ({ ...toListedAccountDto(row), isReported: row.isReported })
+const toGuardianDto = (row: ListedAccountRow): Guardian => ({
+  ...toListedAccountDto(row),
+  isReported: row.isReported,
+  posts: row.posts,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+})
 
 function toListedAccountDto({ id, name, phone, email }: ListedAccountRow): ListedAccount {
   return { _id: id, name, phone, email: email ?? '' }

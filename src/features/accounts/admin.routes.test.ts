@@ -27,15 +27,37 @@ const search = async (body: { searchTerm?: string; phone?: string; page?: number
   (await admin.send(calls.searchGuardians, { body })).answer
 const found = async (body: Parameters<typeof search>[0]) => (await search(body)).data.map(({ phone }) => phone)
 
+const standing = (minute: number) => ({
+  posts: 0,
+  createdAt: `2026-11-18T09:0${minute + 1}:00.000Z`,
+  lastSeenAt: null,
+})
+
 test('the registered guardians are listed newest first in pages, reported ones marked [API-20, ENT-06]', async () => {
   const { data, meta } = (await admin.send(calls.listGuardians, { query: {} })).answer
   expect(data).toEqual([
-    { _id: rahim.id, name: 'Rahim 100%_sure', phone: '01812345999', email: '', isReported: true },
-    { _id: salma.id, name: 'সালমা বেগম', phone: '01712345678', email: 'salma@example.com', isReported: false },
+    { _id: rahim.id, name: 'Rahim 100%_sure', phone: '01812345999', email: '', isReported: true, ...standing(5) },
+    {
+      _id: salma.id,
+      name: 'সালমা বেগম',
+      phone: '01712345678',
+      email: 'salma@example.com',
+      isReported: false,
+      ...standing(4),
+    },
   ])
   expect(meta).toEqual({ page: 1, limit: 10, total: 2, totalPages: 1 })
   const second = (await admin.send(calls.listGuardians, { query: { page: 2, limit: 1 } })).answer
   expect(second.data.map(({ _id }) => _id)).toEqual([salma.id])
+})
+
+test('guardians are ordered and narrowed by what they did [OFF-940]', async () => {
+  const ids = async (query: object) =>
+    (await admin.send(calls.listGuardians, { query })).answer.data.map(({ _id }) => _id)
+  expect(await ids({ sort: 'date' })).toEqual([salma.id, rahim.id])
+  expect(await ids({ sort: 'name' })).toEqual([rahim.id, salma.id])
+  expect(await ids({ reported: true })).toEqual([rahim.id])
+  expect(await ids({ withPosts: true })).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,9 @@ import {
   currentUser,
   forgotPasswordInput,
   guardian,
+  guardianFilters,
   languageInput,
+  listChoice,
   listColumnsInput,
   listedAccount,
   loginInputFor,
@@ -140,16 +142,16 @@ export const changeLanguage = defineCall({
 export const getListColumns = defineCall({
   method: 'GET',
   path: 'shared/list-columns',
-  summary: 'The columns that the own account hides, by list',
+  summary: 'The columns that the own account hides and the rows a page, by list',
   ...forStaff('office.read'),
-  data: z.record(z.string(), z.array(z.string())),
+  data: z.record(z.string(), listChoice),
   topics: ['own-account'],
 })
 
 export const saveListColumns = defineCall({
   method: 'PUT',
   path: 'shared/list-columns',
-  summary: 'Keeps which columns of a list the own account hides; null goes back to the usual ones',
+  summary: 'Keeps which columns of a list the own account hides, and its rows a page; null goes back to what is usual',
   ...forStaff('office.read'),
   events: [],
   body: listColumnsInput,
@@ -201,10 +203,16 @@ export const listGuardians = defineCall({
   path: 'guardians/all',
   summary: 'The registered guardians, newest first',
   ...forStaff('office.read'),
-  query: searchSchema,
+  query: searchSchema.extend(guardianFilters),
   data: z.array(guardian),
   paged: true,
-  csv: [...csv, ['adminOverview.reported', 'isReported']],
+  csv: [
+    ...csv,
+    ['adminOverview.reported', 'isReported'],
+    ['adminOverview.guardians.posts', 'posts'],
+    ['adminOverview.guardians.lastSeen', 'lastSeenAt'],
+    ['adminOverview.guardians.date', 'createdAt'],
+  ],
   topics: RECORD_TOPICS,
 })
 
@@ -214,5 +222,5 @@ export const searchGuardians = {
     'guardians/search',
     'The registered guardians whose phone or name contains the term, sent as searchTerm or phone',
   ),
-  body: searchSchema.extend({ phone: searchText() }),
+  body: searchSchema.extend({ ...guardianFilters, phone: searchText() }),
 }

@@ -3,8 +3,16 @@ import { ROLES, roleSchema } from '#shared/call.ts'
 import { toLatinDigits } from '#shared/format/digits.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { toStoredPassword } from '#shared/format/typed-text.ts'
-import { optionalEmail, personName, storedText, typedEmail, versionField } from '#shared/input-schemas.ts'
-import { PASSWORD_LENGTH } from '#shared/limits.ts'
+import {
+  optionalEmail,
+  personName,
+  sortSchema,
+  storedText,
+  switchFilter,
+  typedEmail,
+  versionField,
+} from '#shared/input-schemas.ts'
+import { PASSWORD_LENGTH, ROWS_A_PAGE } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 import { STAFF_ROLES } from '#shared/permissions.ts'
 
@@ -148,7 +156,15 @@ export const ownAccount = z.strictObject({
 export const listColumnsInput = z.object({
   list: z.string().trim().min(1).max(120),
   hidden: z.array(z.string().trim().min(1).max(60)).max(60).nullable(),
+  rows: z
+    .union(ROWS_A_PAGE.map((count) => z.literal(count)))
+    .nullable()
+    .default(null),
 })
+
+/** How an account sees a list; null is as usual. */
+export const listChoice = z.strictObject({ hidden: z.array(z.string()).nullable(), rows: z.number().nullable() })
+export type ListChoice = z.infer<typeof listChoice>
 
 export type ListColumns = z.infer<typeof listColumnsInput>
 
@@ -163,8 +179,22 @@ export const listedAccount = z.strictObject({
   email: z.string(),
 })
 
-/** A registered guardian; `isReported` as in. */
-export const guardian = listedAccount.extend({ isReported: z.boolean() })
+/** A registered guardian. */
+export const guardian = listedAccount.extend({
+  isReported: z.boolean(),
+  /** how many tuitions they posted */
+  posts: z.number(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+})
+
+/** Which guardians a list shows, and in which order; the newest first when left out. */
+export const guardianFilters = {
+  sort: sortSchema(['date', 'name', 'seen']),
+  reported: switchFilter(),
+  withPosts: switchFilter(),
+}
+export type GuardianFilters = Partial<z.output<z.ZodObject<typeof guardianFilters>>>
 
 export type ListedAccount = z.infer<typeof listedAccount>
 export type Guardian = z.infer<typeof guardian>

@@ -147,6 +147,8 @@ test('the dashboard counts what waits in each list, with the oldest, overdue due
     unreadMessages: (old.unreadMessages ?? 0) + 1,
     openDues: Number(old.openDues) + 1,
     overdueDues: Number(old.overdueDues) + 1,
+    bookedWithoutDue: old.bookedWithoutDue,
+    credits: old.credits,
     failedMessages: failed,
   })
 })

@@ -14,6 +14,9 @@ export const dashboard = z.strictObject({
     unreadMessages: z.number().nullable(),
     openDues: z.number().nullable(),
     overdueDues: z.number().nullable(),
+    bookedWithoutDue: z.number().nullable(),
+    /** Dues of which more was paid than is due. */
+    credits: z.number().nullable(),
     failedMessages: z.number().nullable(),
   }),
   /** When the record that waits longest was made; null when none waits. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { hasDemoProblem } from '#db/demo-problem.server.ts'
-import { hasRemaining } from '#db/remaining-due.server.ts'
+import { creditOfDue, hasRemaining, lacksDue } from '#db/remaining-due.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -44,6 +44,8 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
     chosenTutors: number
     demoProblems: number
     openDues: number
+    bookedWithoutDue: number
+    credits: number
     failedMessages: number
   }
   const { rows } = await db.execute<Row>(sql`select
@@ -57,13 +59,16 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
         and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
     (select count(*)::int from ${tuitions} where ${hasDemoProblem}) as "demoProblems",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "openDues",
+    (select count(*)::int from ${bookings} where ${lacksDue}) as "bookedWithoutDue",
+    (select count(*)::int from ${dues} where ${creditOfDue} > 0) as credits,
     (select count(*)::int from ${outboxMessages} where ${isUnsent}) as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { chosenTutors, demoProblems, openDues, failedMessages, ...lists } = rows[0]
+  const { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, failedMessages, ...lists } = rows[0]
+  const single = { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, failedMessages }
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))
-  return { counts: { ...each(({ count }) => count), chosenTutors, demoProblems, openDues, failedMessages }, oldest }
+  return { counts: { ...each(({ count }) => count), ...single }, oldest }
 }
 
 /** Finds up to ten bookings whose first class is on a day. */

@@ -15,6 +15,8 @@ export const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], strin
   ['unreadMessages', `${admin.messages}?state=waiting`],
   ['openDues', `${admin.duesByAge}?state=open`],
   ['overdueDues', `${admin.duesByAge}?state=overdue`],
+  ['bookedWithoutDue', `${admin.bookings}?noDue=true`],
+  ['credits', `${admin.duesByAge}?state=credit`],
   ['failedMessages', `${admin.outbox}?status=unsent`],
 ]
 
@@ -28,6 +30,8 @@ const TILE_PERMISSIONS: Partial<Record<keyof Dashboard['counts'], Permission>> =
   unreadMessages: 'messages.write',
   openDues: 'money.read',
   overdueDues: 'money.read',
+  bookedWithoutDue: 'money.read',
+  credits: 'money.read',
 }
 
 /** The counts of work of this role; null for the others. */

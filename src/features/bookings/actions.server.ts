@@ -76,9 +76,9 @@ function toQuestion(unmet: BookingExpectation, values: { tutor: string; tuition:
   return new Refusal(409, key, { path, values })
 }
 
-type BookingChange = ActionContext & { id: string; reason: string; note?: string }
+type BookingChange = ActionContext & { id: string; reason: string; note?: string; also?: readonly StepMessage[] }
 
-/** Cancels a booking, which frees the tuition. 404 if unknown; 409 if cancelled already or the pair has an open due. */
+/** Cancels a booking, which frees the tuition, and tells `also` what came before. 404 if unknown; 409 if cancelled already or the pair has an open due. */
 export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
   return withTransaction(db, async (tx) => {
     const { booking, tuition } = await lockBooking(tx, change.id, 'cancel')
@@ -102,6 +102,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
         ? await tutorFoundMessages(tx, moved)
         : await freedMessages(tx, { ...moved, status: view?.status ?? tuition.status })),
       ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
+      ...(change.also ?? []),
       ...others.map((other) => toConfirmed(other, { tuition, now })),
     ])
     return recordMove(tx, booking, { kind: 'bookingCancelled', change })
@@ -183,7 +184,7 @@ function messagesToBoth(booking: BookingView, { kind, now, reason = '' }: Bookin
 /** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. */
 export async function listBookings(
   db: Db,
-  input: Paging & { searchTerm?: string; cancelled: boolean },
+  input: Paging & { searchTerm?: string; cancelled: boolean; noDue: boolean },
 ): Promise<{ data: Booking[]; meta: PagingMeta }> {
   const { rows, total } = await findBookingPage(db, input)
   return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }

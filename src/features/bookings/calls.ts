@@ -27,7 +27,8 @@ export const bookTuition = defineCall({
 export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
-  summary: 'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones',
+  summary:
+    'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones, with noDue=true those without a due',
   ...forStaff('office.read'),
   query: bookingListQuery,
   data: z.array(booking),

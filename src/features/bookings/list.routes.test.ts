@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { bookings } from '#db/tables/bookings.server.ts'
+import { createDue, voidDue } from '#features/payments/calls.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createBookingCalls } from '#testing/booking-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { pageBookingsOfTutor } from './actions.server.ts'
-import { listBookings, searchBookings } from './calls.ts'
+import { cancelBooking, listBookings, searchBookings } from './calls.ts'
 
 const app = await createTestApp()
 const { admin, cv, book } = await createBookingCalls(app)
@@ -90,4 +91,24 @@ test('the file of bookings has the salary in numbers, also one that was typed in
   const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   expect(body.split('\r\n')[1]).toContain(',4k,4000,4000,')
+})
+
+test('bookings without a due are listed by themselves; a void due does not count, a cancelled booking is no such [OFF-914]', async () => {
+  const lacking = async () => {
+    const { data } = (await admin.send(listBookings, { query: { noDue: true, limit: 100 } })).answer
+    return data.map((one) => one.tuitionId)
+  }
+  const pairs = []
+  for (let n = 0; n < 3; n++) {
+    const { tuitionId } = await createApprovedTuition(app, { admin })
+    pairs.push({ tuitionId, id: (await book(admin, { tuitionId })).answer.data._id })
+  }
+  const [dueless, charged, cancelled] = pairs
+  const body = { tutorId: cv.tutorId, tuitionId: charged?.tuitionId ?? '', totalDue: 500 }
+  const due = (await admin.send(createDue, { body })).answer.data
+  await admin.send(cancelBooking, { params: { id: cancelled?.id ?? '' }, body: { reason: 'They moved away.' } })
+  expect(await lacking()).toContain(dueless?.tuitionId)
+  for (const other of [charged, cancelled]) expect(await lacking()).not.toContain(other?.tuitionId)
+  await admin.send(voidDue, { params: { id: due._id }, body: { reason: 'By mistake.' } })
+  expect(await lacking()).toContain(charged?.tuitionId)
 })

@@ -26,7 +26,9 @@ export const bookingInput = z.object({
 
 /** With `cancelled` the cancelled bookings are listed instead. */
 const cancelled = switchFilter()
-export const bookingListQuery = searchSchema.extend({ cancelled })
+/** With `noDue` only those that are booked and have no due. */
+const noDue = switchFilter()
+export const bookingListQuery = searchSchema.extend({ cancelled, noDue })
 
 /** State of the newest due of a booking's pair. */
 const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { hasRemaining } from '#db/remaining-due.server.ts'
+import { hasRemaining, lacksDue } from '#db/remaining-due.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToGuardianPerson, refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -107,12 +107,12 @@ export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date 
   await db.update(bookings).set({ cancelledAt }).where(eq(bookings.id, id))
 }
 
-type BookingSearch = Paging & { searchTerm?: string; cancelled: boolean }
+type BookingSearch = Paging & { searchTerm?: string; cancelled: boolean; noDue: boolean }
 
 /** Finds a page of bookings by id, phone or name of tutor or guardian, newest first, and their total. */
-export function findBookingPage(db: Db, { searchTerm = '', cancelled, ...paging }: BookingSearch) {
+export function findBookingPage(db: Db, { searchTerm = '', cancelled, noDue, ...paging }: BookingSearch) {
   const inState = cancelled ? isNotNull(bookings.cancelledAt) : isActive
-  const where = searchTerm === '' ? inState : and(inState, matchesBooking(searchTerm))
+  const where = and(inState, noDue ? lacksDue : undefined, searchTerm === '' ? undefined : matchesBooking(searchTerm))
   return pagedList(db, { key: bookings.number, select: selectBookings(db), where, paging })
 }
 

@@ -68,7 +68,7 @@ test('a booking with an open due is not cancelled; the refusal names the due [OF
   const refused = await cancel(booking._id)
   expect([refused.status, refused.failure.message]).toEqual([
     409,
-    `${ids.tuitionId} has an open due of ৳4,500.00 for this tutor: void it first.`,
+    `${ids.tuitionId} has an open due of ৳4,500.00 for this tutor. A colleague who may record payments cancels the booking and settles the due in one step.`,
   ])
   await admin.send(voidDue, { params: { id: due._id }, body: { reason } })
   expect((await cancel(booking._id)).status).toBe(200)

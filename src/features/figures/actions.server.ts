@@ -6,22 +6,33 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Period, toPeriod } from './rules.ts'
-import type { FigureGroup, FigureRow, FigureSums } from './schema.ts'
+import type { FigureGroup, FigureRow, FigureSort, FigureSums } from './schema.ts'
 import { findPostedFigures, findStaffFigures, findSums } from './store.server.ts'
 
 type AskedPeriod = { from?: string | undefined; until?: string | undefined; now: Date }
 
-/** One page of the figures of a period. 400 when it ends before it starts. */
+/** One page of the figures of a period, money for those who read it. 400 when it ends before it starts. */
 export async function listFigures(
   db: Db,
-  { by, paging, ...asked }: AskedPeriod & { by: FigureGroup; paging: Paging },
+  {
+    by,
+    sort,
+    paging,
+    actor,
+    ...asked
+  }: AskedPeriod & { by: FigureGroup; sort?: FigureSort; paging: Paging; actor: Actor },
 ): Promise<{ data: FigureRow[]; meta: PagingMeta }> {
   const period = readPeriod(asked)
   const { rows, total } =
     by === 'staff'
-      ? await findStaffFigures(db, { period, paging })
-      : await findPostedFigures(db, { period, by, paging })
-  return { data: rows, meta: toPagingMeta(paging, total) }
+      ? await findStaffFigures(db, { period, sort, paging })
+      : await findPostedFigures(db, { period, by, sort, paging })
+  const mayRead = can(actor, 'money.read')
+  const toRow = ({ received, ...row }: FigureRow): FigureRow => ({
+    ...row,
+    received: received === null || !mayRead ? null : poishaToTaka(received),
+  })
+  return { data: rows.map(toRow), meta: toPagingMeta(paging, total) }
 }
 
 /** The sums of a period, money in taka for those who read it. 400 when it ends before it starts. */

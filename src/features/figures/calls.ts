@@ -9,13 +9,14 @@ const figuresCsv = [
   ['figures.confirmed', 'confirmed'],
   ['figures.booked', 'booked'],
   ['figures.daysToBook', 'daysToBook'],
+  ['figures.received', 'received'],
 ] as const satisfies CsvColumn[]
 
 export const listFigures = defineCall({
   method: 'GET',
   path: 'figures',
   summary:
-    'Tuitions posted in a period and how many were verified, confirmed and booked, by week, area, class or staff',
+    'Tuitions posted in a period and how many were verified, confirmed and booked, by week, month, area, class or staff',
   ...forStaff('office.read'),
   query: figuresInput,
   data: z.array(figureRow),

@@ -3,8 +3,8 @@ import { listFigures, sumFigures } from './actions.server.ts'
 import * as calls from './calls.ts'
 
 export function figureRoutes({ db, now, serve }: App) {
-  serve(calls.listFigures, ({ query: { page, limit, ...asked } }) =>
-    listFigures(db, { ...asked, paging: { page, limit }, now: now() }),
+  serve(calls.listFigures, ({ query: { page, limit, ...asked }, actor }) =>
+    listFigures(db, { ...asked, paging: { page, limit }, actor, now: now() }),
   )
   serve(calls.sumFigures, async ({ query, actor }) => ({ data: await sumFigures(db, { ...query, actor, now: now() }) }))
 }

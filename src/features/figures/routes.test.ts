@@ -58,6 +58,21 @@ const cancelled = await posted('2026-10-31T17:59:00Z', { ...all, bookedAt: '2026
 await app.db.update(bookings).set({ cancelledAt: app.clock.now }).where(eq(bookings.tuitionId, cancelled))
 await app.db.update(confirmations).set({ takenBackAt: app.clock.now }).where(eq(confirmations.tuitionId, cancelled))
 
+test('rows have what was received for their tuitions, come by month, and in the asked order [OFF-943]', async () => {
+  const rows = async (query: object, viewer = owner) =>
+    (await viewer.send(calls.listFigures, { query: { ...period, ...query } })).answer.data
+  expect((await rows({ by: 'month' })).map(({ label, posted }) => [label, posted])).toEqual([['2026-10', 4]])
+  expect((await rows({ by: 'area', sort: 'booked' })).map(({ booked }) => booked)).toEqual([0, 1, 1])
+  expect((await rows({ by: 'area', sort: '-label' })).map(({ label }) => label)).toEqual([
+    'Uttara',
+    'Mirpur-1',
+    'Khulna',
+  ])
+  expect((await rows({ by: 'month' }))[0]?.received).toBe(0)
+  const matcher = await app.signInAs('Admin', { staffRole: 'matcher' })
+  expect((await rows({ by: 'month' }, matcher))[0]?.received).toBeNull()
+})
+
 test('by week, the tuitions posted in a period are counted with what became of them [OFF-481]', async () =>
   expect(await figures('week')).toEqual([
     ['2026-10-25', 2, 2, 0, 0, null],
@@ -142,6 +157,6 @@ test('the figures download as CSV [OFF-484]', async () => {
   })
   expect([statusCode, body]).toEqual([
     200,
-    '\ufeffGroup,Posted,Verified,Confirmed,Booked,Median days to book\r\nClass 5,4,4,2,2,4\r\n',
+    '\ufeffGroup,Posted,Verified,Confirmed,Booked,Median days to book,Received\r\nClass 5,4,4,2,2,4,1000.5\r\n',
   ])
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { dayFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
+import { dayFilter, sortSchema, wholeListPagingSchema } from '#shared/input-schemas.ts'
 
 /** What the rows of the figures are. */
-export const FIGURE_GROUPS = ['week', 'area', 'class', 'staff'] as const
+export const FIGURE_GROUPS = ['week', 'month', 'area', 'class', 'staff'] as const
+
+/** What the rows can be ordered by. */
+const FIGURE_SORTS = ['label', 'posted', 'verified', 'confirmed', 'booked', 'daysToBook', 'received'] as const
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
 const day = dayFilter('figures.dateInvalid')
@@ -13,12 +16,13 @@ export const periodInput = z.object({ from: day, until: day })
 export const figuresInput = wholeListPagingSchema.extend({
   ...periodInput.shape,
   by: z.enum(FIGURE_GROUPS).default('week'),
+  sort: sortSchema(FIGURE_SORTS),
 })
 
 /** One week, area, class or staff member. */
 export const figureRow = z.strictObject({
   _id: z.string(),
-  /** the first day of a week, or a name */
+  /** the first day of a week, `2026-11` for a month, or a name */
   label: z.string(),
   posted: z.number(),
   verified: z.number(),
@@ -26,9 +30,12 @@ export const figureRow = z.strictObject({
   booked: z.number(),
   /** median days from post to booking; null without a booking */
   daysToBook: z.number().nullable(),
+  /** taka received for these tuitions until now, less refunds; null for staff members, and for staff who read no money */
+  received: z.number().nullable(),
 })
 
 export type FigureRow = z.infer<typeof figureRow>
+export type FigureSort = z.output<typeof figuresInput>['sort']
 
 /** The sums of a period, in taka; null for staff who read no money. */
 export const figureSums = z.strictObject({

@@ -12,7 +12,7 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { defaultDueOn, isUsualDueOn } from './fee.rules.ts'
-import { type dueMoves, getDueRefusal, sumAmounts, toDueState } from './rules.ts'
+import { computeRemaining, type dueMoves, getDueRefusal, sumAmounts, toDueState } from './rules.ts'
 import type { Due, DueEvent, DueInput, DueListQuery } from './schema.ts'
 import {
   countDueEntries,
@@ -26,7 +26,6 @@ import {
   insertDue,
   insertDueEntry,
   lockDue,
-  updateDueState,
 } from './store.server.ts'
 
 export type ActionContext = { actor: Actor; now: Date }
@@ -40,7 +39,9 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const tuition = await findTuitionView(db, input.tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const { totalDue } = input
-  const dueOn = input.dueOn || defaultDueOn(now)
+  const booking = await findBookingOfTuition(db, tuition.id)
+  const firstClass = booking?.cvId === cv.id ? booking.startDate : ''
+  const dueOn = input.dueOn || defaultDueOn(now, firstClass)
   if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
   return withTransaction(db, async (tx) => {
     // Two equal requests at once are one due and one question.
@@ -50,7 +51,7 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     const id = await insertDue(tx, { ...pair, totalDue, dueOn, createdAt: now })
     const changes = { totalDue: [null, poishaToTaka(totalDue)], dueOn: [null, dueOn] } as const
     const signed = { dueId: id, accountId: actor.accountId, by: actor.name, at: now }
-    await insertDueEntry(tx, { event: 'created', amount: totalDue, paid: 0, ...signed })
+    await insertDueEntry(tx, { event: 'created', amount: totalDue, paid: 0, remaining: totalDue, ...signed })
     const due = await recordDueEvent(tx, { id, ...pair }, { kind: 'dueCreated', changes, actor, now })
     const values = { tuitionId: formatTuitionId(tuition.number), amount: formatAmount(totalDue), dueOn }
     const { phone, accountId } = cv
@@ -97,18 +98,6 @@ export async function pageDuesOfTutor(db: Db, cvId: string, paging: Paging) {
   return { data: rows.map(toDueDto), meta: toPagingMeta(paging, total) }
 }
 
-/** Marks a due as completely paid, whatever remains. 404 if unknown, 409 if completed already. */
-export function completeDue(
-  db: Db,
-  { id, actor, now, entriesSeen }: ActionContext & { id: string; entriesSeen?: number | undefined },
-) {
-  return withTransaction(db, async (tx) => {
-    const due = await lockUnchangedDue(tx, { id, entriesSeen, move: 'complete' })
-    await updateDueState(tx, due.id, { completedAt: now })
-    return recordMove(tx, due, { event: 'completed', kind: 'dueCompleted', to: 'completed', actor, now })
-  })
-}
-
 type LockOptions = { id: string; entriesSeen?: number | undefined; move: keyof typeof dueMoves }
 
 /** Locks a due for a move. 404 if unknown, 409 if the move is refused or the due changed since the sender read it. */
@@ -123,15 +112,25 @@ export async function lockUnchangedDue(tx: Db, { id, entriesSeen, move }: LockOp
   return due
 }
 
-type DueMoveEntry = ActionContext & { event: DueEvent; kind: EventKind; to: string; reason?: string }
+type DueMoveEntry = ActionContext & {
+  event: DueEvent
+  kind: EventKind
+  to: string
+  reason?: string
+  changes?: EventChanges
+}
 
 /** Records a move of a due as a whole in its history and in the log. */
 export async function recordMove(tx: Db, due: LockedDue, { to, event, ...move }: DueMoveEntry): Promise<Due> {
-  const { actor, now, reason = '' } = move
+  const { actor, now, reason = '', changes } = move
   const balance = toDueBalance(due)
   const signed = { dueId: due.id, accountId: actor.accountId, by: actor.name, at: now, reason }
-  await insertDueEntry(tx, { event, amount: null, paid: sumAmounts(balance.amounts), ...signed })
-  return recordDueEvent(tx, due, { ...move, changes: { state: [toDueState(balance), to] } })
+  const sums = {
+    paid: sumAmounts(balance.amounts),
+    remaining: to === 'void' ? 0 : computeRemaining({ ...balance, voidedAt: null }),
+  }
+  await insertDueEntry(tx, { event, amount: null, ...sums, ...signed })
+  return recordDueEvent(tx, due, { ...move, changes: { state: [toDueState(balance), to], ...changes } })
 }
 
 type DueEventInput = ActionContext & { kind: EventKind; changes: EventChanges; reason?: string }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, forStaff, searchOf } from '#shared/call.ts'
 import { reasonBodySchema, searchSchema } from '#shared/input-schemas.ts'
+import { dueChangeInput, writeOffInput } from './change.schema.ts'
 import {
   completeDueQuery,
   due,
@@ -25,6 +26,8 @@ const dueCsvColumns = [
   ['payments.secondInstallment', 'paymentDetails.secondInstallmentAmount'],
   ['payments.secondInstallmentAt', 'paymentDetails.secondInstallmentDate'],
   ['payments.remaining', 'remaining'],
+  ['payments.writtenOff', 'writtenOff'],
+  ['payments.creditSum', 'credit'],
   ['payments.createdAt', 'createdAt'],
   ['payments.dueOn', 'dueOn'],
   ['payments.tutorPhone', 'tutorPhone'],
@@ -59,6 +62,7 @@ export const listOpenDues = defineCall({
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  csvName: 'dues',
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
@@ -94,7 +98,8 @@ export const setPaymentSums = defineCall({
 export const completeDue = defineCall({
   method: 'PATCH',
   path: 'payments/:id/complete',
-  summary: 'Marks a due as completely paid, which removes it from the list of dues',
+  summary:
+    'Marks a due as completely paid, which removes it from the list of dues; what remains is written off, which needs payments.writeOff',
   ...forStaff('payments.write'),
   events: ['dueCompleted'],
   idempotent: { per: 'id' },
@@ -107,19 +112,22 @@ export const completeDue = defineCall({
 export const listDues = defineCall({
   method: 'POST',
   path: 'payments/list',
-  summary: 'Lists the dues that are open, overdue, paid but not closed, closed or void, the earliest due day first',
+  summary:
+    'Lists the dues that are open, overdue, paid but not closed, closed, void or paid too much, the earliest due day first',
   ...forStaff('money.read'),
   body: dueListQuery,
   data: z.array(due),
   paged: true,
   csv: dueCsvColumns,
+  csvName: 'dues',
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
 })
 
 export const showDueSums = defineCall({
   method: 'GET',
   path: 'payments/sums',
-  summary: 'Sums what is due, received, outstanding and overdue; void dues count nowhere',
+  summary:
+    'Sums all dues: due + credit = received − refunded + outstanding + written off; of void dues only the money counts',
   ...forStaff('money.read'),
   data: dueSums,
   topics: ['dues', 'accounts', 'cvs', 'tuitions', 'reports'],
@@ -162,8 +170,26 @@ export const restoreDue = defineCall({
 export const reopenDue = defineCall({
   ...withReason,
   path: 'payments/reopen/:id',
-  summary: 'Opens a due again that was marked as paid, with a reason; its payments stay',
+  summary:
+    'Opens a due again that was marked as paid, with a reason; its payments stay, what its closing wrote off remains again',
   events: ['dueReopened'],
+})
+
+export const writeOffDue = defineCall({
+  ...change,
+  ...forStaff('payments.writeOff'),
+  path: 'payments/write-off/:id',
+  summary: 'Writes off a part of what remains of a due, with a reason; all that remains closes it',
+  events: ['dueWrittenOff'],
+  body: writeOffInput,
+})
+
+export const changeDue = defineCall({
+  ...change,
+  path: 'payments/change/:id',
+  summary: 'Changes total, due day or promised day of an open due, with a reason; what is left out stays',
+  events: ['dueChanged'],
+  body: dueChangeInput,
 })
 
 export const previewReminder = defineCall({

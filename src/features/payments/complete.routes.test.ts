@@ -14,8 +14,9 @@ test('a due marked as paid leaves the list, keeps its history and refuses furthe
   await pay(due, { details: { oneTimePaymentAmount: 4000 } })
   const { status, answer } = await complete(due, 2, second)
   expect([status, answer.message]).toEqual([200, 'Due paid successfully!'])
-  expect(answer.data).toMatchObject({ completedAt: app.clock.now.toISOString(), remaining: 500 })
-  expect(answer.data.entries.at(-1)).toMatchObject({ event: 'completed', remaining: 500, by: 'Jahid Hasan' })
+  expect(answer.data).toMatchObject({ completedAt: app.clock.now.toISOString(), remaining: 0 })
+  expect(answer.data).toMatchObject({ writtenOff: 500 })
+  expect(answer.data.entries.at(-1)).toMatchObject({ event: 'completed', remaining: 0, by: 'Jahid Hasan' })
   expect(await listed(pair.tuitionId)).not.toContain(due._id)
 
   const refusals = [
@@ -26,7 +27,7 @@ test('a due marked as paid leaves the list, keeps its history and refuses furthe
   expect(refusals.map((one) => [one.status, one.failure.message])).toEqual(
     refusals.map(() => [409, 'This due was marked as paid already.']),
   )
-  expect((await stored(due)).entries).toHaveLength(3)
+  expect((await stored(due)).entries).toHaveLength(4)
 })
 
 test('a due is not completed by a screen that has not read a reversed payment', async () => {
@@ -54,7 +55,7 @@ test('one of several simultaneous completions succeeds, and a simultaneous payme
   ).toEqual([200, 409, 409, 409, 409, 409])
   const paid = sent[6]?.status === 200
   const events = (await stored(due)).entries.map(({ event }) => event)
-  expect(events).toEqual(paid ? ['created', 'recorded', 'completed'] : ['created', 'completed'])
+  expect(events).toEqual(paid ? ['created', 'recorded', 'completed'] : ['created', 'writtenOff', 'completed'])
 })
 
 test('completing an unknown due or an invalid id answers 404', async () => {

@@ -1,8 +1,8 @@
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
-import { refundedOf, standingOf } from './ledger/rules.ts'
-import { computeRemaining, type DueBalance, toPaymentAmounts, toPaymentOption } from './rules.ts'
+import { isIncoming, refundedOf, standingOf } from './ledger/rules.ts'
+import { computeCredit, computeRemaining, type DueBalance, toPaymentAmounts, toPaymentOption } from './rules.ts'
 import type { Due, PaymentPart } from './schema.ts'
 import type { DuePaymentRow, DueRow, DueView } from './store.server.ts'
 
@@ -13,7 +13,8 @@ export function toDueBalance({
   voidedAt,
   payments,
 }: DueRow & { payments: DuePaymentRow[] }): DueBalance {
-  return { totalDue, completedAt, voidedAt, amounts: toPaymentAmounts(payments) }
+  const writtenOff = payments.reduce((sum, { part, amount }) => sum + (part === null ? amount : 0), 0)
+  return { totalDue, completedAt, voidedAt, amounts: toPaymentAmounts(payments), writtenOff }
 }
 
 const toTakaOrNull = (poisha: number | null) => (poisha === null ? null : poishaToTaka(poisha))
@@ -24,7 +25,7 @@ export function toDueDto(due: DueView): Due {
   const balance = toDueBalance(due)
   const standing = toStandingPayments(due.payments)
   const date = (part: PaymentPart) => {
-    const payment = standing.findLast(({ row }) => row.part === part && row.kind === 'payment')
+    const payment = standing.findLast(({ row }) => row.part === part && isIncoming(row))
     return payment && balance.amounts[part] !== null ? toPaymentMoment(payment.row) : null
   }
   const amount = (part: PaymentPart) => toTakaOrNull(balance.amounts[part])
@@ -44,35 +45,40 @@ export function toDueDto(due: DueView): Due {
       secondInstallmentAmount: amount('secondInstallment'),
     },
     remaining: poishaToTaka(computeRemaining(balance)),
+    writtenOff: poishaToTaka(balance.writtenOff),
+    credit: poishaToTaka(computeCredit(balance)),
     createdAt: due.createdAt.toISOString(),
     completedAt: toIsoOrNull(due.completedAt),
     voidedAt: toIsoOrNull(due.voidedAt),
     dueOn: due.dueOn,
+    promisedOn: due.promisedOn,
     heading: due.heading,
     tutorPhone: due.tutorPhone,
     isTutorReported: due.isTutorReported,
     payments: standing.map(toPaymentDto),
     remindedAt: toIsoOrNull(due.remindedAt),
-    entries: due.entries.map(({ id, dueId: _, number: __, accountId: ___, amount, paid, at, before, ...entry }) => ({
-      _id: id,
-      ...entry,
-      amount: toTakaOrNull(amount),
-      remaining: poishaToTaka(due.totalDue - paid),
-      at: at.toISOString(),
-      before: before && { ...before, amount: poishaToTaka(before.amount) },
-    })),
+    entries: due.entries.map(
+      ({ id, dueId: _, number: __, accountId: ___, paid: ____, amount, remaining, at, before, ...entry }) => ({
+        _id: id,
+        ...entry,
+        amount: toTakaOrNull(amount),
+        remaining: poishaToTaka(remaining),
+        at: at.toISOString(),
+        before: before && { ...before, amount: poishaToTaka(before.amount) },
+      }),
+    ),
   }
 }
 
 type StandingPayment = { row: DuePaymentRow; standing: number; refundable: number }
 
-/** The payments and refunds that are not taken back, oldest first, with their corrected amounts in poisha. */
+/** The entries that are not taken back, oldest first, with their corrected amounts in poisha. */
 function toStandingPayments(rows: readonly DuePaymentRow[]): StandingPayment[] {
   return rows
-    .filter(({ kind }) => kind === 'payment' || kind === 'refund')
+    .filter(({ kind }) => kind !== 'correction' && kind !== 'takenBack')
     .map((row) => {
       const standing = standingOf(rows, row)
-      return { row, standing, refundable: row.kind === 'payment' ? standing - refundedOf(rows, row.id) : 0 }
+      return { row, standing, refundable: isIncoming(row) ? standing - refundedOf(rows, row.id) : 0 }
     })
     .filter(({ standing }) => standing > 0)
 }
@@ -84,13 +90,12 @@ function toPaymentMoment({ paidOn, recordedAt }: DuePaymentRow): string {
 }
 
 function toPaymentDto({ row, standing, refundable }: StandingPayment): Due['payments'][number] {
-  const { id, part, paidOn, recordedAt, method, transactionId, note, by } = row
-  const isRefund = row.kind === 'refund'
+  const { id, part, paidOn, recordedAt, method, transactionId, note, by, receipt } = row
   return {
     _id: id,
-    kind: isRefund ? 'refund' : 'payment',
+    kind: row.kind as Due['payments'][number]['kind'],
     part,
-    amount: poishaToTaka(isRefund ? -standing : standing),
+    amount: poishaToTaka(Math.sign(row.amount) * standing),
     refundable: poishaToTaka(refundable),
     paidOn,
     at: recordedAt.toISOString(),
@@ -98,5 +103,6 @@ function toPaymentDto({ row, standing, refundable }: StandingPayment): Due['paym
     transactionId,
     note,
     by,
+    receipt,
   }
 }

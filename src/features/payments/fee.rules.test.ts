@@ -23,6 +23,7 @@ test.each([
 
 test('a due should be paid within 15 days [OFF-331]', () => {
   expect(defaultDueOn(now)).toBe('2026-12-07')
+  expect([defaultDueOn(now, '2026-12-01'), defaultDueOn(now, '2026-11-01')]).toEqual(['2026-12-16', '2026-12-07'])
 })
 
 test.each([

@@ -112,15 +112,6 @@ test.each([
   ['a third decimal', 'oneTime', { oneTimePaymentAmount: '1.005' }, 400, 'oneTimePaymentAmount', ...DECIMALS],
   ['words', 'oneTime', { oneTimePaymentAmount: 'all' }, 400, 'oneTimePaymentAmount', ...UNREADABLE],
   [
-    'more than is due',
-    'oneTime',
-    { oneTimePaymentAmount: 4500.01 },
-    400,
-    'oneTimePaymentAmount',
-    'Only ৳4,500.00 remains of this due.',
-    'payments.overRemaining',
-  ],
-  [
     'the second first',
     'twoInstallment',
     { secondInstallmentAmount: 5 },
@@ -147,11 +138,27 @@ test.each([
   expect([payments, entries.length]).toEqual([[], 1])
 })
 
-test('a second installment above the remaining amount is refused with that amount', async () => {
+test('what is paid above the due is a credit, and a question for who expects none [OFF-907]', async () => {
   const due = await newDue()
   await pay(due, { option: 'twoInstallment', details: { firstInstallmentAmount: 2000.5 } })
-  const { status, failure } = await pay(due, { option: 'twoInstallment', details: { secondInstallmentAmount: 2500 } })
-  expect([status, failure.message]).toEqual([400, 'Only ৳2,499.50 remains of this due.'])
+  const body = {
+    dueId: due._id,
+    paymentOption: 'twoInstallment',
+    paymentDetails: { secondInstallmentAmount: 2500 },
+  } as const
+  const asked = await admin.send(setPaymentSums, { body: { ...body, expectWithin: true } })
+  expect([asked.status, asked.failure.errorMessages]).toEqual([
+    409,
+    [
+      {
+        path: 'paymentDetails.secondInstallmentAmount',
+        message: '৳0.50 is more than remains. Record it as a credit of the tutor?',
+        code: 'payments.tooMuch',
+      },
+    ],
+  ])
+  const { answer } = await admin.send(setPaymentSums, { body })
+  expect(answer.data).toMatchObject({ remaining: 0, credit: 0.5, paymentDetails: { secondInstallmentAmount: 2500 } })
 })
 
 test('the payment option cannot change while something is recorded under it', async () => {

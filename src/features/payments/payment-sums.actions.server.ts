@@ -3,7 +3,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance } from './dto.actions.server.ts'
 import { changePayments } from './ledger/actions.server.ts'
-import { openLedger } from './ledger/entries.actions.server.ts'
+import { openLedger } from './ledger/context.actions.server.ts'
 import { planSums, resolvePaymentTime } from './rules.ts'
 import type { Due, PaymentInput } from './schema.ts'
 

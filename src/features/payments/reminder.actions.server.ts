@@ -4,6 +4,7 @@ import { notifyPeople, previewMessage } from '#features/messages/actions.server.
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -20,7 +21,7 @@ export async function previewReminder(db: Db, { id, now }: { id: string; now: Da
   if (!due) throw new Refusal(404, 'payments.notFound')
   const refused = getDueRefusal('remind', toDueState(toDueBalance(due)))
   if (refused) throw new Refusal(409, refused)
-  assertRemaining(due)
+  assertRemindable(due, now)
   const { text, parts } = await previewMessage(db, {
     kind: 'dueReminder',
     phone: due.tutorPhone,
@@ -34,7 +35,7 @@ export function remindOfDue(db: Db, { id, actor, now }: ActionContext & { id: st
   return withTransaction(db, async (tx) => {
     const { tuitionId, cvId } = await lockUnchangedDue(tx, { id, move: 'remind' })
     const due = await findDue(tx, id)
-    if (due) assertRemaining(due)
+    if (due) assertRemindable(due, now)
     if (!due || !mayRemind(due.remindedAt, now)) throw new Refusal(409, 'payments.remindedToday')
     const reminder = {
       kind: 'dueReminder',
@@ -51,9 +52,11 @@ export function remindOfDue(db: Db, { id, actor, now }: ActionContext & { id: st
   })
 }
 
-/** Nobody is reminded of a due that is paid but not closed yet. */
-function assertRemaining(due: DueView): void {
+/** Nobody is reminded of a due that is paid but not closed yet, or before the day that was promised. */
+function assertRemindable(due: DueView, now: Date): void {
   if (computeRemaining(toDueBalance(due)) === 0) throw new Refusal(409, 'payments.nothingRemains')
+  const { promisedOn: date } = due
+  if (date !== null && date > toDhakaDate(now)) throw new Refusal(409, 'payments.promised', { values: { date } })
 }
 
 function reminderValues(due: DueView) {

@@ -40,6 +40,11 @@ const paid = async () => {
   const { data } = (await pay(due, { details: { oneTimePaymentAmount: 1000 } })).answer
   return { id: data.payments[0]?._id ?? '' }
 }
+const overpaid = async () => {
+  const due = await newDue()
+  await pay(due, { details: { oneTimePaymentAmount: 5000 } })
+  return { id: due._id }
+}
 const voided = async () => {
   const params = await open()
   await admin.send(calls.voidDue, { params, body: { reason } })
@@ -68,10 +73,13 @@ const scenarios: [Call, () => Promise<Parts>][] = [
   [calls.voidDue, async () => ({ params: await open(), body: { reason } })],
   [calls.restoreDue, async () => ({ params: await voided(), body: { reason } })],
   [calls.reopenDue, async () => ({ params: await completed(), body: { reason } })],
+  [calls.writeOffDue, async () => ({ params: await open(), body: { amount: 300, reason } })],
+  [calls.changeDue, async () => ({ params: await open(), body: { totalDue: 700, reason } })],
   [calls.remindOfDue, async () => ({ params: await open() })],
   [ledger.correctPayment, async () => ({ params: await paid(), body: { amount: 900 } })],
   [ledger.takeBackPayment, async () => ({ params: await paid(), body: { reason } })],
   [ledger.refundPayment, async () => ({ params: await paid(), body: { amount: 500, reason } })],
+  [ledger.applyCredit, async () => ({ params: await overpaid(), body: { dueId: (await open()).id, amount: 10 } })],
   [ledger.closeMonth, async () => ({ body: { month: '2026-10' } })],
   [ledger.reopenMonth, async () => ({ body: { month: '2026-10', reason } })],
 ]

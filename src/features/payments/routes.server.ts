@@ -1,10 +1,14 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { completeDue, createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
+import { createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { changeDue } from './change.actions.server.ts'
+import { completeDue, reopenDue, writeOffDue } from './closing.actions.server.ts'
 import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
+import { cancelSettledBooking, listDuesOfBooking, settleDue } from './settlement/actions.server.ts'
+import * as settlement from './settlement/calls.ts'
 import { showDueSums } from './sums.actions.server.ts'
-import { reopenDue, restoreDue, voidDue } from './undo.actions.server.ts'
+import { restoreDue, voidDue } from './undo.actions.server.ts'
 
 export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.createDue, ({ body, actor, once }) =>
@@ -44,6 +48,31 @@ export function paymentRoutes({ db, now, serve }: App) {
     once(async (tx) => ({
       data: await reopenDue(tx, { ...params, ...body, actor, now: now() }),
       message: 'payments.reopened',
+    })),
+  )
+  serve(calls.writeOffDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await writeOffDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.writtenOffNow',
+    })),
+  )
+  serve(calls.changeDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await changeDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.changed',
+    })),
+  )
+  serve(settlement.settleDue, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await settleDue(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.settled',
+    })),
+  )
+  serve(settlement.listDuesOfBooking, async ({ params }) => ({ data: await listDuesOfBooking(db, params.id) }))
+  serve(settlement.cancelSettledBooking, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await cancelSettledBooking(tx, { ...params, ...body, actor, now: now() }),
+      message: 'bookings.cancelled',
     })),
   )
   serve(calls.previewReminder, async ({ params }) => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { MAX_POISHA } from '#shared/format/money.ts'
-import { checkPayment } from './ledger/rules.ts'
+import { checkRemaining } from './ledger/rules.ts'
 import {
   type AskedSums,
+  computeCredit,
   computeRemaining,
   dueMoves,
   getDueRefusal,
@@ -26,6 +27,7 @@ const amounts = (some: Partial<PaymentAmounts> = {}): PaymentAmounts => ({
 const due = (some: Partial<PaymentAmounts> = {}, completedAt: Date | null = null) => ({
   totalDue: 450_000,
   amounts: amounts(some),
+  writtenOff: 0,
   completedAt,
   voidedAt: null,
 })
@@ -40,11 +42,14 @@ const VOID = 'payments.isVoid'
 
 test.each([
   ['record', 'partly', 'partly', COMPLETED, VOID],
-  ['refund', 'open or partly', 'open or partly', 'completed', VOID],
+  ['refund', 'open or partly or void', 'open or partly or void', 'completed or open or partly or void', 'void'],
+  ['writeOff', 'open or completed', 'partly or completed', COMPLETED, VOID],
+  ['change', 'open', 'partly', COMPLETED, VOID],
+  ['settle', 'void', 'void or completed', 'void or completed', VOID],
   ['complete', 'completed', 'completed', COMPLETED, VOID],
   ['remind', 'open', 'partly', COMPLETED, VOID],
   ['void', 'void', 'payments.voidHasPayments', 'payments.voidCompleted', VOID],
-  ['restore', 'payments.notVoid', 'payments.notVoid', 'payments.notVoid', 'open'],
+  ['restore', 'payments.notVoid', 'payments.notVoid', 'payments.notVoid', 'open or partly'],
   ['reopen', 'payments.notCompleted', 'payments.notCompleted', 'open or partly', VOID],
 ] as const)(
   'the move %s leads an open due to %s, a partly paid one to %s, a completed one to %s, a void one to %s [STATE-18..20, OFF-311..313]',
@@ -72,8 +77,19 @@ test.each([
   [due({ firstInstallment: 200_000 }), 'partly', 250_000],
   [due({ firstInstallment: 200_050, secondInstallment: 249_950 }), 'partly', 0],
   [due({ oneTime: 100 }, new Date(0)), 'completed', 449_900],
+  [{ ...due({ oneTime: 100 }), writtenOff: 449_000 }, 'partly', 900],
+  [due({ oneTime: 450_001 }), 'partly', 0],
 ] as const)('%j is %s with %i poisha remaining', (balance, state, remaining) => {
   expect([toDueState(balance), computeRemaining(balance)]).toEqual([state, remaining])
+})
+
+test.each([
+  [due({ oneTime: 450_000 }), 0],
+  [due({ oneTime: 450_030 }), 30],
+  [{ ...due({ oneTime: 450_000 }), writtenOff: 20 }, 20],
+  [{ ...due({ firstInstallment: 100, secondInstallment: 50 }), voidedAt: new Date(0) }, 150],
+])('of %j %i poisha are a credit, all that was paid of a void due [OFF-907]', (balance, credit) => {
+  expect(computeCredit(balance)).toBe(credit)
 })
 
 test.each([
@@ -252,7 +268,7 @@ test.each([
   [MAX_POISHA, 1, 'payments.overRemaining'],
   [1, 0, 'payments.nothingRemains'],
 ])('a payment of %i where %i remains is refused with %s [OPS-407]', (amount, remaining, refused) => {
-  expect(checkPayment(amount, remaining)?.refused ?? null).toBe(refused)
+  expect(checkRemaining(amount, remaining)?.refused ?? null).toBe(refused)
 })
 
 const now = new Date('2026-11-18T09:05:00Z')

@@ -13,11 +13,20 @@ const onlyOpen = { completed: { refused: 'payments.completedAlready' }, void: { 
 /** Transitions of a due: the states that each move leads to, or why it is refused. */
 export const dueMoves = {
   record: { open: { to: ['partly'] }, partly: { to: ['partly'] }, ...onlyOpen },
-  /** A refund, or a change of one; a closed due stays closed. */
+  /** A refund or a used credit, or a change of one; a closed due of which something is owed again opens. */
   refund: {
-    open: { to: ['open', 'partly'] },
-    partly: { to: ['open', 'partly'] },
-    completed: { to: ['completed'] },
+    open: { to: ['open', 'partly', 'void'] },
+    partly: { to: ['open', 'partly', 'void'] },
+    completed: { to: ['completed', 'open', 'partly', 'void'] },
+    void: { to: ['void'] },
+  },
+  writeOff: { open: { to: ['open', 'completed'] }, partly: { to: ['partly', 'completed'] }, ...onlyOpen },
+  change: { open: { to: ['open'] }, partly: { to: ['partly'] }, ...onlyOpen },
+  /** The end of a due whose booking is cancelled: nothing more is owed. */
+  settle: {
+    open: { to: ['void'] },
+    partly: { to: ['void', 'completed'] },
+    completed: { to: ['void', 'completed'] },
     void: { refused: 'payments.isVoid' },
   },
   complete: { open: { to: ['completed'] }, partly: { to: ['completed'] }, ...onlyOpen },
@@ -32,7 +41,7 @@ export const dueMoves = {
     open: { refused: 'payments.notVoid' },
     partly: { refused: 'payments.notVoid' },
     completed: { refused: 'payments.notVoid' },
-    void: { to: ['open'] },
+    void: { to: ['open', 'partly'] },
   },
   reopen: {
     open: { refused: 'payments.notCompleted' },
@@ -47,16 +56,17 @@ const PARTS_BY_OPTION: Record<PaymentOption, readonly PaymentPart[]> = {
   twoInstallment: ['firstInstallment', 'secondInstallment'],
 }
 
-/** Total and recorded amounts of a due, in poisha. */
+/** Total, recorded and written off amounts of a due, in poisha. */
 export type DueBalance = {
   totalDue: number
   amounts: PaymentAmounts
+  writtenOff: number
   completedAt: Date | string | null
   voidedAt: Date | string | null
 }
 
 /** State of a due. */
-export function toDueState({ amounts, completedAt, voidedAt }: Omit<DueBalance, 'totalDue'>): DueState {
+export function toDueState({ amounts, completedAt, voidedAt }: Omit<DueBalance, 'totalDue' | 'writtenOff'>): DueState {
   if (voidedAt !== null) return 'void'
   if (completedAt !== null) return 'completed'
   return sumAmounts(amounts) > 0 ? 'partly' : 'open'
@@ -69,7 +79,7 @@ export function getDueRefusal(move: keyof typeof dueMoves, state: DueState): Mes
 }
 
 /** Sums the entries of a due by part, in poisha; null where nothing is left. */
-export function toPaymentAmounts(entries: readonly { part: PaymentPart; amount: number }[]): PaymentAmounts {
+export function toPaymentAmounts(entries: readonly { part: PaymentPart | null; amount: number }[]): PaymentAmounts {
   const sum = (of: PaymentPart) => entries.reduce((total, { part, amount }) => total + (part === of ? amount : 0), 0)
   return {
     oneTime: sum('oneTime') || null,
@@ -88,9 +98,14 @@ export function toPaymentOption({
   return firstInstallment === null && secondInstallment === null ? null : 'twoInstallment'
 }
 
-/** Remaining poisha: total due minus recorded amounts. */
-export function computeRemaining({ totalDue, amounts }: Pick<DueBalance, 'totalDue' | 'amounts'>): number {
-  return totalDue - sumAmounts(amounts)
+/** Remaining poisha: total due minus recorded and written off amounts; nothing of a void due. */
+export function computeRemaining({ totalDue, amounts, writtenOff, voidedAt }: Omit<DueBalance, 'completedAt'>): number {
+  return voidedAt !== null ? 0 : Math.max(0, totalDue - sumAmounts(amounts) - writtenOff)
+}
+
+/** Poisha that were paid above what is due; nothing is due of a void one. */
+export function computeCredit({ totalDue, amounts, writtenOff, voidedAt }: Omit<DueBalance, 'completedAt'>): number {
+  return Math.max(0, sumAmounts(amounts) - (voidedAt === null ? totalDue - writtenOff : 0))
 }
 
 /** Sum of the recorded poisha. */

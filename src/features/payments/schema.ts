@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { DUE_EVENTS, PAYMENT_METHODS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
-import { type AmountError, parseTaka, validateAmount } from '#shared/format/money.ts'
+import { DUE_EVENTS, LEDGER_KINDS, PAYMENT_METHODS, PAYMENT_OPTIONS, PAYMENT_PARTS } from '#shared/enums.ts'
 import { toTransactionId } from '#shared/format/transaction-id.ts'
 import {
   latinDigits,
@@ -13,42 +12,13 @@ import {
   typedDay,
 } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { amount, amountOrNone } from './amount.schema.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
 export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 /** Recorded amount of each payment, in poisha. */
 export type PaymentAmounts = Record<PaymentPart, number | null>
-
-const amountErrors = {
-  unreadable: 'payments.amountUnreadable',
-  tooSmall: 'payments.amountTooSmall',
-  tooLarge: 'payments.amountTooLarge',
-  tooFine: 'payments.amountTooFine',
-} as const satisfies Record<AmountError, string>
-
-const isBlank = (given: unknown) => given === undefined || (typeof given === 'string' && given.trim() === '')
-
-const amountInput = z.union([z.number(), z.string().max(40)], {
-  error: ({ input }) => (isBlank(input) ? 'payments.amountRequired' : 'payments.amountUnreadable'),
-})
-
-function parsePoisha(given: string | number, context: z.RefinementCtx): number {
-  const poisha = parseTaka(given)
-  if (poisha !== null) return poisha
-  const fault = isBlank(given) ? 'payments.amountRequired' : amountErrors[validateAmount(given) ?? 'unreadable']
-  context.addIssue({ code: 'custom', message: fault })
-  return z.NEVER
-}
-
-/** Amount in taka, as a number or text with Latin or Bangla digits: at least 0.01 in steps of 0.01. Parsed to poisha. */
-export const amount = amountInput.transform(parsePoisha)
-
-/** As `amount`; null when it is empty. */
-export const amountOrNone = amountInput
-  .transform((given, context) => (isBlank(given) ? null : parsePoisha(given, context)))
-  .nullable()
-  .optional()
 
 const unreadable = { error: 'payments.dateUnreadable' }
 
@@ -73,6 +43,10 @@ export const paymentFacts = {
   note: readableText().max(300),
   /** Records a transaction number that another payment has already. */
   isSecondUse: z.boolean().default(false),
+  /** With it, more than remains is refused with a question; else it is a credit. */
+  expectWithin: z.boolean().default(false),
+  /** With it, money without a method, or of a wallet without a transaction number, is refused with a question. */
+  expectMethod: z.boolean().default(false),
 }
 
 export const dueInput = z.object({
@@ -127,6 +101,8 @@ const at = z.iso.datetime()
 const dueEntry = z.strictObject({
   _id: z.string(),
   event: z.enum(DUE_EVENTS),
+  /** What was recorded, corrected or taken back; null for the due as a whole and in old entries. */
+  kind: z.enum(LEDGER_KINDS).nullable(),
   part: z.enum(PAYMENT_PARTS).nullable(),
   amount: taka.nullable(),
   remaining: taka,
@@ -144,11 +120,11 @@ const dueEntry = z.strictObject({
     .nullable(),
 })
 
-/** A payment or refund that stands, with its corrected amount; negative for a refund. */
+/** An entry that stands, with its corrected amount; negative for a refund or a credit that was used. */
 const payment = z.strictObject({
   _id: z.string(),
-  kind: z.enum(['payment', 'refund']),
-  part: z.enum(PAYMENT_PARTS),
+  kind: z.enum(['payment', 'refund', 'transfer', 'writeOff']),
+  part: z.enum(PAYMENT_PARTS).nullable(),
   amount: taka,
   /** What can still be refunded of it. */
   refundable: taka,
@@ -158,6 +134,8 @@ const payment = z.strictObject({
   transactionId: z.string(),
   note: z.string(),
   by: z.string(),
+  /** Number of the receipt of a payment or refund. */
+  receipt: z.number().nullable(),
 })
 
 /** A due with its remaining amount and its history, oldest first; amounts in taka. */
@@ -177,12 +155,17 @@ export const due = z.strictObject({
     secondInstallmentAmount: taka.nullable(),
   }),
   remaining: taka,
+  writtenOff: taka,
+  /** Paid above what is due; all that was paid of a void due. */
+  credit: taka,
   createdAt: at,
   /** When it was marked as completely paid; null while it is open. */
   completedAt: at.nullable(),
   voidedAt: at.nullable(),
   /** The day by which it should be paid. */
   dueOn: z.iso.date(),
+  /** The day on which the tutor promised to pay. */
+  promisedOn: z.iso.date().nullable(),
   heading: z.string(),
   tutorPhone: z.string(),
   isTutorReported: z.boolean(),
@@ -192,8 +175,8 @@ export const due = z.strictObject({
   entries: z.array(dueEntry),
 })
 
-/** `paid`: nothing remains, and it is not closed yet. */
-export const DUE_FILTERS = ['open', 'overdue', 'paid', 'closed', 'void'] as const
+/** `paid`: nothing remains, and it is not closed yet; `credit`: too much was paid, which is to be paid back or used. */
+export const DUE_FILTERS = ['open', 'overdue', 'paid', 'closed', 'void', 'credit'] as const
 const DUE_SORTS = ['dueOn', 'createdAt', 'totalDue'] as const
 
 /** The list of dues at work: by state, with a search by id, phone or name. */
@@ -202,13 +185,18 @@ export const dueListQuery = searchSchema.extend({
   sort: sortSchema(DUE_SORTS),
 })
 
-/** Sums of all dues that are not void; amounts in taka. */
+/** Sums of all dues, of void ones only the money; amounts in taka. due + credit = received − refunded + outstanding + writtenOff. */
 export const dueSums = z.strictObject({
   due: taka,
   received: taka,
+  refunded: taka,
   outstanding: taka,
+  writtenOff: taka,
+  /** Paid above what is due. */
+  credit: taka,
   overdue: taka,
   open: z.number(),
+  creditCount: z.number(),
   overdueCount: z.number(),
   /** Dues with nothing remaining that are not closed yet. */
   paidCount: z.number(),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, no
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { hasRemaining, remainingOfDue } from '#db/remaining-due.server.ts'
+import { creditOfDue, hasRemaining, remainingOfDue } from '#db/remaining-due.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { refersToTransaction } from '#db/search/transaction-search.server.ts'
@@ -17,6 +17,7 @@ import { settings } from '#db/tables/settings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { FEE_RULE_KEY, type FeeRule, parseFeeRule } from '#shared/fee-rule.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { DAYS_TO_PAY } from './fee.rules.ts'
 import type { DueFilter, DueListQuery, DueSums } from './schema.ts'
@@ -110,6 +111,7 @@ const inFilter = (filter: DueFilter, now: Date): SQL | undefined =>
     overdue: and(isNotClosed, hasRemaining, lt(dueOn, toDhakaDate(now))),
     paid: and(isNotClosed, not(hasRemaining)),
     closed: and(isNotNull(dues.completedAt), isNotVoid),
+    credit: sql`${creditOfDue} > 0`,
     void: isNotNull(dues.voidedAt),
   })[filter]
 
@@ -130,12 +132,22 @@ export async function findDuePage(db: Db, { searchTerm, state, sort, now, ...pag
   return { rows: await toDueViews(db, rows), total }
 }
 
-/** Sums what is due and what was received for the dues that are not void, in poisha. */
-export async function sumAllDues(db: Db): Promise<{ due: number; received: number }> {
-  const { rows } = await db.execute<{ due: number; received: number }>(sql`select
-    (select coalesce(sum(${dues.totalDue}), 0)::float8 from ${dues} where ${isNotVoid}) as due,
-    (select coalesce(sum(${duePayments.amount}), 0)::float8
-      from ${duePayments} join ${dues} on ${dues.id} = ${duePayments.dueId} where ${isNotVoid}) as received`)
+type AllSums = Pick<DueSums, 'due' | 'received' | 'refunded' | 'writtenOff' | 'credit' | 'creditCount'>
+
+/** Sums what is due, written off, received, paid back, and paid too much, in poisha; of void dues only the money. */
+export async function sumAllDues(db: Db): Promise<AllSums> {
+  const { rows } = await db.execute<AllSums>(sql`select due::float8, "creditCount", credit::float8,
+    received::float8, refunded::float8, "writtenOff"::float8
+    from (select coalesce(sum(total) filter (where is_due), 0) as due, (count(*) filter (where credit > 0))::int as "creditCount",
+      coalesce(sum(credit), 0) as credit
+      from (select ${dues.totalDue} as total, ${isNotVoid} as is_due, ${creditOfDue} as credit from ${dues}) as all_dues) as due_sums,
+    (select coalesce(sum(amount) filter (where part is not null and root <> 'refund'), 0) as received,
+      coalesce(-sum(amount) filter (where root = 'refund'), 0) as refunded,
+      coalesce(sum(amount) filter (where part is null and is_due), 0) as "writtenOff"
+      from (select ${duePayments.amount} as amount, ${duePayments.part} as part, ${isNotVoid} as is_due,
+          case when ${duePayments.kind} in ('correction', 'takenBack') then changed.kind else ${duePayments.kind} end as root
+        from ${duePayments} join ${dues} on ${dues.id} = ${duePayments.dueId}
+        left join ${duePayments} as changed on changed.id = ${duePayments.ofId}) as entries) as ledger_sums`)
   return oneRow(rows)
 }
 
@@ -191,6 +203,16 @@ export async function lockDue(tx: Db, id: string): Promise<(DueRow & { payments:
   return row ? { ...row, payments: await findDuePayments(tx, [row.id]) } : null
 }
 
+/** Locks dues in one order, so that two transactions never wait for each other. */
+export async function lockDues(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: dues.id })
+    .from(dues)
+    .where(inArray(dues.id, ids.filter(isUuid)))
+    .orderBy(dues.id)
+    .for('update')
+}
+
 /** Inserts a due and returns its `_id`. */
 export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id' | 'number'>): Promise<string> {
   const [row] = await db.insert(dues).values(due).returning({ id: dues.id })
@@ -198,13 +220,11 @@ export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id'
   return row.id
 }
 
-/** Sets when a due was completed or voided, or null for neither. */
-export async function updateDueState(
-  db: Db,
-  id: string,
-  state: Partial<Pick<DueRow, 'completedAt' | 'voidedAt'>>,
-): Promise<void> {
-  await db.update(dues).set(state).where(eq(dues.id, id))
+type DueChanges = Partial<Pick<DueRow, 'totalDue' | 'dueOn' | 'promisedOn' | 'completedAt' | 'voidedAt'>>
+
+/** Changes total, days or state of a due. */
+export async function updateDue(db: Db, id: string, changes: DueChanges): Promise<void> {
+  await db.update(dues).set(changes).where(eq(dues.id, id))
 }
 
 /** Adds an entry to a due's history; entries are never changed. */

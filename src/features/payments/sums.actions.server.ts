@@ -3,18 +3,22 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import type { DueSums } from './schema.ts'
 import { sumAllDues, sumOpenDues } from './store.server.ts'
 
-/** Sums what is due, received, outstanding and overdue, in taka; void dues count nowhere. */
+/** Sums in taka: due + credit = received − refunded + outstanding + written off. Of void dues only the money counts. */
 export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
-  const [{ due, received }, { outstanding, overdue, ...counts }] = await Promise.all([
+  const [{ creditCount, ...all }, { outstanding, overdue, ...counts }] = await Promise.all([
     sumAllDues(db),
     sumOpenDues(db, now),
   ])
   return {
-    due: poishaToTaka(due),
-    received: poishaToTaka(received),
+    due: poishaToTaka(all.due),
+    received: poishaToTaka(all.received),
+    refunded: poishaToTaka(all.refunded),
     outstanding: poishaToTaka(outstanding),
+    writtenOff: poishaToTaka(all.writtenOff),
+    credit: poishaToTaka(all.credit),
     overdue: poishaToTaka(overdue),
     ...counts,
+    creditCount,
   }
 }
 

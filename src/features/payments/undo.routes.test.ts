@@ -70,13 +70,13 @@ test('a void due is in no list and no sum until it is restored; its history keep
   ])
 })
 
-test('a due with a recorded payment is not voided; the refusal says what to take back first [OFF-311]', async () => {
+test('a due with a recorded payment is not voided; the refusal says what to do [OFF-311]', async () => {
   const { due } = await createOne()
   await pay(due._id, 2000)
   const refused = await move(calls.voidDue, due._id)
   expect([refused.status, refused.failure.message]).toEqual([
     409,
-    '৳2,000.00 is recorded for this due: take the payments back first (Pay), then void it.',
+    '৳2,000.00 is recorded for this due. Say what becomes of it: void the due in the list of dues.',
   ])
   await pay(due._id, null)
   expect((await move(calls.voidDue, due._id)).status).toBe(200)

@@ -148,11 +148,12 @@ export const updateTuition = defineCall({
 export const approveTuition = defineCall({
   method: 'PATCH',
   path: 'tuitions/approve/:id',
-  summary: 'An admin verifies a pending tuition; a reported phone needs a reason',
+  summary:
+    'An admin verifies a pending tuition; a reported phone needs a reason, and one changed since `version` is refused',
   ...forStaff('tuitions.verify'),
   events: ['tuitionVerified'],
   params: tuitionIdParams,
-  body: z.object({ reason: optionalLines(500) }),
+  body: z.object({ reason: optionalLines(500) }).extend(versionField),
   data: tuition,
   topics: ['tuitions'],
 })

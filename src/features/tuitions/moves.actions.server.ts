@@ -1,6 +1,7 @@
 import { requirePresentOwner } from '#db/absence.server.ts'
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
+import { findChangesSince } from '#features/events/changes.store.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { ownerAsRecipient } from '#features/messages/rules.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -17,13 +18,22 @@ import { findTuitionView, lockTuition, overwriteTuition, type TuitionRow } from 
 
 type MoveInput = TuitionEditor & { id: string; reason: string; note?: string; now: Date }
 
-/** Approves a pending tuition. 404 if unknown, 409 if not pending or if a reported phone has no reason. */
+/** Approves a pending tuition. 404 if unknown, 409 if not pending, changed since `version`, or if a reported phone has no reason. */
 export function approveTuition(
   db: Db,
-  { id, reason = '', actor, locale, now }: Omit<MoveInput, 'reason'> & { reason?: string },
+  {
+    id,
+    reason = '',
+    version,
+    actor,
+    locale,
+    now,
+  }: Omit<MoveInput, 'reason'> & { reason?: string; version?: number | undefined },
 ): Promise<Tuition> {
   return withTransaction(db, async (tx) => {
     const row = await lockMovable(tx, { id, move: 'approve' })
+    const isStale = version !== undefined && (await findChangesSince(tx, { tuitionId: row.id, version })).length > 0
+    if (isStale) throw new Refusal(409, 'tuitions.changedMeanwhile')
     const view = await findTuitionView(tx, row.id, actor)
     if (needsReasonToVerify({ isReported: view?.isReported ?? false, reason }))
       throw new Refusal(409, 'tuitions.reasonForReported', { path: 'reason' })

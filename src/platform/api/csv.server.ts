@@ -40,7 +40,7 @@ export function serveCsv(http: FastifyInstance, call: Call, { firstPage, page, n
     // Read before anything is sent: a refusal is still a normal answer.
     const first = await firstPage(pageInput(call, request, 1), request, reply)
     reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="${fileName(call, now())}"`)
+    reply.header('content-disposition', `attachment; filename="${fileName(call, request.query, now())}"`)
     const readNextPage = (number: number) => readPage(number).catch((error: unknown) => logCutOff(request, error))
     return reply.send(
       Readable.from(csvLines(csv, { first, readPage: readNextPage, locale: request.locale }), { objectMode: false }),
@@ -105,7 +105,10 @@ async function* csvLines(
   }
 }
 
-/** `tuitions-2026-11-20.csv`: the first part of the path and the day in Dhaka. */
-function fileName({ path }: Call, now: Date): string {
-  return `${path.split('/')[0]}-${formatTableTime(now).slice(0, 10)}.csv`
+/** `dues-open-2026-11-20.csv`: the list, its tab, and the chosen month or the day in Dhaka. */
+function fileName({ path, csvName = path.split('/')[0] ?? '' }: Call, query: unknown, now: Date): string {
+  const chosen = query as Record<string, unknown>
+  const word = (name: string) => (/^[\w-]{1,30}$/.test(String(chosen[name] ?? '')) ? String(chosen[name]) : '')
+  const parts = [csvName, word('state'), word('month') || formatTableTime(now).slice(0, 10)]
+  return `${parts.filter(Boolean).join('-')}.csv`
 }

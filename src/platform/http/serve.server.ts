@@ -18,7 +18,7 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { showReasons } from '#shared/messages/ready-reasons.ts'
 import { text } from '#shared/messages/text.ts'
-import { can } from '#shared/permissions.ts'
+import { can, exportPermission } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { describeFilters, type ListPage, type RawInput, serveCsv } from '../api/csv.server.ts'
 import { createOnce, findStoredAnswer, type Once, readKey } from '../api/idempotency.server.ts'
@@ -135,7 +135,7 @@ export function createServe(
     if (signedIn) reply.header(ACCOUNT_HEADER, signedIn.accountId)
     const actor = toViewer(call, signedIn)
     refuseRole(call, actor)
-    if (isFile && !can(actor, 'lists.export')) throw new Refusal(403, 'refused.permission')
+    if (isFile && !can(actor, exportPermission(call))) throw new Refusal(403, 'refused.permission')
     const parsed = parseInput(call, input, (parts) => phones.unmaskPerson(call, actor, parts))
     const once = createOnce(db, readKey(call, { ...parsed, request, actor, now: now() }))
     const limits = throttleOf(request, { throttle, secretKey, call: `${call.method} ${call.path}` })

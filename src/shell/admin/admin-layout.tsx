@@ -10,7 +10,7 @@ import { RevealedPhones } from '#features/people/page/pages/revealed-phones.tsx'
 import { pageAccess } from '#shared/address/page-access.ts'
 import { paths } from '#shared/address/paths.ts'
 import { TEXT_PARTS } from '#shared/messages/text-parts.ts'
-import { can } from '#shared/permissions.ts'
+import { can, exportPermission } from '#shared/permissions.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { MayExportContext } from '#ui/admin/may-export.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -37,7 +37,9 @@ export default function AdminLayout() {
                 <ColumnChoices>
                   <ListViewsProvider>
                     <MayExportContext
-                      value={can({ role: admin.role, staffRole: admin.staffRole ?? null }, 'lists.export')}
+                      value={(list) =>
+                        can({ role: admin.role, staffRole: admin.staffRole ?? null }, exportPermission(list))
+                      }
                     >
                       <RevealedPhones>
                         {/* The page of another record starts empty, not with the record before. */}

@@ -118,6 +118,24 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
       await owner.send(completeDue, { params })
       return { who: owner, params, body: REASON }
     },
+    'POST payments/write-off/:id': async () => ({ who: owner, params: await due(), body: { ...REASON, amount: 5 } }),
+    'POST payments/change/:id': async () => ({ who: owner, params: await due(), body: { ...REASON, totalDue: 5000 } }),
+    'POST payments/credit/:id': async () => {
+      const { tuitionId, tutorId } = await booked()
+      const create = async (totalDue: number) =>
+        (await owner.send(createDue, { body: { tuitionId, tutorId, totalDue } })).answer.data._id
+      const [dueId, other] = [await create(400), await create(500)]
+      const body = { dueId, paymentOption: 'oneTime', paymentDetails: { oneTimePaymentAmount: 500 } } as const
+      await owner.send(setPaymentSums, { body })
+      return { who: owner, params: { id: dueId }, body: { dueId: other, amount: 5 } }
+    },
+    'POST payments/settle/:id': async () => ({ who: owner, params: await due(), body: REASON }),
+    'POST payments/cancel-booking/:id': async () => {
+      const { id, ...ids } = await booked()
+      const { tuitionId, tutorId } = ids
+      await owner.send(createDue, { body: { tuitionId, tutorId, totalDue: 4500 } })
+      return { who: owner, params: { id }, body: REASON }
+    },
     'POST payments/remind/:id': async () => ({ who: owner, params: await due() }),
     'POST payments/correct/:id': async () => ({ who: owner, params: await payment(), body: { amount: 400 } }),
     'POST payments/take-back/:id': async () => ({ who: owner, params: await payment(), body: REASON }),

@@ -1,4 +1,4 @@
-import { createDue, restoreDue, setPaymentSums, voidDue } from '#features/payments/calls.ts'
+import { createDue, restoreDue, setPaymentSums, voidDue, writeOffDue } from '#features/payments/calls.ts'
 import { takeBackPayment } from '#features/payments/ledger/calls.ts'
 import { mergePeople, unmergePeople } from '#features/people/calls.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
@@ -58,6 +58,20 @@ export function dueSteps(app: TestApp, admin: SignedInClient): Record<string, ()
         step: async () => {
           const body = { dueId, paymentOption: 'oneTime' as const, paymentDetails: { oneTimePaymentAmount: 1000 } }
           id = (await admin.send(setPaymentSums, { body })).answer.data.payments[0]?._id ?? ''
+        },
+        undo: () => admin.send(takeBackPayment, { params: { id }, ...because }),
+      }
+    },
+    writeOff: async () => {
+      const { people, create } = await withDue()
+      const params = { id: await create() }
+      let id = ''
+      return {
+        people,
+        hears: { tutor: { step: 'dueWrittenOff', undo: 'writeOffTakenBack' } },
+        step: async () => {
+          const body = { amount: 500, ...because.body }
+          id = (await admin.send(writeOffDue, { params, body })).answer.data.payments[0]?._id ?? ''
         },
         undo: () => admin.send(takeBackPayment, { params: { id }, ...because }),
       }

@@ -21,7 +21,7 @@ export function DownloadCsv({ call, params, query }: DownloadCsvProps) {
   const t = useTranslations('adminCommon')
   const locale = useLocale()
   const mayExport = useContext(MayExportContext)
-  if (!call.csv || !mayExport) return null
+  if (!call.csv || !mayExport(call)) return null
   // A plain link would name no account.
   const download = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.server.ts'
 
-/** The columns of admin lists that an account hides; a list without a row has the usual ones. */
+/** How an account sees an admin list; a list without a row is as usual. */
 export const listColumns = pgTable(
   'list_columns',
   {
@@ -10,7 +10,10 @@ export const listColumns = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Path of the list without ids. */
     list: text().notNull(),
-    hidden: text().array().notNull(),
+    /** ids of the columns that are not shown; null for the usual ones */
+    hidden: text().array(),
+    /** on a page; null for the usual number */
+    rows: smallint(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.list] })],
 )

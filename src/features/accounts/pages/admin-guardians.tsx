@@ -6,8 +6,10 @@ import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
+import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { listAddress } from '#ui/filters/filter.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
+import { useNow } from '#ui/page/use-now.ts'
 import { listGuardians } from '../calls.ts'
 import type { Guardian } from '../schema.ts'
 import { PermittedLink } from './permitted-link.tsx'
@@ -25,7 +27,13 @@ export default function Guardians() {
       columns={useColumns()}
       call={listGuardians}
       searchPlaceholder={t('search')}
+      filters={[
+        { name: 'withPosts', label: t('withPosts'), kind: 'switch' },
+        { name: 'reported', label: t('reportedOnly'), kind: 'switch' },
+      ]}
+      usualSort="-date"
       rowKey={({ _id }) => _id}
+      rowName={({ name }) => name}
       actions={({ phone }) => (
         <Button component={Link} to={paths.admin.guardianDetails(phone)} size="sm" variant="outline">
           {t('show')}
@@ -61,21 +69,42 @@ function CreateAccountLink() {
 function useColumns(): AdminColumn<Guardian>[] {
   const t = useTranslations('adminOverview.guardians')
   const none = useTranslations('common')('notAvailable')
+  const now = useNow()
   return [
     serialColumn(t('serial')),
     {
       id: 'name',
       header: t('name'),
-      width: 260,
+      width: 200,
+      sortKey: 'name',
       cardSlot: 'title',
       cell: ({ name, phone }) => <PersonSummary name={name} seed={phone} />,
     },
     {
       id: 'phone',
       header: t('phone'),
-      width: 190,
+      width: 150,
       cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
-    { id: 'email', header: t('email'), width: 280, cell: ({ email }) => (email ? <EmailLink email={email} /> : none) },
+    { id: 'email', header: t('email'), width: 190, cell: ({ email }) => (email ? <EmailLink email={email} /> : none) },
+    { id: 'posts', header: t('posts'), width: 84, align: 'end', cell: ({ posts }) => posts },
+    {
+      id: 'lastSeen',
+      header: t('lastSeen'),
+      width: 128,
+      sortKey: 'seen',
+      sortFirst: 'descending',
+      cardSlot: 'more',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')),
+    },
+    {
+      id: 'date',
+      header: t('date'),
+      width: 128,
+      sortKey: 'date',
+      sortFirst: 'descending',
+      cardSlot: 'end',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+    },
   ]
 }

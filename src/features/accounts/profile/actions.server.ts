@@ -18,7 +18,7 @@ import { requirePlainName } from '../name.rules.ts'
 import { hashPassword } from '../password.actions.server.ts'
 import { lockAccount } from '../people.store.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from '../recovery/store.server.ts'
-import type { ListColumns, OwnAccount } from '../schema.ts'
+import type { ListChoice, ListColumns, OwnAccount } from '../schema.ts'
 import { findAccount, findSessions, findWaitingName, updateLocale, updateProfile } from '../store.server.ts'
 import { deleteListColumns, findListColumns, upsertListColumns } from './columns.store.server.ts'
 import {
@@ -138,14 +138,14 @@ export async function changeLanguage(
   return getOwnAccount(db, own)
 }
 
-/** The columns that an admin hides, by list. */
-export function getListColumns(db: Db, actor: Actor): Promise<Record<string, string[]>> {
+/** How an admin sees each list. */
+export function getListColumns(db: Db, actor: Actor): Promise<Record<string, ListChoice>> {
   return findListColumns(db, actor.accountId)
 }
 
-/** Keeps which columns of a list an admin hides; null goes back to the usual ones. */
-export async function saveListColumns(db: Db, { accountId }: Actor, { list, hidden }: ListColumns): Promise<null> {
-  if (hidden) await upsertListColumns(db, { accountId, list, hidden })
+/** Keeps which columns of a list an admin hides, and its rows a page; null goes back to what is usual. */
+export async function saveListColumns(db: Db, { accountId }: Actor, { list, ...choice }: ListColumns): Promise<null> {
+  if (choice.hidden || choice.rows) await upsertListColumns(db, { accountId, list, ...choice })
   else await deleteListColumns(db, { accountId, list })
   return null
 }

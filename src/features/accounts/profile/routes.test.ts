@@ -23,15 +23,21 @@ const logIn = (phone: string, password: string) => visitor.send(calls.loginGuard
 test('the hidden columns of a list are kept with the admin until the usual ones are back [OFF-570]', async () => {
   const admin = await app.signInAs('Admin')
   const colleague = await app.signInAs('Admin')
-  const save = (list: string, hidden: string[] | null) => admin.send(calls.saveListColumns, { body: { list, hidden } })
+  const save = (list: string, hidden: string[] | null, rows: 50 | null = null) =>
+    admin.send(calls.saveListColumns, { body: { list, hidden, rows } })
   const kept = async (who: typeof admin) => (await who.send(calls.getListColumns)).answer.data
   await save('/admin-prime-ta', ['medium'])
   await save('/admin-prime-ta', ['medium', 'subject'])
   await save('/admin-prime-ta/staff', [])
-  expect(await kept(admin)).toEqual({ '/admin-prime-ta': ['medium', 'subject'], '/admin-prime-ta/staff': [] })
+  const usual = { hidden: null, rows: null }
+  expect(await kept(admin)).toEqual({
+    '/admin-prime-ta': { ...usual, hidden: ['medium', 'subject'] },
+    '/admin-prime-ta/staff': { ...usual, hidden: [] },
+  })
   expect(await kept(colleague)).toEqual({})
-  await save('/admin-prime-ta', null)
-  expect(await kept(admin)).toEqual({ '/admin-prime-ta/staff': [] })
+  await save('/admin-prime-ta', null, 50)
+  await save('/admin-prime-ta/staff', null)
+  expect(await kept(admin)).toEqual({ '/admin-prime-ta': { ...usual, rows: 50 } })
   expect((await save('', [])).status).toBe(400)
   const guardian = await app.signInAs('Guardian')
   expect((await guardian.send(calls.saveListColumns, { body: { list: '/x', hidden: [] } })).status).toBe(403)

@@ -12,7 +12,7 @@ test('while the counts of the dashboard load, the tiles are busy and show no sig
     </QueryClientProvider>,
   )
   const list = /<ul [^>]*aria-busy="true"[^>]*>(.*?)<\/ul>/.exec(markup)?.[1] ?? ''
-  expect(list.match(/<b [^>]*><\/b>/g)).toHaveLength(9)
+  expect(list.match(/<b [^>]*><\/b>/g)).toHaveLength(11)
   expect(visibleText(markup)).not.toMatch(/…|\.\.\./)
 })
 

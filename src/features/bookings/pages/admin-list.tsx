@@ -30,7 +30,10 @@ export default function AllBooked() {
           {t('bookTitle')}
         </PermittedLink>
       }
-      filters={[{ kind: 'switch', name: 'cancelled', label: t('filterCancelled') }]}
+      filters={[
+        { kind: 'switch', name: 'noDue', label: t('filterNoDue') },
+        { kind: 'switch', name: 'cancelled', label: t('filterCancelled') },
+      ]}
       columns={useBookingColumns()}
       call={listBookings}
       searchPlaceholder={t('search')}

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconBan, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
+import { CancelBookingDialog } from '#features/payments/settlement/pages/cancel-booking-dialog.tsx'
 import { paths } from '#shared/address/paths.ts'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
@@ -34,7 +35,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
             label: t('cancel'),
             icon: IconBan,
             danger: true,
-            dialog: (view) => <MoveDialog booking={booking} move="cancel" {...view} />,
+            dialog: (view) =>
+              mayPay && due !== 'none' ? (
+                <CancelBookingDialog booking={booking} {...view} />
+              ) : (
+                <MoveDialog booking={booking} move="cancel" {...view} />
+              ),
           },
         !isBooked &&
           mayBook && {

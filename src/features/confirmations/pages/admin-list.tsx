@@ -19,6 +19,7 @@ import { useHoldingList } from '#ui/admin/list/holding-list.ts'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
@@ -43,7 +44,6 @@ export default function Confirmations() {
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
-    extraWidth: 20,
     status: ({ confirmedBy }) => confirmedBy && t('confirmedBy', { name: confirmedBy.name }),
   })
   return (
@@ -56,9 +56,9 @@ export default function Confirmations() {
         {
           id: 'comments',
           header: t('comments'),
-          cell: ({ comment }) => <LatestComments comments={comment} />,
+          cell: ({ comment }) => <LangText>{comment.at(-1)?.text ?? ''}</LangText>,
           width: 178,
-          lines: 3,
+          isInDetails: true,
         },
       ]}
       call={listConfirmations}
@@ -66,6 +66,7 @@ export default function Confirmations() {
       filters={[{ name: 'takenBack', label: t('takenBackOnes'), kind: 'switch' }]}
       rowKey={({ _id }) => _id}
       rowName={({ tutorName }) => tutorName}
+      details={({ comment }) => <LatestComments comments={comment} />}
       actions={(row) => <ConfirmationActions confirmation={row} isBooked={tuition?.isBooked ?? false} />}
       actionsWidth={168}
       emptyHint={t('noConfirmationsHint')}

@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
+import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { ExpandableText } from '#ui/data/text/expandable-text.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { listContactMessages } from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
-import classes from './admin-list.module.css'
 import { MessageActions, MessageAnswer } from './message-actions.tsx'
 
 export const meta = titleMeta('contact.list')
@@ -38,6 +37,7 @@ export default function AdminMessages() {
       filters={[{ name: 'state', label: t('state'), kind: 'select', options: states }]}
       isUnread={({ handled }) => handled === null}
       rowName={({ name }) => name}
+      details={(message) => <MessageDetails message={message} />}
       actions={(message) => <MessageActions message={message} />}
       actionsHeader={t('actions')}
       actionsWidth={76}
@@ -55,37 +55,39 @@ export function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] 
     {
       id: 'name',
       header: t('name'),
-      width: 250,
+      width: 180,
       cardSlot: 'title',
-      sortKey: 'date',
-      cell: (message) => <SenderCell message={message} now={now} />,
+      cell: ({ name, phone }) => <PersonSummary name={name} seed={phone} />,
     },
-    { id: 'phone', header: t('phone'), width: 170, cell: ({ phone }) => <PhoneLink phone={phone} /> },
-    { id: 'listText', header: t('listText'), width: 372, cell: (message) => <TextCell message={message} /> },
+    { id: 'phone', header: t('phone'), width: 122, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    {
+      id: 'listText',
+      header: t('listText'),
+      width: 340,
+      isInDetails: true,
+      cell: ({ text, handled }) => (
+        <>
+          {handled && <HandledBadge by={handled.by} />} <LangText>{text}</LangText>
+        </>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('date'),
+      width: 128,
+      cardSlot: 'end',
+      sortKey: 'date',
+      cell: ({ createdAt, handled }) => <WaitingTime at={createdAt} now={now} isWaiting={handled === null} />,
+    },
   ]
 }
 
-/** Sender with the time, which has no column of its own. */
-function SenderCell({
-  message: { name, phone, createdAt, handled },
-  now,
-}: {
-  message: ListedContactMessage
-  now: Date
-}) {
+/** The whole text and who handled it. */
+function MessageDetails({ message: { text, handled } }: { message: ListedContactMessage }) {
   return (
-    <PersonSummary name={name} seed={phone}>
-      <WaitingTime at={createdAt} now={now} isWaiting={handled === null} />
-    </PersonSummary>
-  )
-}
-
-function TextCell({ message }: { message: ListedContactMessage }) {
-  const t = useTranslations('contact')
-  return (
-    <div className={classes.text}>
-      <ExpandableText text={message.text} moreLabel={t('showAll')} lessLabel={t('showLess')} />
-      {message.handled && <HandledNote handled={message.handled} />}
+    <div className="grid gap-8 lines breakable">
+      <LangText>{text}</LangText>
+      {handled && <HandledNote handled={handled} />}
     </div>
   )
 }

@@ -29,7 +29,6 @@ export default function Activity() {
       rowKey={({ _id }) => _id}
       rowName={({ kind }) => t(`kinds.${kind}`)}
       details={(event) => <EventDetails event={event} />}
-      isDense
       pageSize={ACTIVITY_PAGE_SIZE}
       emptyHint={t('empty')}
     />

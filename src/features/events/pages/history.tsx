@@ -29,7 +29,10 @@ export function History(record: HistoryProps) {
   )
 }
 
-/** Twenty events, and the older ones once they are wanted. */
+/** Events of a history before it is asked for more. */
+const SHOWN_EVENTS = 5
+
+/** The newest events, and the older ones, twenty at a time, once they are wanted. */
 function HistoryPart({
   record,
   isFirst = false,
@@ -38,6 +41,7 @@ function HistoryPart({
   isFirst?: boolean
 }) {
   const t = useTranslations()
+  const [isWhole, setWhole] = useState(!isFirst)
   const [isMore, setMore] = useState(false)
   const { data, error, refetch } = useCallQuery(showHistory, { query: record })
   if (error && !data)
@@ -55,13 +59,13 @@ function HistoryPart({
   return (
     <>
       <ol className={classes.events}>
-        {events.map((event) => (
+        {(isWhole ? events : events.slice(0, SHOWN_EVENTS)).map((event) => (
           <HistoryEvent key={event._id} event={event} />
         ))}
       </ol>
       {next !== null && isMore && <HistoryPart record={{ ...record, before: next }} />}
-      {next !== null && !isMore && (
-        <Button variant="outline" size="sm" onClick={() => setMore(true)}>
+      {(isWhole ? next !== null && !isMore : events.length > SHOWN_EVENTS || next !== null) && (
+        <Button variant="outline" size="sm" onClick={() => (isWhole ? setMore(true) : setWhole(true))}>
           {t('events.more')}
         </Button>
       )}

@@ -70,7 +70,7 @@ function Chart({ by, period }: { by: FigureGroup; period: Record<string, string>
       {rows.length > 0 && (
         <BarChart
           series={[t('posted'), t('verified'), t('confirmed'), t('booked')]}
-          groups={by === 'week' ? groups.toReversed() : groups}
+          groups={by === 'week' || by === 'month' ? groups.toReversed() : groups}
         />
       )}
     </div>

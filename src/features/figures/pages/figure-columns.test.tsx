@@ -12,6 +12,7 @@ const row: FigureRow = {
   confirmed: 22,
   booked: 10,
   daysToBook: null,
+  received: null,
 }
 
 function Table({ by }: { by: FigureGroup }) {

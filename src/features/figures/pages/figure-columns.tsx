@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -20,15 +20,16 @@ export function useFigureColumns(by: FigureGroup): AdminColumn<FigureRow>[] {
       header: t(`headings.${by}`),
       width: 220,
       cardSlot: 'title',
-      cell: ({ label }) => (
-        <LangText>{by === 'week' ? formatLongDate(format.locale, label) : labelIn(format.locale, by, label)}</LangText>
-      ),
+      sortKey: 'label',
+      cell: ({ label }) => <LangText>{labelIn(format.locale, by, label)}</LangText>,
     },
     ...COUNTS.map((word) => ({
       id: word,
       header: t(word),
       width: 110,
       align: 'end' as const,
+      sortKey: word,
+      sortFirst: 'descending' as const,
       cell: (row: FigureRow) => <Figures>{format.grouped(row[word])}</Figures>,
     })),
   ]
@@ -47,7 +48,17 @@ export function useFigureColumns(by: FigureGroup): AdminColumn<FigureRow>[] {
       header: t('daysToBook'),
       width: 150,
       align: 'end',
+      sortKey: 'daysToBook',
       cell: ({ daysToBook }) => <Figures>{daysToBook === null ? t('noDays') : daysToBook}</Figures>,
+    },
+    {
+      id: 'received',
+      header: t('received'),
+      width: 130,
+      align: 'end',
+      sortKey: 'received',
+      sortFirst: 'descending',
+      cell: ({ received }) => received !== null && <Figures>{format.money(takaToPoisha(received))}</Figures>,
     },
   ]
 }

@@ -19,7 +19,17 @@ const headers = (markup: string) =>
 
 test('the button that answers has a column of its own beside Delete [OFF-746]', () => {
   const requests = renderPage(<HireRequests />, { answers: [{ call: listHireRequests, data: [request], meta }] })
-  expect(headers(requests)).toEqual(['SL No', 'Tutor ID', 'Phone', 'Message', 'Date', 'Answer', 'Delete'])
+  expect(headers(requests)).toEqual([
+    'Details',
+    'SL No',
+    'Request',
+    'Tutor ID',
+    'Phone',
+    'Message',
+    'Date',
+    'Answer',
+    'Delete',
+  ])
   const messages = renderPage(<AdminMessages />, { answers: [{ call: listContactMessages, data: [message], meta }] })
-  expect(headers(messages)).toEqual(['SL No', 'Name', 'Phone', 'Text', 'Answer', 'Delete'])
+  expect(headers(messages)).toEqual(['Details', 'SL No', 'Name', 'Phone', 'Text', 'Date', 'Answer', 'Delete'])
 })

@@ -7,7 +7,7 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { listHireRequests } from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireRequestActions, HireRequestAnswer } from './hire-request-actions.tsx'
-import { useHireRequestColumns } from './hire-request-columns.tsx'
+import { HireRequestDetails, useHireRequestColumns } from './hire-request-columns.tsx'
 
 export const meta = titleMeta('hireRequests.title')
 
@@ -33,6 +33,7 @@ export default function HireRequests() {
       filters={[{ name: 'state', label: t('office.state'), kind: 'select', options: states }]}
       isUnread={({ handled }) => handled === null}
       rowName={({ phone }) => shownPhone(phone)}
+      details={(request) => <HireRequestDetails request={request} />}
       actions={(request) => <HireRequestActions request={request} />}
       actionsHeader={t('admin.actions')}
       actionsWidth={76}

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
+import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
-import { ExpandableText } from '#ui/data/text/expandable-text.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { PhoneNumber } from '#ui/data/text/phone-number.tsx'
@@ -19,29 +18,54 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
   return [
     serialColumn(t('number')),
     {
+      id: 'requestId',
+      header: t('requestId'),
+      width: 84,
+      cardSlot: 'start',
+      cell: ({ requestId }) => <Figures>{requestId}</Figures>,
+    },
+    {
       id: 'tutorId',
       header: t('tutorId'),
-      width: 170,
+      width: 176,
       cardSlot: 'title',
-      cell: (request) => <HireRequestTutor request={request} />,
+      cell: ({ tutorId, tutorName }) => (
+        <>
+          <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+        </>
+      ),
+    },
+    {
+      id: 'sender',
+      header: t('sender'),
+      width: 130,
+      fold: true,
+      cardSlot: 'lead',
+      cell: ({ name }) => <LangText>{name}</LangText>,
     },
     {
       id: 'phone',
       header: t('phone'),
-      width: 170,
-      cardSlot: 'fact',
-      cell: (request) => <SenderCell request={request} />,
+      width: 122,
+      cell: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
     },
     {
       id: 'message',
       header: t('message'),
-      width: 310,
-      cell: (request) => <MessageCell request={request} />,
+      width: 196,
+      isInDetails: true,
+      cell: ({ message, isCancelled, handled, tuitionId }) => (
+        <>
+          {tuitionId && <TuitionLink tuitionId={tuitionId} />}{' '}
+          {handled && !isCancelled && <HandledBadge by={handled.by} />}
+          {isCancelled && <StatusBadge>{t('cancelled')}</StatusBadge>} <LangText>{message}</LangText>
+        </>
+      ),
     },
     {
       id: 'date',
       header: t('date'),
-      width: 150,
+      width: 128,
       cardSlot: 'end',
       sortKey: 'date',
       cell: ({ createdAt, handled }) => <WaitingTime at={createdAt} now={now} isWaiting={handled === null} />,
@@ -49,21 +73,13 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
   ]
 }
 
-function SenderCell({ request: { name, phone, isReported } }: { request: HireRequest }) {
-  return (
-    <span className={classes.summary}>
-      <LangText>{name}</LangText>
-      <PhoneLink phone={phone} reported={isReported} />
-    </span>
-  )
-}
-
-function MessageCell({ request: { message, handled, isCancelled, tuitionId } }: { request: HireRequest }) {
+/** The whole message and what became of the request. */
+export function HireRequestDetails({ request }: { request: HireRequest }) {
   const t = useTranslations('hireRequests')
+  const { message, handled, isCancelled, tuitionId } = request
   return (
-    <div>
-      <ExpandableText text={message} moreLabel={t('admin.showAll')} lessLabel={t('admin.showLess')} />
-      {isCancelled && <StatusBadge>{t('admin.cancelled')}</StatusBadge>}
+    <div className="grid gap-8 lines breakable">
+      <LangText>{message}</LangText>
       {handled && !isCancelled && <HandledNote handled={handled} />}
       {tuitionId && (
         <span className="inline-row gap-6 secondary smaller">
@@ -71,16 +87,6 @@ function MessageCell({ request: { message, handled, isCancelled, tuitionId } }: 
         </span>
       )}
     </div>
-  )
-}
-
-function HireRequestTutor({ request: { requestId, tutorId, tutorName } }: { request: HireRequest }) {
-  return (
-    <span className={classes.summary}>
-      <Figures>{requestId}</Figures>
-      <TutorLink tutorId={tutorId} />
-      <LangText>{tutorName}</LangText>
-    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
 import { diffFields } from '#shared/events.ts'
-import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -17,31 +16,30 @@ import {
   toPaymentAmounts,
 } from '../rules.ts'
 import type { Due, PaymentAmounts } from '../schema.ts'
+import { lockDues } from '../store.server.ts'
+import { type LedgerContext, openLedger, remainingOf, sumOf } from './context.actions.server.ts'
+import { takeBackCredit } from './credit.actions.server.ts'
 import {
-  addRefund,
+  askAboutCredit,
   askAboutTransaction,
-  assertPaidOn,
   correct,
   factsOf,
-  type LedgerContext,
   lowerParts,
-  openLedger,
   type PaymentToAdd,
   recordPayment,
-  remainingOf,
-  sumOf,
   takeBackWithHistory,
   toAmountRefusal,
   toNewFacts,
 } from './entries.actions.server.ts'
-import { toMessage } from './notices.actions.server.ts'
-import { checkCorrection, checkRefund, checkTakingBack, isOutOfOrder, isTakenBack } from './rules.ts'
-import type { CorrectionInput, NewPayment, RefundInput } from './schema.ts'
-import { findDueOfEntry, type LedgerRow } from './store.server.ts'
+import { creditKept, toMessage, withdrawReminder, writeOffTakenBack } from './notices.actions.server.ts'
+import { checkCorrection, checkTakingBack, isOutOfOrder, isTakenBack } from './rules.ts'
+import type { CorrectionInput, NewPayment } from './schema.ts'
+import { findDuesOfEntry, type LedgerRow } from './store.server.ts'
+import { reopenIfOwed } from './total.actions.server.ts'
 
 /**
- * Records a payment of the part that is next. 404 if unknown; 400 if it is more than remains; 409 for a due that is closed,
- * void or has payments of the other option.
+ * Records a payment of the part that is next; what is too much is a credit. 404 if unknown; 409 for a due that is closed, void
+ * or has payments of the other option.
  */
 export function addPayment(db: Db, { actor, now, ...input }: NewPayment & ActionContext): Promise<Due> {
   const { dueId: id, entriesSeen, paymentOption: option, replacesRecorded, amount = null, ...facts } = input
@@ -76,35 +74,29 @@ export async function changePayments(ledger: LedgerContext, { kind, sums, paymen
   const receipt = payment && [
     withdrawReminder(due, now),
     toMessage(due, { kind: 'received', recordId, amount: payment.amount, now }),
+    ...creditKept(due, now),
   ]
   const lowerings = lowered.map((one) => toMessage(due, { kind: 'payment', ...one, now }))
   await notifyPeople(tx, [...lowerings, ...(receipt ?? [])])
   return due
 }
 
-/** A reminder that still waits for the morning asks for another amount than now remains. */
-const withdrawReminder = ({ _id: recordId, tutorPhone: phone }: Due, now: Date) => ({
-  withdraws: ['dueReminder'] as const,
-  phone,
-  recordId,
-  now,
-})
-
 type EntryChange<Input> = ActionContext & Input & { id: string }
 type LockedEntry = { ledger: LedgerContext; row: LedgerRow }
 type LockInput = ActionContext & { id: string; entriesSeen?: number | undefined }
 
-/** Locks the due of a payment or refund. 404 if unknown; 409 if the due is void or changed meanwhile. */
-async function lockEntry(tx: Db, { id, entriesSeen, ...context }: LockInput): Promise<LockedEntry> {
-  const dueId = isUuid(id) ? await findDueOfEntry(tx, id) : null
-  if (!dueId) throw new Refusal(404, 'payments.ledger.notFound')
-  const due = await lockUnchangedDue(tx, { id: dueId, entriesSeen, move: 'refund' })
-  const row = due.payments.find((one) => one.id === id && (one.kind === 'payment' || one.kind === 'refund'))
+/** Locks the due of an entry. 404 if unknown; 409 if the due changed meanwhile. */
+export async function lockEntry(tx: Db, { id, entriesSeen, ...context }: LockInput): Promise<LockedEntry> {
+  const dues = isUuid(id) ? await findDuesOfEntry(tx, id) : null
+  if (!dues) throw new Refusal(404, 'payments.ledger.notFound')
+  await lockDues(tx, dues.all)
+  const due = await lockUnchangedDue(tx, { id: dues.dueId, entriesSeen, move: 'refund' })
+  const row = due.payments.find((one) => one.id === id && one.kind !== 'correction' && one.kind !== 'takenBack')
   if (!row) throw new Refusal(404, 'payments.ledger.notFound')
   return { row, ledger: await openLedger(tx, due, context) }
 }
 
-/** A payment of a closed due changes once the due is reopened; a refund always can. */
+/** A payment of a closed due changes once the due is reopened; the others always can. */
 function assertChangeable({ ledger: { due }, row }: LockedEntry): void {
   const refused = row.kind === 'payment' ? getDueRefusal('record', toDueState(toDueBalance(due))) : null
   if (refused) throw new Refusal(409, refused)
@@ -115,32 +107,42 @@ function assertChangeable({ ledger: { due }, row }: LockedEntry): void {
  * Corrects a payment or refund; what is not given stays. 400 or 409 if its due has not that much, its month is closed, or
  * its transaction number is another's.
  */
-export function correctPayment(db: Db, { isSecondUse, ...input }: EntryChange<CorrectionInput>): Promise<Due> {
+export function correctPayment(
+  db: Db,
+  { isSecondUse, expectWithin, ...input }: EntryChange<CorrectionInput>,
+): Promise<Due> {
   const { id, actor, now, entriesSeen } = input
   return withTransaction(db, async (tx) => {
     const entry = await lockEntry(tx, { id, actor, now, entriesSeen })
     assertChangeable(entry)
     const { ledger, row } = entry
+    if (row.kind === 'writeOff' || row.kind === 'transfer') throw new Refusal(409, 'payments.ledger.onlyTakeBack')
     const before = { ...factsOf(ledger, row), note: row.note }
     const after = withCorrection(before, input)
     const changes = diffFields(toShown(before), toShown(after), ['amount', 'paidOn', 'method', 'transactionId', 'note'])
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'payments.nothingNew')
-    const refused = checkCorrection(ledger.due.payments, row, { amount: after.amount, remaining: remainingOf(ledger) })
+    const refused = checkCorrection(ledger.due.payments, row, after.amount)
     if (refused) throw toAmountRefusal(refused)
+    const isMoreRefunded = row.kind === 'refund' && after.amount > before.amount
+    if (isMoreRefunded && row.lowered > 0) throw new Refusal(409, 'payments.ledger.onlyTakeBack', { path: 'amount' })
+    const more = row.kind === 'refund' ? before.amount - after.amount : after.amount - before.amount
+    if (expectWithin && row.lowered === 0) askAboutCredit(more - remainingOf(ledger))
     if (isOutOfOrder(ledger.due.payments, row, after.paidOn)) throw refundBeforePayment()
-    if ('transactionId' in changes || 'method' in changes)
-      await askAboutTransaction(tx, { ...after, isSecondUse, exceptId: row.id })
+    const { transactionId } = after
+    if ('transactionId' in changes) await askAboutTransaction(tx, { transactionId, isSecondUse, exceptId: row.id })
     await correct(ledger, row, after)
+    if (row.kind === 'refund') await reopenIfOwed(ledger)
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
     const change = { kind: kindOf(row), recordId: row.id, before: before.amount, amount: after.amount, now }
-    if (after.amount !== before.amount) await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now)])
+    if (after.amount === before.amount) return due
+    await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now), ...creditKept(due, now)])
     return due
   })
 }
 
 type Correction = Pick<LedgerRow, 'paidOn' | 'method' | 'transactionId' | 'note' | 'amount'>
 /** The payment after a correction. */
-function withCorrection(before: Correction, input: Omit<CorrectionInput, 'isSecondUse'>): Correction {
+function withCorrection(before: Correction, input: Omit<CorrectionInput, 'isSecondUse' | 'expectWithin'>): Correction {
   const { amount = before.amount, paidOn = before.paidOn, method = before.method, note = before.note } = input
   const { transactionId = before.transactionId } = input
   return { amount, paidOn, method, transactionId, note }
@@ -152,50 +154,28 @@ const toShown = <F extends { amount: number }>(facts: F): F => ({ ...facts, amou
 
 type TakeBackInput = { reason: string; entriesSeen?: number | undefined }
 
-/** Takes a payment or refund back that was recorded by mistake. 409 if it was already, or a refund of it stands. */
+/** Takes a payment, refund or write-off back that was recorded by mistake. 409 if it was already, or a refund of it stands. */
 export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Promise<Due> {
   const { id, actor, now, reason, entriesSeen } = input
   return withTransaction(db, async (tx) => {
     const entry = await lockEntry(tx, { id, actor, now, entriesSeen })
     assertChangeable(entry)
     const { ledger, row } = entry
-    const refused = checkTakingBack(ledger.due.payments, row, remainingOf(ledger))
+    if (row.kind === 'transfer') return takeBackCredit(ledger, row, reason)
+    const refused = checkTakingBack(ledger.due.payments, row)
     if (refused) throw toAmountRefusal(refused, '')
     const amount = await takeBackWithHistory(ledger, row, reason)
+    await reopenIfOwed(ledger)
     const changes = { [row.kind]: [poishaToTaka(amount), null] } as const
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
-    const change = { kind: kindOf(row), recordId: row.id, before: amount, amount: 0, now }
-    await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now)])
+    const step = { recordId: row.id, now }
+    const news =
+      row.kind === 'writeOff'
+        ? writeOffTakenBack(due, { ...step, amount })
+        : toMessage(due, { ...step, kind: kindOf(row), before: amount, amount: 0 })
+    await notifyPeople(tx, [news, withdrawReminder(due, now)])
     return due
   })
 }
 
-const refundBeforePayment = () => new Refusal(400, 'payments.ledger.refundBeforePayment', { path: 'paidOn' })
-
-/** Records what is paid back of a payment, also when the due is closed. 400 if it is more than is left of the payment. */
-export function refundPayment(db: Db, input: EntryChange<RefundInput>): Promise<Due> {
-  const { id, actor, now, reason, entriesSeen, isSecondUse, ...money } = input
-  return withTransaction(db, async (tx) => {
-    const { ledger, row } = await lockEntry(tx, { id, actor, now, entriesSeen })
-    if (row.kind !== 'payment') throw new Refusal(409, 'payments.ledger.notAPayment')
-    const refused = checkRefund(ledger.due.payments, row, money.amount)
-    if (refused) throw toAmountRefusal(refused)
-    const { paidOn = toDhakaDate(now), amount, method, transactionId } = money
-    assertPaidOn(ledger, paidOn)
-    if (paidOn < row.paidOn) throw refundBeforePayment()
-    await askAboutTransaction(tx, { transactionId, method, isSecondUse })
-    const recordId = await addRefund(ledger, {
-      part: row.part,
-      amount,
-      paidOn,
-      method,
-      transactionId,
-      ofId: row.id,
-      reason,
-    })
-    const changes = { refund: [null, poishaToTaka(amount)] as const, ...toNewFacts({ method, transactionId, paidOn }) }
-    const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentRefunded', changes, actor, now, reason })
-    await notifyPeople(tx, [toMessage(due, { kind: 'refunded', recordId, amount, date: paidOn, now })])
-    return due
-  })
-}
+export const refundBeforePayment = () => new Refusal(400, 'payments.ledger.refundBeforePayment', { path: 'paidOn' })

@@ -4,6 +4,7 @@ import { pagingSchema } from '#shared/input-schemas.ts'
 import { due } from '../schema.ts'
 import {
   correctionInput,
+  creditInput,
   ledgerEntry,
   ledgerMonth,
   ledgerQuery,
@@ -51,7 +52,7 @@ export const correctPayment = defineCall({
 export const takeBackPayment = defineCall({
   ...change,
   path: 'payments/take-back/:id',
-  summary: 'Takes a payment or refund back that was recorded by mistake, with a reason',
+  summary: 'Takes a payment, refund, write-off or used credit back that was recorded by mistake, with a reason',
   events: ['paymentCleared'],
   body: takeBackInput,
 })
@@ -59,9 +60,18 @@ export const takeBackPayment = defineCall({
 export const refundPayment = defineCall({
   ...change,
   path: 'payments/refund/:id',
-  summary: 'Records what is paid back of a payment, with day, method and reason; a closed due stays closed',
+  summary:
+    'Records what is paid back of a payment, with day, method and reason; with lowersDue the due becomes smaller by it, else it is owed again, which opens a closed due',
   events: ['paymentRefunded'],
   body: refundInput,
+})
+
+export const applyCredit = defineCall({
+  ...change,
+  path: 'payments/credit/:id',
+  summary: 'Uses what was paid too much of a due for another due of the same tutor',
+  events: ['creditUsed'],
+  body: creditInput,
 })
 
 const list = {
@@ -69,6 +79,7 @@ const list = {
   data: z.array(ledgerEntry),
   paged: true,
   topics: ['dues', 'accounts', 'cvs'],
+  csvName: 'ledger',
   csv: [
     ['payments.ledger.paidOn', 'paidOn'],
     ['payments.ledger.kind', 'kind', 'payments.ledger.kinds'],
@@ -80,6 +91,7 @@ const list = {
     ['payments.tutor', 'tutorName'],
     ['payments.tuitionId', 'tuitionId'],
     ['payments.ledger.note', 'note'],
+    ['payments.ledger.receipt', 'receipt'],
     ['payments.ledger.recordedAt', 'recordedAt'],
   ],
 } as const
@@ -113,12 +125,14 @@ export const listMonths = defineCall({
   paged: true,
   // Closing a month is an event.
   topics: ['dues', 'events'],
+  csvName: 'ledger-months',
   csv: [
     ['payments.ledger.month', '_id'],
     ['payments.ledger.received', 'received'],
     ['payments.ledger.refundedSum', 'refunded'],
     ['payments.ledger.correctedSum', 'corrected'],
     ['payments.ledger.net', 'net'],
+    ['payments.ledger.writtenOffSum', 'writtenOff'],
     ['payments.ledger.count', 'count'],
     ['payments.ledger.closedAt', 'closedAt'],
     ['payments.ledger.by', 'closedBy'],

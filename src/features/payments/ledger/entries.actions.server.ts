@@ -5,41 +5,19 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { formatTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { ActionContext, LockedDue } from '../actions.server.ts'
 import { toPaymentAmounts } from '../rules.ts'
 import type { PaymentAmounts } from '../schema.ts'
-import { insertDueEntry } from '../store.server.ts'
-import {
-  type AmountRefusal,
-  checkPaidOn,
-  checkPayment,
-  isEditable,
-  monthOf,
-  planLowering,
-  standingOf,
-} from './rules.ts'
+import { type LedgerContext, recordHistory, remainingOf } from './context.actions.server.ts'
+import { type AmountRefusal, checkPaidOn, isEditable, monthOf, planLowering, standingOf } from './rules.ts'
 import {
   findUseOfTransaction,
   insertLedgerRow,
   type LedgerRow,
-  lockClosedMonths,
+  nextReceipt,
   type PaymentFacts,
   updateLedgerRow,
 } from './store.server.ts'
-
-/** A locked due with the months that are closed; `due.payments` follows each change. */
-export type LedgerContext = ActionContext & { tx: Db; due: LockedDue; closed: ReadonlySet<string> }
-
-/** Opens the ledger for a locked due. */
-export async function openLedger(tx: Db, due: LockedDue, { actor, now }: ActionContext): Promise<LedgerContext> {
-  return { tx, due, actor, now, closed: await lockClosedMonths(tx) }
-}
-
-/** What was paid of the due in poisha. */
-export const sumOf = ({ due }: LedgerContext) => due.payments.reduce((sum, { amount }) => sum + amount, 0)
-
-/** What remains of the due in poisha. */
-export const remainingOf = (ledger: LedgerContext): number => ledger.due.totalDue - sumOf(ledger)
+import { moveTotalWith } from './total.actions.server.ts'
 
 /** The refusal of an amount, which names how much would be right. */
 export const toAmountRefusal = ({ refused, status, limit }: AmountRefusal, path = 'amount'): Refusal =>
@@ -53,7 +31,7 @@ export function assertPaidOn({ closed, now }: LedgerContext, paidOn: string): vo
   if (closed.has(month)) throw new Refusal(409, 'payments.ledger.monthClosed', { path: 'paidOn', values: { month } })
 }
 
-type Use = { transactionId: string; method: string; isSecondUse: boolean; exceptId?: string }
+type Use = { transactionId: string; isSecondUse: boolean; exceptId?: string }
 
 /** Asks before a transaction number, or one very like it, is recorded a second time: 409 with due, tutor and day of the first. */
 export async function askAboutTransaction(tx: Db, { isSecondUse, ...use }: Use): Promise<void> {
@@ -73,53 +51,64 @@ export async function askAboutTransaction(tx: Db, { isSecondUse, ...use }: Use):
 }
 
 type NewEntry = Pick<LedgerRow, 'kind' | 'part' | 'amount' | 'paidOn' | 'method' | 'transactionId'> &
-  Partial<Pick<LedgerRow, 'note' | 'ofId' | 'recordedAt'>>
+  Partial<Pick<LedgerRow, 'note' | 'ofId' | 'recordedAt' | 'lowered'>>
 
-async function insertEntry({ tx, due, actor, now }: LedgerContext, entry: NewEntry): Promise<LedgerRow> {
-  const signed = { dueId: due.id, accountId: actor.accountId, by: actor.name, recordedAt: now, ...entry }
+/** Writes an entry; a payment or refund gets the next number of a receipt. */
+export async function insertEntry({ tx, due, actor, now }: LedgerContext, entry: NewEntry): Promise<LedgerRow> {
+  const receipt = entry.kind === 'payment' || entry.kind === 'refund' ? await nextReceipt(tx) : null
+  const signed = { dueId: due.id, accountId: actor.accountId, by: actor.name, recordedAt: now, receipt, ...entry }
   const row = await insertLedgerRow(tx, signed)
   due.payments.push(row)
   return row
 }
 
-type HistoryEntry = Omit<Parameters<typeof insertDueEntry>[1], 'dueId' | 'paid' | 'accountId' | 'by' | 'at'>
-
-async function recordHistory(ledger: LedgerContext, entry: HistoryEntry): Promise<void> {
-  const { tx, due, actor, now } = ledger
-  const signed = { dueId: due.id, accountId: actor.accountId, by: actor.name, at: now, paid: sumOf(ledger) }
-  await insertDueEntry(tx, { ...entry, ...signed })
-}
-
 type Money = Pick<LedgerRow, 'part' | 'amount' | 'paidOn' | 'method' | 'transactionId'>
+type Refund = Money & { ofId: string; reason: string; lowered: number }
 
 /** What is known of a new payment, `amount` in poisha; `path` is the field that a wrong amount is named by. */
 export type PaymentToAdd = Pick<LedgerRow, 'part' | 'amount' | 'method' | 'transactionId' | 'note'> & {
   paidOn?: string | undefined
   isSecondUse: boolean
+  /** Asks before more than remains is recorded. */
+  expectWithin: boolean
+  /** Asks before money is recorded of which nobody can say how it came. */
+  expectMethod: boolean
   recordedAt?: Date
   path?: string
 }
 
-/** Records a payment and returns its id. 400 if it is more than remains or its day is not usual; 409 as `askAboutTransaction`. */
+/** Records a payment and returns its id; what is too much is a credit. 400 if its day is not usual; 409 as `askAboutTransaction`, or to ask about a credit. */
 export async function recordPayment(ledger: LedgerContext, payment: PaymentToAdd): Promise<string> {
-  const { path, isSecondUse, note, recordedAt = ledger.now, paidOn = toDhakaDate(ledger.now), ...given } = payment
-  const refused = checkPayment(given.amount, remainingOf(ledger))
-  if (refused) throw toAmountRefusal(refused, path)
+  const { path, isSecondUse, expectWithin, expectMethod, note, recordedAt = ledger.now, ...money } = payment
+  const { paidOn = toDhakaDate(ledger.now), ...given } = money
+  if (expectMethod) askAboutMethod(given)
+  if (expectWithin) askAboutCredit(given.amount - remainingOf(ledger), path)
   assertPaidOn(ledger, paidOn)
   await askAboutTransaction(ledger.tx, { ...given, isSecondUse })
   const { id } = await insertEntry(ledger, { kind: 'payment', ...given, paidOn, note, recordedAt })
-  await recordHistory(ledger, { event: 'recorded', ...given, paidOn })
+  await recordHistory(ledger, { event: 'recorded', kind: 'payment', ...given, paidOn })
   return id
 }
 
+const WALLETS = ['bkash', 'nagad', 'rocket']
+
+function askAboutMethod({ method, transactionId }: Pick<LedgerRow, 'method' | 'transactionId'>): void {
+  if (method === '') throw new Refusal(409, 'payments.ledger.methodMissing', { path: 'method' })
+  if (transactionId === '' && WALLETS.includes(method))
+    throw new Refusal(409, 'payments.ledger.transactionMissing', { path: 'transactionId' })
+}
+
+/** Asks before poisha stay as a credit. */
+export function askAboutCredit(credit: number, path = 'amount'): void {
+  if (credit > 0) throw new Refusal(409, 'payments.tooMuch', { path, values: { credit: formatTaka(credit) } })
+}
+
 /** Records what is paid back of a payment and returns its id, `amount` in poisha; the reason is the note. */
-export async function addRefund(
-  ledger: LedgerContext,
-  refund: Money & { ofId: string; reason: string },
-): Promise<string> {
-  const { ofId, reason, ...money } = refund
-  const { id } = await insertEntry(ledger, { kind: 'refund', ...money, amount: -money.amount, ofId, note: reason })
-  await recordHistory(ledger, { event: 'refunded', ...money, reason })
+export async function addRefund(ledger: LedgerContext, refund: Refund): Promise<string> {
+  const { ofId, reason, lowered, ...money } = refund
+  const entry = { kind: 'refund', ...money, amount: -money.amount, ofId, note: reason, lowered } as const
+  const { id } = await insertEntry(ledger, entry)
+  await recordHistory(ledger, { event: 'refunded', kind: 'refund', ...money, reason })
   return id
 }
 
@@ -129,12 +118,13 @@ function changeOf({ now }: LedgerContext, row: LedgerRow, { paidOn = toDhakaDate
   return { ofId, part, method, transactionId, paidOn }
 }
 
-/** Takes a payment or refund back: the entry stays, and another one cancels it. Returns the poisha. */
+/** Takes an entry back: it stays, and another one cancels it. Returns the poisha. */
 export async function takeBack(ledger: LedgerContext, row: LedgerRow, reason: string): Promise<number> {
   const standing = standingOf(ledger.due.payments, row)
   const on = isEditable(ledger.due.payments, row, ledger.closed) ? { paidOn: row.paidOn } : {}
-  const amount = row.kind === 'refund' ? standing : -standing
+  const amount = -Math.sign(row.amount) * standing
   await insertEntry(ledger, { kind: 'takenBack', amount, note: reason, ...changeOf(ledger, row, on) })
+  await moveTotalWith(ledger, row, 0)
   return standing
 }
 
@@ -142,7 +132,7 @@ export async function takeBack(ledger: LedgerContext, row: LedgerRow, reason: st
 export async function takeBackWithHistory(ledger: LedgerContext, row: LedgerRow, reason: string): Promise<number> {
   const amount = await takeBack(ledger, row, reason)
   const { part, paidOn, method, transactionId } = row
-  await recordHistory(ledger, { event: 'cleared', part, amount, paidOn, method, transactionId, reason })
+  await recordHistory(ledger, { event: 'cleared', kind: row.kind, part, amount, paidOn, method, transactionId, reason })
   return amount
 }
 
@@ -163,7 +153,7 @@ export async function correct(
 ): Promise<void> {
   const { tx, due, closed } = ledger
   const before = factsOf(ledger, row)
-  const sign = row.kind === 'refund' ? -1 : 1
+  const sign = Math.sign(row.amount)
   const texts = { transactionId: facts.transactionId, note }
   if (isEditable(due.payments, row, closed)) {
     if (facts.paidOn !== before.paidOn) assertPaidOn(ledger, facts.paidOn)
@@ -177,7 +167,8 @@ export async function correct(
     await updateLedgerRow(tx, row.id, texts)
     Object.assign(row, texts)
   }
-  await recordHistory(ledger, { event: 'corrected', part: row.part, ...facts, before })
+  await moveTotalWith(ledger, row, facts.amount)
+  await recordHistory(ledger, { event: 'corrected', kind: row.kind, part: row.part, ...facts, before })
 }
 
 function assertOnlyAmount(before: PaymentFacts, after: PaymentFacts, row: LedgerRow): void {
@@ -200,7 +191,9 @@ export async function lowerParts(ledger: LedgerContext, sums: PaymentAmounts): P
   const lowered: Lowered[] = []
   for (const part of PAYMENT_PARTS) {
     const by = (before[part] ?? 0) - (sums[part] ?? 0)
-    for (const { entry, standing } of planLowering(ledger.due.payments, part, by)) {
+    const plan = planLowering(ledger.due.payments, part, by)
+    if (!plan) throw new Refusal(409, 'payments.creditStands')
+    for (const { entry, standing } of plan) {
       const facts = factsOf(ledger, entry)
       lowered.push({ recordId: entry.id, before: facts.amount, amount: standing })
       if (standing > 0) await correct(ledger, entry, { ...facts, amount: standing })

@@ -5,22 +5,36 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { findLedgerPage, sumLedger } from './list.store.server.ts'
 import type { LedgerEntry, LedgerFilters, LedgerQuery, LedgerSums } from './schema.ts'
 
-type Sums = Record<'received' | 'refunded' | 'corrected' | 'net' | 'count', number>
+type Sums = Record<'received' | 'refunded' | 'corrected' | 'net' | 'writtenOff' | 'count', number>
 
 /** Sums of the ledger in taka, of sums in poisha. */
-export const toTakaSums = ({ received, refunded, corrected, net, count }: Sums): Sums => ({
+export const toTakaSums = ({ received, refunded, corrected, net, writtenOff, count }: Sums): Sums => ({
   received: poishaToTaka(received),
   refunded: poishaToTaka(refunded),
   corrected: poishaToTaka(corrected),
   net: poishaToTaka(net),
+  writtenOff: poishaToTaka(writtenOff),
   count,
 })
+
+/** Adds sums in poisha. */
+export function addSums(rows: readonly Sums[]): Sums {
+  const total = (of: keyof Sums) => rows.reduce((sum, row) => sum + row[of], 0)
+  return {
+    received: total('received'),
+    refunded: total('refunded'),
+    corrected: total('corrected'),
+    net: total('net'),
+    writtenOff: total('writtenOff'),
+    count: total('count'),
+  }
+}
 
 /** Lists a page of the ledger, the newest day first. */
 export async function listLedger(db: Db, input: LedgerQuery) {
   const { rows, total } = await findLedgerPage(db, input)
   const data = rows.map(({ entry, tuitionNumber, tutorNumber, tutorName }): LedgerEntry => {
-    const { id, dueId, kind, paidOn, recordedAt, amount, method, transactionId, by, note } = entry
+    const { id, dueId, kind, paidOn, recordedAt, amount, method, transactionId, by, note, receipt } = entry
     return {
       _id: id,
       dueId,
@@ -32,6 +46,7 @@ export async function listLedger(db: Db, input: LedgerQuery) {
       transactionId,
       by,
       note,
+      receipt,
       tutorId: formatTutorId(tutorNumber),
       tutorName,
       tuitionId: formatTuitionId(tuitionNumber),
@@ -43,13 +58,8 @@ export async function listLedger(db: Db, input: LedgerQuery) {
 /** Sums the entries that the filters leave, in all and by method, in taka. */
 export async function showLedgerSums(db: Db, filters: LedgerFilters): Promise<LedgerSums> {
   const methods = await sumLedger(db, filters)
-  const total = (of: keyof Sums) => methods.reduce((sum, row) => sum + row[of], 0)
-  const all = {
-    received: total('received'),
-    refunded: total('refunded'),
-    corrected: total('corrected'),
-    net: total('net'),
-    count: total('count'),
+  return {
+    ...toTakaSums(addSums(methods)),
+    byMethod: methods.map(({ method, ...sums }) => ({ method, ...toTakaSums(sums) })),
   }
-  return { ...toTakaSums(all), byMethod: methods.map(({ method, ...sums }) => ({ method, ...toTakaSums(sums) })) }
 }

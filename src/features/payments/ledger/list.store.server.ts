@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { remainingOfDue } from '#db/remaining-due.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { hasTransactionId } from '#db/search/transaction-search.server.ts'
@@ -68,6 +69,8 @@ export function findLedgerPage(db: Db, { page, limit, ...filters }: LedgerQuery)
   return pagedList(db, { key: duePayments.number, select, where: toWhere(filters), orderBy, paging: { page, limit } })
 }
 
+/** A write-off is no money. */
+const isMoney = sql`${duePayments.part} is not null`
 const sumOf = (where: SQL) => sql<number>`coalesce(sum(${duePayments.amount}) filter (where ${where}), 0)::float8`
 const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
 
@@ -75,8 +78,9 @@ const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
 const sums = {
   received: sumOf(ofKind('payment')),
   refunded: sumOf(ofKind('refund')),
-  corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack')`),
-  net: sumOf(sql`true`),
+  corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack', 'transfer') and ${isMoney}`),
+  net: sumOf(isMoney),
+  writtenOff: sumOf(sql`not ${isMoney}`),
   count: sql<number>`count(*)::int`,
 }
 
@@ -98,11 +102,21 @@ export async function sumMonth(db: Db, month: string): Promise<number> {
 
 const MONTH = sql<string>`to_char(${duePayments.paidOn}, 'YYYY-MM')`
 
-/** Sums the ledger by month. */
+/** Sums the ledger by month and method, with the payments and refunds that name no method. */
 export const sumMonths = (db: Db) =>
   db
-    .select({ month: MONTH, ...sums })
+    .select({ month: MONTH, method: duePayments.method, ...sums })
     .from(duePayments)
+    .groupBy(MONTH, duePayments.method)
+    .orderBy(asc(duePayments.method))
+
+/** Counts by month the dues with money of it that are paid and not closed. */
+export const countUnclosed = (db: Db) =>
+  db
+    .select({ month: MONTH, count: sql<number>`count(distinct ${dues.id})::int` })
+    .from(duePayments)
+    .innerJoin(dues, eq(dues.id, duePayments.dueId))
+    .where(and(isNull(dues.completedAt), isNull(dues.voidedAt), eq(remainingOfDue, 0)))
     .groupBy(MONTH)
 
 export const findClosedMonths = (db: Db) => db.select().from(closedMonths)

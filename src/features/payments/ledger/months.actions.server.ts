@@ -5,13 +5,20 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
-import { toTakaSums } from './list.actions.server.ts'
-import { deleteClosedMonth, findClosedMonths, insertClosedMonth, sumMonth, sumMonths } from './list.store.server.ts'
+import { addSums, toTakaSums } from './list.actions.server.ts'
+import {
+  countUnclosed,
+  deleteClosedMonth,
+  findClosedMonths,
+  insertClosedMonth,
+  sumMonth,
+  sumMonths,
+} from './list.store.server.ts'
 import { checkClosing } from './rules.ts'
 import type { LedgerMonth } from './schema.ts'
 import { lockLedger } from './store.server.ts'
 
-const NOTHING = { received: 0, refunded: 0, corrected: 0, net: 0, count: 0 }
+const NOTHING = { ...toTakaSums(addSums([])), byMethod: [], unclosed: 0 }
 
 /** Lists a page of the months with entries or a closing, the newest first, with their sums in taka. */
 export async function listMonths(db: Db, { now, page, limit }: Paging & { now: Date }) {
@@ -22,6 +29,7 @@ export async function listMonths(db: Db, { now, page, limit }: Paging & { now: D
 async function findMonths(db: Db, now: Date): Promise<LedgerMonth[]> {
   const summed = await sumMonths(db)
   const closed = await findClosedMonths(db)
+  const unclosed = await countUnclosed(db)
   const months = new Set([...summed, ...closed].map(({ month }) => month))
   return [...months]
     .toSorted()
@@ -30,7 +38,11 @@ async function findMonths(db: Db, now: Date): Promise<LedgerMonth[]> {
       const closing = closed.find((row) => row.month === month)
       return {
         _id: month,
-        ...toTakaSums(summed.find((row) => row.month === month) ?? NOTHING),
+        ...toTakaSums(addSums(summed.filter((row) => row.month === month))),
+        byMethod: summed
+          .filter((row) => row.month === month && row.count > 0)
+          .map(({ method, net, count }) => ({ method, net: poishaToTaka(net), count })),
+        unclosed: unclosed.find((row) => row.month === month)?.count ?? 0,
         closedAt: closing?.closedAt.toISOString() ?? null,
         closedBy: closing?.by ?? null,
         isOver: checkClosing(month, now) === null,

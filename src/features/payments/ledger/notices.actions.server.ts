@@ -8,6 +8,7 @@ type Change = { recordId: string; amount: number; now: Date } & (
   | { kind: 'payment' | 'refund'; before: number }
   | { kind: 'refunded'; date: string }
 )
+type EntryNews = { recordId: string; amount: number; now: Date }
 
 /** What the tutor reads of a change of the ledger; amounts in poisha, `recordId` names the payment or refund. */
 export function toMessage({ tuitionId, tutorPhone: phone, remaining: left }: Due, change: Change): StepMessage {
@@ -17,14 +18,61 @@ export function toMessage({ tuitionId, tutorPhone: phone, remaining: left }: Due
   const remaining = formatAmount(takaToPoisha(left))
   if (change.kind === 'received') return { kind: 'paymentReceived', ...step, values: { tuitionId, amount, remaining } }
   if (change.kind === 'refunded')
-    return { kind: 'paymentRefunded', ...step, values: { tuitionId, amount, date: change.date } }
+    return { kind: 'paymentRefunded', ...step, values: { tuitionId, amount, date: change.date, remaining } }
   const before = formatAmount(change.before)
   const isTakenBack = change.amount === 0
   if (change.kind === 'refund') {
     // A refund that is taken back before anybody heard of it is not told.
     const withdrawn = isTakenBack && { withdraws: ['paymentRefunded', 'refundCorrected'] as const }
-    return { kind: 'refundCorrected', ...step, values: { tuitionId, amount, before }, ...withdrawn }
+    return { kind: 'refundCorrected', ...step, values: { tuitionId, amount, before, remaining }, ...withdrawn }
   }
   if (isTakenBack) return { kind: 'paymentTakenBack', ...step, values: { tuitionId, amount: before, remaining } }
   return { kind: 'paymentCorrected', ...step, values: { tuitionId, amount, before, remaining } }
 }
+
+const toValues = ({ tuitionId, remaining }: Due, amount: number) => ({
+  tuitionId,
+  amount: formatAmount(amount),
+  remaining: formatAmount(takaToPoisha(remaining)),
+})
+
+/** What the tutor reads when a write-off is taken back, in poisha. */
+export const writeOffTakenBack = (due: Due, { amount, ...step }: EntryNews): StepMessage => ({
+  kind: 'writeOffTakenBack',
+  phone: due.tutorPhone,
+  ...step,
+  values: toValues(due, amount),
+})
+
+/** What the tutor reads when credit of another due pays for this one, in poisha. */
+export const creditUsed = (due: Due, { amount, ...step }: EntryNews): StepMessage => ({
+  kind: 'creditUsed',
+  phone: due.tutorPhone,
+  ...step,
+  values: toValues(due, amount),
+})
+
+/** What the tutor reads of money that is theirs: it was too much, or is to be paid back; null when there is none. */
+export function creditKept({ _id: recordId, tuitionId, tutorPhone: phone, credit }: Due, now: Date): StepMessage[] {
+  if (credit === 0) return []
+  const values = { tuitionId, amount: formatAmount(takaToPoisha(credit)) }
+  return [{ kind: 'creditKept', phone, recordId, values, now }]
+}
+
+/** Withdraws that money is the tutor's once none is left. */
+export const withdrawCredit = ({ _id: recordId, tutorPhone: phone, credit }: Due, now: Date): StepMessage[] =>
+  credit > 0 ? [] : [{ withdraws: ['creditKept'], phone, recordId, now }]
+
+/** What the tutor reads of a changed fee or day. */
+export function dueChanged(due: Due, now: Date): StepMessage {
+  const { _id: recordId, tutorPhone: phone, totalDue, dueOn } = due
+  return { kind: 'dueChanged', phone, recordId, values: { ...toValues(due, takaToPoisha(totalDue)), dueOn }, now }
+}
+
+/** A reminder that still waits for the morning asks for another amount than now remains. */
+export const withdrawReminder = ({ _id: recordId, tutorPhone: phone }: Due, now: Date): StepMessage => ({
+  withdraws: ['dueReminder'],
+  phone,
+  recordId,
+  now,
+})

@@ -5,8 +5,20 @@ import { PAYMENT_METHODS, PAYMENT_OPTIONS } from '#shared/enums.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { completeDue, getDue, reopenDue, restoreDue, setPaymentSums, voidDue } from '../calls.ts'
+import {
+  changeDue,
+  completeDue,
+  getDue,
+  reopenDue,
+  restoreDue,
+  setPaymentSums,
+  showDueSums,
+  voidDue,
+  writeOffDue,
+} from '../calls.ts'
 import type { Due } from '../schema.ts'
+import { settleDue } from '../settlement/calls.ts'
+import { SETTLED_MONEY } from '../settlement/schema.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -36,7 +48,16 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('installment' as const), amount }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('correct' as const), at, amount, day, method }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), at }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), at, amount, day }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), at, amount, day, lowersDue: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('writeOff', 'total', 'credit'), amount }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      money: fc.constantFrom(...SETTLED_MONEY),
+      back: fc.option(amount),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('empty', 'void', 'restore', 'complete', 'reopen') }) },
   {
     weight: 1,
@@ -55,7 +76,7 @@ const sumOf = (due: Due, more: number) =>
   (takaToPoisha(due.paymentDetails.oneTimePaymentAmount ?? 0) + takaToPoisha(more)) / 100
 
 /** Sends a step, which the product carries out or refuses. */
-async function take(due: Due, one: Step): Promise<{ status: number }> {
+async function take(due: Due, one: Step, other: Due): Promise<{ status: number }> {
   const params = { id: due._id }
   const entry = { id: due.payments['at' in one ? one.at % Math.max(due.payments.length, 1) : 0]?._id ?? 'none' }
   switch (one.do) {
@@ -88,7 +109,22 @@ async function take(due: Due, one: Step): Promise<{ status: number }> {
     case 'takeBack':
       return admin.send(calls.takeBackPayment, { params: entry, body: { reason } })
     case 'refund':
-      return admin.send(calls.refundPayment, { params: entry, body: { amount: one.amount, paidOn: one.day, reason } })
+      return admin.send(calls.refundPayment, {
+        params: entry,
+        body: { amount: one.amount, paidOn: one.day, lowersDue: one.lowersDue, reason },
+      })
+    case 'writeOff':
+      return admin.send(writeOffDue, { params, body: { amount: one.amount, reason } })
+    case 'settle': {
+      const amount = one.back ?? undefined
+      return admin.send(settleDue, { params, body: { money: one.money, amount, reason } })
+    }
+    case 'total':
+      return admin.send(changeDue, { params, body: { totalDue: one.amount, reason } })
+    case 'credit': {
+      const credit = Math.min(due.credit, other.remaining) || one.amount
+      return admin.send(calls.applyCredit, { params, body: { dueId: other._id, amount: credit } })
+    }
     case 'empty': {
       const empty = { firstInstallmentAmount: null, secondInstallmentAmount: null }
       return record(due, due.paymentOption === 'twoInstallment' ? empty : { oneTimePaymentAmount: null })
@@ -122,12 +158,21 @@ async function closedSums(): Promise<Map<string, number>> {
   return new Map(data.filter(({ closedAt }) => closedAt !== null).map(({ _id, net }) => [_id, net]))
 }
 
+const poisha = takaToPoisha
+
+/** A due agrees with its ledger, its receipt and its history. */
 async function expectAgreement(due: Due): Promise<void> {
-  const paid = takaToPoisha(due.totalDue) - takaToPoisha(due.remaining)
-  const details = due.paymentDetails
-  expect(poishaSum((await ledgerOf(due)).map((entry) => entry.amount))).toBe(paid)
+  const isVoid = due.voidedAt !== null
+  const ofKind = (isWriteOff: boolean) => due.payments.filter(({ kind }) => (kind === 'writeOff') === isWriteOff)
   // The receipt lists these payments and refunds above the sum received.
-  expect(poishaSum(due.payments.map((payment) => payment.amount))).toBe(paid)
+  const paid = poishaSum(ofKind(false).map(({ amount }) => amount))
+  const writtenOff = poishaSum(ofKind(true).map(({ amount }) => amount))
+  const details = due.paymentDetails
+  expect(writtenOff).toBe(poisha(due.writtenOff))
+  expect(poishaSum((await ledgerOf(due)).map((entry) => entry.amount))).toBe(paid + writtenOff)
+  if (isVoid) expect(poisha(due.credit)).toBe(paid)
+  else expect(poisha(due.totalDue) + poisha(due.credit)).toBe(paid + poisha(due.remaining) + writtenOff)
+  if (due.completedAt !== null) expect(due.remaining).toBe(0)
   const parts = [details.oneTimePaymentAmount, details.firstInstallmentAmount, details.secondInstallmentAmount]
   expect(poishaSum(parts)).toBe(paid)
   expect(takaToPoisha(due.entries.at(-1)?.remaining ?? -1)).toBe(takaToPoisha(due.remaining))
@@ -135,18 +180,39 @@ async function expectAgreement(due: Due): Promise<void> {
   expect(due.remaining).toBeLessThanOrEqual(due.totalDue)
 }
 
-test('after any steps ledger, due and receipt agree to the poisha, and nothing recorded disappears [OPS-414]', async () => {
+/** The sums of all dues are an equation, and the money in it is that of the ledger and its file. */
+async function expectEquation(): Promise<void> {
+  const { answer } = await admin.send(showDueSums)
+  const { due, credit, received, refunded, outstanding, writtenOff } = answer.data
+  expect(poisha(due) + poisha(credit)).toBe(
+    poisha(received) - poisha(refunded) + poisha(outstanding) + poisha(writtenOff),
+  )
+  const { net, writtenOff: written } = (await admin.send(calls.showLedgerSums, {})).answer.data
+  expect(poisha(net)).toBe(poisha(received) - poisha(refunded))
+  const { body } = await app.http.inject({ url: '/api/v1/csv/payments/ledger', headers: { cookie: admin.cookie } })
+  const amounts = body
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(/^[^,]*,[^,]*,(-?[\d.]+),/.exec(line)?.[1] ?? 0))
+  expect(poishaSum(amounts)).toBe(poisha(net) + poisha(written))
+}
+
+test('after any steps ledger, dues, sums, file and receipt agree to the poisha, and nothing recorded disappears [OPS-414, OFF-900]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       let due = await newDue(5000)
+      let other = await newDue(3000)
       let entries = due.entries
       let ids = new Set<string>()
       for (const one of steps) {
         const closed = await closedSums()
-        const { status } = await take(due, one)
+        const { status } = await take(due, one, other)
         expect([200, 400, 404, 409], `${JSON.stringify(one)} answered ${status}`).toContain(status)
         due = (await admin.send(getDue, { params: { id: due._id } })).answer.data
+        other = (await admin.send(getDue, { params: { id: other._id } })).answer.data
         await expectAgreement(due)
+        await expectAgreement(other)
+        await expectEquation()
         // The history only grows, and each entry of the ledger stays.
         expect(due.entries.slice(0, entries.length)).toEqual(entries)
         const now = new Set((await ledgerOf(due)).map(({ _id }) => _id))

@@ -1,8 +1,10 @@
 import type { App } from '#platform/http/serve.server.ts'
-import { addPayment, correctPayment, refundPayment, takeBackPayment } from './actions.server.ts'
+import { addPayment, correctPayment, takeBackPayment } from './actions.server.ts'
 import * as calls from './calls.ts'
+import { applyCredit } from './credit.actions.server.ts'
 import { listLedger, showLedgerSums } from './list.actions.server.ts'
 import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
+import { refundPayment } from './refunds.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
   serve(calls.addPayment, ({ body, actor, once }) =>
@@ -24,6 +26,12 @@ export function ledgerRoutes({ db, now, serve }: App) {
     once(async (tx) => ({
       data: await refundPayment(tx, { ...params, ...body, actor, now: now() }),
       message: 'payments.ledger.refunded',
+    })),
+  )
+  serve(calls.applyCredit, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await applyCredit(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.creditUsed',
     })),
   )
   serve(calls.listLedger, ({ query }) => listLedger(db, query))

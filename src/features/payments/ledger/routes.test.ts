@@ -153,7 +153,7 @@ test('a payment is taken back once, with a reason, and its number is free again 
   expect((await pay(due, 500, { method: 'bkash', transactionId: 'TB2750' })).status).toBe(200)
 })
 
-test('a refund is an entry of its own, at most what is left of its payment, also of a closed due [OPS-403]', async () => {
+test('a refund is an entry of its own, at most what is left of its payment, also of a closed due, which opens [OPS-403, OFF-904]', async () => {
   const due = await newDue(2750)
   const paid = (await pay(due, 2750, { method: 'bkash', transactionId: 'RF2750' })).answer.data
   await complete(due)
@@ -169,14 +169,15 @@ test('a refund is an entry of its own, at most what is left of its payment, also
     ],
   ])
   const { answer } = await refund(idOf(paid), 2000, { method: 'bkash', transactionId: 'OUT1' })
-  expect(answer.data).toMatchObject({ remaining: 2000, completedAt: app.clock.now.toISOString() })
+  expect(answer.data).toMatchObject({ remaining: 2000, completedAt: null })
+  expect(answer.data.entries.slice(-2).map(({ event }) => event)).toEqual(['refunded', 'reopened'])
   expect(lines(answer.data)).toEqual([
     [2750, 'bkash', 'RF2750'],
     [-2000, 'bkash', 'OUT1'],
   ])
-  expect((await smsOf()).at(-1)).toContain('we paid back 2,000 Tk for tuition')
+  expect((await smsOf()).at(-1)).toMatch(/we paid back 2,000 Tk for tuition .* Remaining: 2,000 Tk\./)
   expect((await refund(idOf(paid), 751)).failure.message).toBe('Only ৳750.00 of this payment can be paid back.')
-  expect((await correct(idOf(paid), { amount: 1999 })).failure.code).toBe('payments.completedAlready')
+  expect((await correct(idOf(paid), { amount: 1999 })).failure.code).toBe('payments.ledger.belowRefunded')
   await app.deliverAll()
   const back = (await takeBack(idOf(answer.data, 1))).answer.data
   expect([back.remaining, lines(back)]).toEqual([0, [[2750, 'bkash', 'RF2750']]])
@@ -197,7 +198,7 @@ test('a payment keeps at least what was refunded of it, and a due that was refun
   expect((await correct(idOf(refunded, 1), { amount: 1000 })).answer.data.remaining).toBe(1000)
   expect((await refund(idOf(paid), 1)).failure.message).toBe('Nothing of this payment is left to pay back.')
   expect((await admin.send(voidDue, { params: { id: due._id }, body: { reason } })).status).toBe(200)
-  expect((await correct(idOf(refunded, 1), { amount: 5 })).failure.code).toBe('payments.isVoid')
+  expect((await correct(idOf(refunded, 1), { amount: 5 })).answer.data).toMatchObject({ credit: 995, remaining: 0 })
 })
 
 test('a payment and a void at once are one of both [OPS-408]', async () => {
@@ -235,17 +236,18 @@ test('a correction of a due that somebody changed since is refused and repeats n
   expect(stale.raw).not.toContain('Called')
 })
 
-test('a paid amount on a due with nothing remaining is refused with a true sentence [OPS-407]', async () => {
+test('more than remains is asked about with what would be too much [OPS-407]', async () => {
   const due = await newDue(2500)
   await pay(due, 2500)
-  expect((await pay(due, 25_000)).failure.message).toBe('Nothing remains of this due.')
+  const expectWithin = true
+  const question = (amount: string) => `${amount} is more than remains. Record it as a credit of the tutor?`
+  expect((await pay(due, 25_000, { expectWithin })).failure.message).toBe(question('৳22,500.00'))
   const partly = await newDue(2500)
   await pay(partly, 2000)
-  expect((await pay(partly, 25_000)).failure.message).toBe('Only ৳500.00 remains of this due.')
+  expect((await pay(partly, 25_000, { expectWithin })).failure.message).toBe(question('৳22,500.00'))
   const paid = (await pay(partly, 2500)).answer.data
-  expect((await correct(idOf(paid), { amount: 2001 })).failure.message).toBe(
-    'The due allows at most ৳2,000.00 for this payment.',
-  )
+  expect((await correct(idOf(paid), { amount: 2001, expectWithin })).failure.message).toBe(question('৳1.00'))
+  expect((await correct(idOf(paid), { amount: 2001 })).answer.data.credit).toBe(1)
 })
 
 test.each([

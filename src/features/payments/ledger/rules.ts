@@ -1,13 +1,16 @@
+import type { LEDGER_KINDS } from '#shared/enums.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { PaymentPart } from '../schema.ts'
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** What the rules need of an entry; the amount in poisha, negative when it lowers what was paid. */
 export type Entry = {
   id: string
   number: number
-  kind: 'payment' | 'refund' | 'correction' | 'takenBack'
-  part: PaymentPart
+  kind: LedgerKind
+  part: PaymentPart | null
   amount: number
   paidOn: string
   ofId: string | null
@@ -31,16 +34,23 @@ export const checkClosing = (month: string, now: Date): MessageKey | null =>
   month >= monthOf(toDhakaDate(now)) ? 'payments.ledger.monthRunning' : null
 
 const changesOf = (entries: readonly Entry[], id: string) =>
-  entries.filter(({ kind, ofId }) => ofId === id && kind !== 'refund')
+  entries.filter(({ kind, ofId }) => ofId === id && (kind === 'correction' || kind === 'takenBack'))
+
+/** Whether money came by it: a payment, or a credit of another due. */
+export const isIncoming = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>): boolean =>
+  kind === 'payment' || (kind === 'transfer' && amount > 0)
+
+/** Whether money left by it: a refund, or a credit that was used for another due. */
+const isOutgoing = ({ kind, amount }: Entry) => kind === 'refund' || (kind === 'transfer' && amount < 0)
 
 /** What a payment or refund amounts to after its corrections, without a sign; 0 when it is taken back. */
 export function standingOf(entries: readonly Entry[], { id, amount }: Pick<Entry, 'id' | 'amount'>): number {
   return Math.abs(changesOf(entries, id).reduce((sum, change) => sum + change.amount, amount))
 }
 
-/** What was paid back of a payment. */
+/** What was paid back of a payment or used for another due. */
 export function refundedOf(entries: readonly Entry[], paymentId: string): number {
-  const refunds = entries.filter(({ kind, ofId }) => kind === 'refund' && ofId === paymentId)
+  const refunds = entries.filter((entry) => isOutgoing(entry) && entry.ofId === paymentId)
   return refunds.reduce((sum, refund) => sum + standingOf(entries, refund), 0)
 }
 
@@ -53,8 +63,8 @@ export const isEditable = (entries: readonly Entry[], { id, paidOn }: Entry, clo
 
 type Lowering<E extends Entry> = { entry: E; standing: number }
 
-/** Which payments of a part are lowered, the newest first, so that it sums to `by` poisha less. */
-export function planLowering<E extends Entry>(entries: readonly E[], part: PaymentPart, by: number): Lowering<E>[] {
+/** Which payments of a part are lowered, the newest first, so that it sums to `by` poisha less; null if credit of another due is in the way. */
+export function planLowering<E extends Entry>(entries: readonly E[], part: PaymentPart, by: number) {
   const lowered: Lowering<E>[] = []
   let rest = by
   const payments = entries.filter((entry) => entry.kind === 'payment' && entry.part === part)
@@ -64,7 +74,19 @@ export function planLowering<E extends Entry>(entries: readonly E[], part: Payme
     if (step > 0) lowered.push({ entry, standing: standing - step })
     rest -= step
   }
-  return lowered
+  return rest > 0 ? null : lowered
+}
+
+/** From which payments an amount is paid back or used, the newest first, with the poisha of each. */
+export function planTaking<E extends Entry>(entries: readonly E[], amount: number): { entry: E; amount: number }[] {
+  const taken: { entry: E; amount: number }[] = []
+  let rest = amount
+  for (const entry of entries.filter(isIncoming).toSorted((one, other) => other.number - one.number)) {
+    const step = Math.min(rest, standingOf(entries, entry) - refundedOf(entries, entry.id))
+    if (step > 0) taken.push({ entry, amount: step })
+    rest -= step
+  }
+  return taken
 }
 
 /** Whether a payment would be later than a refund of it, or a refund earlier than its payment. */
@@ -76,8 +98,8 @@ export function isOutOfOrder(entries: readonly Entry[], { id, kind, ofId }: Entr
 
 export type AmountRefusal = { refused: MessageKey; status: 400 | 409; limit: number }
 
-/** Why a payment is refused: more than remains of its due. */
-export const checkPayment = (amount: number, remaining: number): AmountRefusal | null =>
+/** Why an amount is refused: more than remains of its due. */
+export const checkRemaining = (amount: number, remaining: number): AmountRefusal | null =>
   amount <= remaining
     ? null
     : {
@@ -97,30 +119,20 @@ export function checkRefund(entries: readonly Entry[], payment: Entry, amount: n
   }
 }
 
-/** Why an entry cannot amount to this: less than was refunded, more than remains, or a refund above its payment. */
-export function checkCorrection(
-  entries: readonly Entry[],
-  entry: Entry,
-  { amount, remaining }: { amount: number; remaining: number },
-): AmountRefusal | null {
-  const standing = standingOf(entries, entry)
+/** Why an entry cannot amount to this: less than was refunded, or a refund above its payment. */
+export function checkCorrection(entries: readonly Entry[], entry: Entry, amount: number): AmountRefusal | null {
   if (entry.kind === 'refund') {
     const payment = entries.find(({ id }) => id === entry.ofId)
+    const standing = standingOf(entries, entry)
     const limit = payment ? standingOf(entries, payment) - refundedOf(entries, payment.id) + standing : 0
-    if (amount > limit) return { refused: 'payments.ledger.overRefundable', status: 400, limit }
-    // A lower refund leaves more paid.
-    return standing - amount > remaining ? { refused: 'payments.overRemaining', status: 400, limit: remaining } : null
+    return amount > limit ? { refused: 'payments.ledger.overRefundable', status: 400, limit } : null
   }
   const refunded = refundedOf(entries, entry.id)
-  if (amount < refunded) return { refused: 'payments.ledger.belowRefunded', status: 400, limit: refunded }
-  const isOver = amount - standing > remaining
-  return isOver ? { refused: 'payments.ledger.overTotal', status: 400, limit: standing + remaining } : null
+  return amount < refunded ? { refused: 'payments.ledger.belowRefunded', status: 400, limit: refunded } : null
 }
 
-/** Why an entry cannot be taken back: a payment that was refunded, or a refund when its money was paid anew. */
-export function checkTakingBack(entries: readonly Entry[], entry: Entry, remaining: number): AmountRefusal | null {
+/** Why an entry cannot be taken back: a payment that was refunded or used for another due. */
+export function checkTakingBack(entries: readonly Entry[], entry: Entry): AmountRefusal | null {
   const refunded = refundedOf(entries, entry.id)
-  if (refunded > 0) return { refused: 'payments.ledger.refundStands', status: 409, limit: refunded }
-  const isOver = entry.kind === 'refund' && standingOf(entries, entry) > remaining
-  return isOver ? { refused: 'payments.overRemaining', status: 409, limit: remaining } : null
+  return refunded > 0 ? { refused: 'payments.ledger.refundStands', status: 409, limit: refunded } : null
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '#shared/enums.ts'
 import { choiceFilter, DAYS_IN_ORDER, dayFilter, reasonSchema, searchSchema } from '#shared/input-schemas.ts'
-import { amount, amountOrNone, entriesSeen, paymentFacts, paymentInput } from '../schema.ts'
+import { amount, amountOrNone } from '../amount.schema.ts'
+import { entriesSeen, paymentFacts, paymentInput } from '../schema.ts'
 
 const changed = { entriesSeen: entriesSeen.optional() }
 
@@ -22,10 +23,13 @@ export const correctionInput = z.strictObject({
   transactionId: paymentFacts.transactionId.optional(),
   note: paymentFacts.note.optional(),
   isSecondUse: paymentFacts.isSecondUse,
+  expectWithin: paymentFacts.expectWithin,
   ...changed,
 })
 
 export const takeBackInput = z.strictObject({ reason: reasonSchema, ...changed })
+/** Credit of a due for another due of the tutor. */
+export const creditInput = z.strictObject({ dueId: z.uuid(), amount, ...changed })
 
 export const refundInput = z.strictObject({
   amount,
@@ -33,6 +37,8 @@ export const refundInput = z.strictObject({
   method: paymentFacts.method.default(''),
   transactionId: paymentFacts.transactionId.default(''),
   isSecondUse: paymentFacts.isSecondUse,
+  /** The due becomes smaller by what is paid back; else it stays owed. */
+  lowersDue: z.boolean().default(false),
   reason: reasonSchema,
   ...changed,
 })
@@ -69,6 +75,7 @@ export const ledgerEntry = z.strictObject({
   transactionId: z.string(),
   by: z.string(),
   note: z.string(),
+  receipt: z.number().nullable(),
   tutorId: z.string(),
   tutorName: z.string(),
   tuitionId: z.string(),
@@ -77,9 +84,11 @@ export const ledgerEntry = z.strictObject({
 const sums = {
   received: taka,
   refunded: taka,
-  /** Corrections and what was taken back. */
+  /** Corrections, what was taken back, and credits that were used for another due. */
   corrected: taka,
   net: taka,
+  /** No money, so in no other sum. */
+  writtenOff: taka,
   count: z.number(),
 }
 
@@ -93,6 +102,9 @@ export const ledgerSums = z.strictObject({
 export const ledgerMonth = z.strictObject({
   _id: z.string(),
   ...sums,
+  byMethod: z.array(z.strictObject({ method: z.string(), net: taka, count: z.number() })),
+  /** Dues with money of the month that are paid and not closed. */
+  unclosed: z.number(),
   closedAt: z.iso.datetime().nullable(),
   closedBy: z.string().nullable(),
   /** The month is over, so that it can be closed. */
@@ -105,6 +117,7 @@ export const reopenMonthInput = monthInput.extend({ reason: reasonSchema })
 export type NewPayment = z.output<typeof newPayment>
 export type CorrectionInput = z.output<typeof correctionInput>
 export type RefundInput = z.output<typeof refundInput>
+export type CreditInput = z.output<typeof creditInput>
 export type LedgerQuery = z.output<typeof ledgerQuery>
 export type LedgerFilters = Omit<z.output<typeof ledgerSumsQuery>, 'searchTerm'> & { searchTerm?: string }
 export type LedgerEntry = z.infer<typeof ledgerEntry>

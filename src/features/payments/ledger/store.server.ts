@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { LOOK_ALIKE } from '#db/search/transaction-search.server.ts'
@@ -32,27 +32,45 @@ export async function insertLedgerRow(tx: Db, row: Omit<typeof duePayments.$infe
   return written
 }
 
+/** The next number of a receipt; nobody else takes one until the transaction ends, so that none is left out. */
+export async function nextReceipt(tx: Db): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(72615013)`)
+  const [row] = await tx.select({ last: max(duePayments.receipt) }).from(duePayments)
+  return (row?.last ?? 0) + 1
+}
+
 export async function updateLedgerRow(
   tx: Db,
   id: string,
-  row: Partial<Pick<LedgerRow, 'amount' | 'paidOn' | 'method' | 'transactionId' | 'note'>>,
+  row: Partial<Pick<LedgerRow, 'amount' | 'paidOn' | 'method' | 'transactionId' | 'note' | 'lowered'>>,
 ): Promise<void> {
   await tx.update(duePayments).set(row).where(eq(duePayments.id, id))
 }
 
-/** The due of an entry, or null. */
-export async function findDueOfEntry(db: Db, id: string): Promise<string | null> {
-  const [row] = await db.select({ dueId: duePayments.dueId }).from(duePayments).where(eq(duePayments.id, id))
-  return row?.dueId ?? null
+/** The due of an entry and, of a used credit, the other due; or null. */
+export async function findDuesOfEntry(db: Db, id: string): Promise<{ dueId: string; all: string[] } | null> {
+  const [row] = await db.select().from(duePayments).where(eq(duePayments.id, id))
+  if (!row) return null
+  const other = row.kind === 'transfer' ? [await findOtherDue(db, row)] : []
+  return { dueId: row.dueId, all: [row.dueId, ...other] }
 }
 
-type Transaction = { transactionId: string; method: string; exceptId?: string | undefined }
+/** The due at the other side of a used credit. */
+export async function findOtherDue(db: Db, { id, ofId, amount }: LedgerRow): Promise<string> {
+  const isOther = amount > 0 ? eq(duePayments.id, ofId ?? id) : eq(duePayments.ofId, id)
+  const where = and(isOther, eq(duePayments.kind, 'transfer'))
+  const [row] = await db.select({ dueId: duePayments.dueId }).from(duePayments).where(where)
+  if (!row) throw new Error('a used credit has only one side')
+  return row.dueId
+}
+
+type Transaction = { transactionId: string; exceptId?: string | undefined }
 
 /**
- * The first payment or refund with this transaction number by this method, else with one very like it, or null; an entry
- * without a method matches any. Nobody else records the number until the transaction ends.
+ * The first payment or refund with this transaction number by any method, else with one very like it, or null. Nobody else
+ * records the number until the transaction ends.
  */
-export async function findUseOfTransaction(tx: Db, { transactionId, method, exceptId }: Transaction) {
+export async function findUseOfTransaction(tx: Db, { transactionId, exceptId }: Transaction) {
   const alike = toLookAlike(transactionId)
   await tx.execute(sql`select pg_advisory_xact_lock(72615012, hashtext(${alike}))`)
   const takenBack = alias(duePayments, 'taken_back')
@@ -73,7 +91,6 @@ export async function findUseOfTransaction(tx: Db, { transactionId, method, exce
         eq(LOOK_ALIKE, alike),
         ne(duePayments.transactionId, ''),
         or(eq(duePayments.kind, 'payment'), eq(duePayments.kind, 'refund')),
-        method === '' ? undefined : or(eq(duePayments.method, method), eq(duePayments.method, '')),
         exceptId === undefined ? undefined : ne(duePayments.id, exceptId),
         notExists(tx.select({ one: sql`1` }).from(takenBack).where(isTakenBack)),
       ),

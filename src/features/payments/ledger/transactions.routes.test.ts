@@ -34,7 +34,9 @@ test('a transaction number is stored in one form, and a second use is a question
       ],
     ])
   }
-  expect((await pay(other, 500, { method: 'nagad', transactionId: 'BGA7K2X9QW' })).status).toBe(200)
+  const wrongMethod = await pay(other, 500, { method: 'nagad', transactionId: 'BGA7K2X9QW' })
+  expect(wrongMethod.failure.code).toBe('payments.ledger.transactionUsed')
+  await pay(other, 500, { method: 'nagad', transactionId: 'BGA7K2X9QW', isSecondUse: true })
   const meant = await pay(other, 800, { method: 'bkash', transactionId: 'bga7k2x9qw', isSecondUse: true })
   expect(meant.answer.data.payments.map(({ transactionId }) => transactionId)).toEqual(['BGA7K2X9QW', 'BGA7K2X9QW'])
 })

@@ -22,12 +22,18 @@ export function Receipt({ due }: { due: Due }) {
   const t = useTranslations('payments.receipt')
   const locale = useLocale()
   const { brand } = useSite()
-  const received = poishaToTaka(takaToPoisha(due.totalDue) - takaToPoisha(due.remaining))
+  const money = due.payments.filter(({ kind }) => kind !== 'writeOff')
+  const numbers = money.flatMap(({ receipt }) => (receipt === null ? [] : [format.digits(String(receipt))]))
   return (
     <article className={`${classes.receipt} ${paper.paper}`} aria-label={t('title')}>
       <header className={classes.head}>
-        <b>{brand.name}</b>
-        <span>{t('number', { number: due._id.slice(0, 8).toUpperCase() })}</span>
+        <div>
+          <b>{brand.name}</b>
+          <address className={classes.agency}>
+            {brand.address && <LangText>{brand.address}</LangText>} <Figures>{brand.phones.join(', ')}</Figures>
+          </address>
+        </div>
+        {numbers.length > 0 && <span>{t('number', { number: numbers.join(', ') })}</span>}
       </header>
       <dl className="stack gap-8">
         <div>
@@ -44,18 +50,34 @@ export function Receipt({ due }: { due: Due }) {
           </dd>
         </div>
       </dl>
-      {due.payments.length > 0 ? <PaymentTable due={due} received={received} /> : <p>{t('none')}</p>}
+      {money.length > 0 ? <PaymentTable due={due} money={money} /> : <p>{t('none')}</p>}
       {due.voidedAt && <p>{t('isVoid')}</p>}
-      {due.completedAt && <p>{t('closed', { date: formatLongDate(locale, due.completedAt) })}</p>}
+      {due.completedAt && (
+        <p>
+          {t(due.writtenOff > 0 ? 'closedWith' : 'closed', {
+            date: formatLongDate(locale, due.completedAt),
+            amount: format.money(takaToPoisha(due.writtenOff)),
+          })}
+        </p>
+      )}
       <footer className="hint">{t('printedAt', { date: formatDateTime(locale, useNow()) })}</footer>
     </article>
   )
 }
 
-function PaymentTable({ due, received }: { due: Due; received: number }) {
+function PaymentTable({ due, money }: { due: Due; money: Due['payments'] }) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const methodName = useMethodName()
+  const received = poishaToTaka(money.reduce((sum, { amount }) => sum + takaToPoisha(amount), 0))
+  const sums = [
+    [t('receipt.received'), received],
+    [t('writtenOff'), due.writtenOff],
+    [t('receipt.remaining'), due.voidedAt ? 0 : due.remaining],
+    [t('totalDue'), due.voidedAt ? 0 : due.totalDue],
+    [t('creditSum'), due.credit],
+  ] as const
+  const isShown = (at: number, taka: number) => taka > 0 || at === 0 || at === 2
   return (
     <table className={classes.payments}>
       <thead>
@@ -67,12 +89,15 @@ function PaymentTable({ due, received }: { due: Due; received: number }) {
         </tr>
       </thead>
       <tbody>
-        {due.payments.map(({ _id, kind, part, paidOn, method, transactionId, amount }) => (
+        {money.map(({ _id, kind, part, paidOn, method, transactionId, amount, by }) => (
           <tr key={_id}>
-            <td>{kind === 'refund' ? t('ledger.kinds.refund') : t(`parts.${part}`)}</td>
+            <td>{kind === 'payment' ? t(`parts.${part ?? 'both'}`) : t(`ledger.kinds.${kind}`)}</td>
             <td>{formatLongDate(locale, paidOn).replace(' ', NO_BREAK)}</td>
             <td>
               {methodName(method)} <Figures>{transactionId}</Figures>
+              <small className="hint block">
+                <LangText>{t('receipt.takenBy', { name: by })}</LangText>
+              </small>
             </td>
             <td>
               <Amount taka={amount} />
@@ -81,22 +106,19 @@ function PaymentTable({ due, received }: { due: Due; received: number }) {
         ))}
       </tbody>
       <tfoot className="bold">
-        <tr>
-          <th scope="row" colSpan={3}>
-            {t('receipt.received')}
-          </th>
-          <td>
-            <Amount taka={received} />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {t('receipt.remaining')}
-          </th>
-          <td>
-            <Amount taka={due.remaining} />
-          </td>
-        </tr>
+        {sums.map(
+          ([label, taka], at) =>
+            isShown(at, taka) && (
+              <tr key={label}>
+                <th scope="row" colSpan={3}>
+                  {label}
+                </th>
+                <td>
+                  <Amount taka={taka} />
+                </td>
+              </tr>
+            ),
+        )}
       </tfoot>
     </table>
   )

@@ -75,7 +75,7 @@ export const readMutedMessages = (db: Db, accountId: string) =>
 
 export const readListColumns = (db: Db, accountId: string) =>
   db
-    .select({ list: listColumns.list, hidden: listColumns.hidden })
+    .select({ list: listColumns.list, hidden: listColumns.hidden, rows: listColumns.rows })
     .from(listColumns)
     .where(eq(listColumns.accountId, accountId))
 

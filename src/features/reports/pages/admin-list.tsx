@@ -15,6 +15,7 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { deleteReportOrComment, listReports } from '../calls.ts'
 import type { Report } from '../schema.ts'
 import { useReportColumns } from './report-columns.tsx'
+import { ReportComments } from './report-comments.tsx'
 import { createReportPath } from './report-path.ts'
 import { ReportedPerson } from './reported-person.tsx'
 
@@ -35,6 +36,7 @@ export default function AllReports() {
       call={listReports}
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
+      details={(report) => <ReportComments report={report} />}
       actions={(report) => <ReportActions report={report} />}
       rowName={({ phone }) => shownPhone(phone)}
       actionsWidth={190}

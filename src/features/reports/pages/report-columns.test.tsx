@@ -4,6 +4,7 @@ import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { AdminTable } from '#ui/admin/list/admin-table.tsx'
 import type { Report } from '../schema.ts'
 import { useReportColumns } from './report-columns.tsx'
+import { ReportComments } from './report-comments.tsx'
 import { createReportPath } from './report-path.ts'
 
 vi.mock('#features/accounts/pages/use-permission.ts', () => ({ usePermission: () => true }))
@@ -23,7 +24,10 @@ const report: Report = {
 
 function Table({ row }: { row: Report }) {
   return (
-    <AdminTable title="Reports" columns={useReportColumns()} rows={[row]} firstNumber={1} rowKey={({ _id }) => _id} />
+    <>
+      <AdminTable title="Reports" columns={useReportColumns()} rows={[row]} firstNumber={1} rowKey={({ _id }) => _id} />
+      <ReportComments report={row} />
+    </>
   )
 }
 const render = (changes: Partial<Report> = {}) =>
@@ -33,10 +37,10 @@ const render = (changes: Partial<Report> = {}) =>
     </QueryClientProvider>,
   )
 
-test('a report shows phone, person, role, count and every comment with its time [AD-REPORT-05]', () => {
+test('a report shows phone, person, role, count, and every comment with its time when it is open [AD-REPORT-05]', () => {
   const text = visibleText(render())
   expect(text).toContain(
-    '1 01711 111111 Person রহিমা খাতুন Guardian 2 reports Did not pay. Asha 3:05 PM, November 18, 2020 Edit Delete',
+    '1 01711 111111 Person রহিমা খাতুন Guardian 2 reports · &lt;b&gt;Again&lt;/b&gt; Did not pay. Asha 3:05 PM, November 18, 2020 Edit Delete',
   )
   expect(text).toContain('&lt;b&gt;Again&lt;/b&gt; 3:05 PM, November 19, 2020 Edit Delete')
   expect(visibleText(render({ name: null, role: 'Tutor' }))).toContain('No account has this phone')

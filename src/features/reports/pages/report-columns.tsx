@@ -3,10 +3,10 @@ import { paths } from '#shared/address/paths.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { FACT_DOT } from '#ui/data/text/join-facts.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import type { Report } from '../schema.ts'
 import classes from './report-columns.module.css'
-import { ReportComments } from './report-comments.tsx'
 
 /** Columns of All Reports: phone, person and comments. */
 export function useReportColumns(): AdminColumn<Report>[] {
@@ -16,12 +16,30 @@ export function useReportColumns(): AdminColumn<Report>[] {
     {
       id: 'phone',
       header: t('phone'),
-      width: 168,
-      cardSlot: 'title',
+      width: 170,
+      cardSlot: 'start',
       cell: ({ phone, ...report }) => <PhoneLink phone={phone} to={getDetailsPath({ phone, ...report })} />,
     },
-    { id: 'name', header: t('name'), width: 156, cell: (report) => <ReportedPersonCell report={report} /> },
-    { id: 'comments', header: t('comments'), width: 424, cell: (report) => <ReportComments report={report} /> },
+    {
+      id: 'name',
+      header: t('name'),
+      width: 210,
+      cardSlot: 'title',
+      cell: (report) => <ReportedPersonCell report={report} />,
+    },
+    {
+      id: 'comments',
+      header: t('comments'),
+      width: 380,
+      isInDetails: true,
+      cell: ({ count, comments }) => (
+        <>
+          {t('times', { count })}
+          {FACT_DOT}
+          <LangText>{comments.at(-1)?.comment ?? ''}</LangText>
+        </>
+      ),
+    },
   ]
 }
 
@@ -31,13 +49,12 @@ function getDetailsPath({ name, role, phone, tutorId }: Report): string | undefi
   return tutorId === null ? undefined : paths.admin.tutorDetails(tutorId)
 }
 
-function ReportedPersonCell({ report: { name, role, count } }: { report: Report }) {
+function ReportedPersonCell({ report: { name, role } }: { report: Report }) {
   const t = useTranslations('reports')
   return (
-    <div className={classes.who}>
+    <span className={classes.who}>
       {name === null ? <span className={classes.nobody}>{t('noAccount')}</span> : <LangText>{name}</LangText>}
       <StatusBadge>{t(role)}</StatusBadge>
-      <small>{t('times', { count })}</small>
-    </div>
+    </span>
   )
 }

@@ -66,7 +66,7 @@ describe('finding', () => {
     expect(await ids({ area: 'Gollamari', sort: 'date' })).toEqual([quiet.tuitionId, asked.tuitionId])
   })
 
-  test.each([{ state: 'odd' }, { sort: 'salary' }, { gender: 'X' }, { age: 'year' }, { limit: 101 }])(
+  test.each([{ state: 'odd' }, { sort: 'heading' }, { gender: 'X' }, { age: 'year' }, { limit: 101 }])(
     'the filter %j is refused [OFF-163]',
     async (body) => {
       expect((await admin.send(calls.listAdminTuitions, { body: body as object })).status).toBe(400)

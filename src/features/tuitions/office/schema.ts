@@ -31,7 +31,7 @@ export const ADMIN_AGES = ['day', 'week', 'month', 'older'] as const
 export type AdminListAge = (typeof ADMIN_AGES)[number]
 
 /** Columns by which the admin list can be sorted. */
-const ADMIN_SORTS = ['applicants', 'date'] as const
+const ADMIN_SORTS = ['applicants', 'date', 'salary'] as const
 
 /** Filters, order and page of the admin lists of tuitions. */
 export const adminTuitionListInput = searchSchema.extend({

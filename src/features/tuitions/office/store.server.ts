@@ -68,7 +68,7 @@ export async function findAdminTuitions(db: Db, { viewer, now, ...input }: Admin
     select: selectAdminViews(db, viewer),
     where,
     orderBy: orderOf(input.sort),
-    isRanked: input.sort === 'applicants' || input.sort === '-applicants',
+    isRanked: input.sort !== undefined && !input.sort.endsWith('date'),
     paging: input,
   })
 }
@@ -141,6 +141,8 @@ function matchesTerm(term: string): SQL | undefined {
 function orderOf(sort: AdminTuitionListInput['sort']): SQL[] {
   const newest = sql`${tuitions.number} desc`
   if (sort === 'date') return [sql`${tuitions.number}`]
+  if (sort === 'salary') return [sql`${tuitions.salaryFrom} asc nulls last`, newest]
+  if (sort === '-salary') return [sql`${tuitions.salaryTo} desc nulls last`, newest]
   if (sort === 'applicants') return [countApplicants, sql`${tuitions.number}`]
   return sort === '-applicants' ? [sql`${countApplicants} desc`, newest] : [newest]
 }

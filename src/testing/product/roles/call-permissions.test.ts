@@ -274,6 +274,12 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/reopen/:id': 'Admin payments.write',
   'GET payments/reminder/:id': 'Admin money.read',
   'POST payments/remind/:id': 'Admin payments.write',
+  'POST payments/write-off/:id': 'Admin payments.writeOff',
+  'POST payments/change/:id': 'Admin payments.write',
+  'POST payments/credit/:id': 'Admin payments.write',
+  'POST payments/settle/:id': 'Admin payments.write',
+  'GET payments/of-booking/:id': 'Admin money.read',
+  'POST payments/cancel-booking/:id': 'Admin bookings.write',
   'POST payments/correct/:id': 'Admin payments.write',
   'POST payments/take-back/:id': 'Admin payments.write',
   'POST payments/refund/:id': 'Admin payments.write',
@@ -348,8 +354,10 @@ const callName = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method}
 /** Only admins may download the CSV file of a list: with the permission of the list, else as viewers, and to export. */
 const permissionOf = ({ name, path }: DescribedCall) =>
   path.startsWith('csv/') ? csvPermissionOf(path.slice('csv/'.length)) : rowOf(name)
-const csvPermissionOf = (path: string) =>
-  `Admin lists.export ${parsePermissions(rowOf(`GET ${path}`) ?? rowOf(`POST ${path}`) ?? '')[0] ?? 'office.read'}`
+function csvPermissionOf(path: string): string {
+  const list = parsePermissions(rowOf(`GET ${path}`) ?? rowOf(`POST ${path}`) ?? '')[0] ?? 'office.read'
+  return `Admin ${list === 'money.read' ? 'money.export' : 'lists.export'} ${list}`
+}
 const rowOf = (name: string) => PERMISSIONS[name] ?? (staffLists.includes(name) ? 'Admin office.read' : undefined)
 /** A list that all staff read and that changes nothing. */
 const isStaffList = ({ paged, permission, allow, events }: Call) =>

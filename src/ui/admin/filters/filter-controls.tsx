@@ -1,22 +1,19 @@
 import { NativeSelect, Select } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../buttons/button.tsx'
-import { NAMES_ONLY, type Spelling } from '../../form/choice/choice-rank.ts'
 import { rankItems } from '../../form/choice/rank-items.ts'
+import { useSpelling } from '../../form/choice/use-spelling.ts'
 import { DayInput } from '../../form/day-input.tsx'
 import classes from './filters.module.css'
-import type { ListFilter } from './list-filter.ts'
+import { type ListFilter, optionsOf } from './list-filter.ts'
 
 type FilterControlProps = {
   filter: ListFilter
   value: string
   onChange: (value: string) => void
-  /** In the panel of a phone: labels above and full width. */
-  stacked?: boolean
 }
 
-/** The control of one filter. */
+/** The control of one filter in the panel of a phone. */
 export function FilterControl(props: FilterControlProps) {
   switch (props.filter.kind) {
     case 'select':
@@ -28,19 +25,16 @@ export function FilterControl(props: FilterControlProps) {
   }
 }
 
-const optionsOf = (filter: ListFilter) => ('options' in filter ? filter.options : [])
-
-function ChoiceControl({ filter, value, onChange, stacked = false }: FilterControlProps) {
+function ChoiceControl({ filter, value, onChange }: FilterControlProps) {
   const t = useTranslations('admin.kit')
   return (
     <NativeSelect
       className={classes.control}
       data-chosen={value !== '' || undefined}
-      label={stacked ? filter.label : undefined}
-      aria-label={filter.label}
+      label={filter.label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: stacked ? t('any') : filter.label }, ...optionsOf(filter)]}
+      data={[{ value: '', label: t('any') }, ...optionsOf(filter)]}
     />
   )
 }
@@ -48,42 +42,34 @@ function ChoiceControl({ filter, value, onChange, stacked = false }: FilterContr
 /** Options above which a list can be typed into. */
 const LONG_LIST = 30
 
-function TypedChoice({ filter, value, onChange, stacked = false }: FilterControlProps) {
+function TypedChoice({ filter, value, onChange }: FilterControlProps) {
   const t = useTranslations('admin.kit')
-  const [spelling, setSpelling] = useState<Spelling>(NAMES_ONLY)
-  const load = () => {
-    if (spelling === NAMES_ONLY)
-      void import('../../form/choice/choice-spellings.ts').then((loaded) => setSpelling(loaded.spellings))
-  }
+  const spelling = useSpelling()
   return (
     <Select
       className={classes.control}
       data-chosen={value !== '' || undefined}
-      label={stacked ? filter.label : undefined}
-      aria-label={filter.label}
-      placeholder={stacked ? t('any') : filter.label}
+      label={filter.label}
+      placeholder={t('any')}
       data={[...optionsOf(filter)]}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
-      onFocus={load}
       filter={({ options, search }) => rankItems(options, search, spelling)}
       searchable
       clearable
       withScrollArea={false}
-      comboboxProps={stacked ? { withinPortal: false } : undefined}
+      comboboxProps={{ withinPortal: false }}
       classNames={{ options: classes.typedOptions }}
     />
   )
 }
 
-function DayControl({ filter, value, onChange, stacked = false }: FilterControlProps) {
+function DayControl({ filter, value, onChange }: FilterControlProps) {
   return (
     <DayInput
       className={classes.control}
       data-chosen={value !== '' || undefined}
-      label={stacked ? filter.label : undefined}
-      inlineLabel={stacked ? undefined : filter.label}
-      aria-label={filter.label}
+      label={filter.label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

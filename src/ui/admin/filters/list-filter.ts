@@ -5,6 +5,9 @@ export type ListFilter = { name: string; label: string } & (
   | { kind: 'switch' }
 )
 
+/** The choices of a filter; none for a day or a switch. */
+export const optionsOf = (filter: ListFilter) => ('options' in filter ? filter.options : [])
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The value of a filter without what it cannot have; empty when nothing is chosen. */

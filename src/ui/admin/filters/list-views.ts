@@ -20,3 +20,9 @@ export type ListViews = {
 }
 
 export const ListViewsContext = createContext<ListViews | null>(null)
+
+/** The query that a view keeps: everything except the page, in a fixed order. */
+export function viewQuery(search: URLSearchParams): string {
+  const kept = [...search].filter(([name, value]) => name !== 'page' && name !== 'rows' && value !== '')
+  return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString()
+}

@@ -16,18 +16,19 @@ function Periods() {
   const t = useTranslations('officeLists.periods')
   const [search] = useSearchParams()
   const today = toDhakaDate(useNow())
-  return PERIODS.map((period) => {
+  const links = PERIODS.map((period) => {
     const { from, until } = daysOf(period, today)
     const isChosen = search.get('from') === from && search.get('until') === until
     return (
       <Link
         key={period}
         to={`?${withParam(withParam(search, 'from', from), 'until', until)}`}
-        className={classes.clear}
+        className={classes.quick}
         aria-current={isChosen ? 'true' : undefined}
       >
         {t(period)}
       </Link>
     )
   })
+  return <div className="wrap gap-6">{links}</div>
 }

@@ -1,49 +1,55 @@
 import { ActionIcon, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
-import { type FormEvent, useContext, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type FormEvent, useContext, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
-import { cutText } from '#shared/cut-text.ts'
 import { Button } from '../../buttons/button.tsx'
 import { LangText } from '../../data/text/lang-text.tsx'
 import { ScriptForm } from '../../form/script-form.tsx'
 import { useListKind } from '../list/use-list-kind.ts'
 import classes from './filters.module.css'
-import { type ListViews, ListViewsContext, type SavedView } from './list-views.ts'
-import { forgetStoredViews, readStoredViews, viewQuery } from './views-storage.ts'
+import { ListViewsContext, type SavedView, viewQuery } from './list-views.ts'
 
-/** Named combinations of search, filters and order of this list: one's own and those for all colleagues. */
-export function SavedViews({ search }: { search: URLSearchParams }) {
-  const all = useContext(ListViewsContext)
-  return all && <ListViewLinks {...all} search={search} />
-}
+type ViewsProps = { search: URLSearchParams }
 
-function ListViewLinks({ views: known, save, remove, search }: ListViews & { search: URLSearchParams }) {
+/** Named combinations of search, filters and order of this list as tabs: one's own and those for all colleagues. */
+export function ViewTabs({ search }: ViewsProps) {
   const t = useTranslations('listViews')
-  const list = useListKind()
-  const query = viewQuery(search)
-  const views = known.filter((view) => view.list === list)
-  useStoredViews(list, save)
-  if (views.length === 0 && query === '') return null
-  const isSaved = views.some((view) => view.query === query)
+  const all = useListViews(search)
+  if (!all || all.views.length === 0) return null
   return (
     <nav className={classes.views} aria-label={t('views')}>
-      {views.length > 0 && <span>{t('views')}</span>}
-      {views.map((view) => (
-        <ViewLink key={view._id} view={view} isOpen={view.query === query} onRemove={() => remove(view._id)} />
+      <Link to="?" aria-current={all.query === '' ? 'page' : undefined} className={classes.view}>
+        {t('all')}
+      </Link>
+      {all.views.map((view) => (
+        <ViewTab key={view._id} view={view} isOpen={view.query === all.query} onRemove={() => all.remove(view._id)} />
       ))}
-      {query !== '' && !isSaved && <SaveView onSave={(own) => save({ ...own, list, query })} />}
     </nav>
   )
 }
 
-type ViewLinkProps = { view: SavedView; isOpen: boolean; onRemove: () => void }
+/** Keeps what is searched, filtered and ordered now under a name; nothing where it has one. */
+export function SaveView({ search }: ViewsProps) {
+  const all = useListViews(search)
+  if (!all || all.query === '' || all.views.some(({ query }) => query === all.query)) return null
+  return <SaveViewMenu onSave={(own) => all.save({ ...own, list: all.list, query: all.query })} />
+}
 
-function ViewLink({ view: { name, query, isShared, by, canDelete }, isOpen, onRemove }: ViewLinkProps) {
+/** The views of this list and what is chosen now; null where none can be kept. */
+function useListViews(search: URLSearchParams) {
+  const all = useContext(ListViewsContext)
+  const list = useListKind()
+  return all && { ...all, list, query: viewQuery(search), views: all.views.filter((view) => view.list === list) }
+}
+
+type ViewTabProps = { view: SavedView; isOpen: boolean; onRemove: () => void }
+
+function ViewTab({ view: { name, query, isShared, by, canDelete }, isOpen, onRemove }: ViewTabProps) {
   const t = useTranslations('listViews')
   return (
-    <span className={`${classes.view} inline-row`}>
+    <span className={classes.view} data-open={isOpen || undefined}>
       <Link
         to={`?${query}`}
         aria-current={isOpen ? 'page' : undefined}
@@ -61,26 +67,9 @@ function ViewLink({ view: { name, query, isShared, by, canDelete }, isOpen, onRe
   )
 }
 
-/** Saves once with the account what this browser kept of the list before. */
-function useStoredViews(list: string, save: ListViews['save']) {
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const stored = readStoredViews(pathname)
-    if (stored.length === 0) return
-    const saves = stored.map(({ name, query }) =>
-      save({ list, name: cutText(name.trim(), 60), query, isShared: false }),
-    )
-    // Kept here and tried again at the next visit if one fails.
-    Promise.all(saves).then(
-      () => forgetStoredViews(pathname),
-      () => {},
-    )
-  }, [pathname, list, save])
-}
-
 type SaveViewProps = { onSave: (view: Pick<SavedView, 'name' | 'isShared'>) => Promise<void> }
 
-function SaveView({ onSave }: SaveViewProps) {
+function SaveViewMenu({ onSave }: SaveViewProps) {
   const t = useTranslations('listViews')
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,9 +1,9 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { DescriptionItem, DescriptionList } from '../../data/description-list.tsx'
 import { Printed } from '../../data/text/printed.tsx'
 import { Card } from '../../layout/card.tsx'
+import { DetailsToggle } from '../rows/details-toggle.tsx'
 import classes from './admin-cards.module.css'
 import type { RowsView } from './admin-table.tsx'
 import { type AdminColumn, type CardSlot, columnsInSlot } from './columns.ts'
@@ -11,78 +11,76 @@ import { type AdminColumn, type CardSlot, columnsInSlot } from './columns.ts'
 type AdminCardsProps<Row> = RowsView<Row> & {
   /** The box that selects a row. */
   box?: ((row: Row) => ReactNode) | undefined
+  /** Opens the record of a row, which has the columns in the slot `more` too. */
+  onToggle?: ((row: Row) => void) | undefined
+  current?: { id: string; isSettled: boolean } | null
 }
 
-/** Rows as cards, for narrow screens; `more` columns and details are behind "All details". */
+/** Rows as low cards, for narrow screens: what it is, what decides in one line, and the one thing to do. */
 export function AdminCards<Row>(props: AdminCardsProps<Row>) {
-  const { title, columns, rows, firstNumber, rowKey, actions, under, details, box, isUnread } = props
+  const { title, columns, rows, firstNumber, rowKey, rowName = rowKey } = props
+  const { actions, under, box, isUnread, onToggle, current } = props
+  const t = useTranslations('admin.kit')
   return (
     <ul className={classes.cards} aria-label={title}>
       {rows.map((row, index) => (
-        <Card key={rowKey(row)} as="li">
-          {isUnread?.(row) && <UnreadMark />}
-          <RowCard columns={columns} row={row} number={firstNumber + index} box={box?.(row)} details={details} />
-          {under?.(row)}
-          {actions && <div className={classes.actions}>{actions(row)}</div>}
+        <Card key={rowKey(row)} as="li" padding="none">
+          <article
+            className={classes.card}
+            data-unread={isUnread?.(row) || undefined}
+            data-settled={(current?.id === rowKey(row) && current.isSettled) || undefined}
+          >
+            {isUnread?.(row) && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+            <RowText columns={columns} row={row} number={firstNumber + index} box={box?.(row)} isWhole={!onToggle} />
+            {onToggle && (
+              <span className={classes.toggle}>
+                <DetailsToggle name={rowName(row)} isOpen={false} onToggle={() => onToggle(row)} />
+              </span>
+            )}
+            {actions && <div className={classes.actions}>{actions(row)}</div>}
+          </article>
+          {under && <div className={classes.under}>{under(row)}</div>}
         </Card>
       ))}
     </ul>
   )
 }
 
-function UnreadMark() {
-  const t = useTranslations('admin.kit')
-  return <p className={classes.unread}>{t('unread')}</p>
-}
-
-type RowCardProps<Row> = {
+type RowTextProps<Row> = {
   columns: readonly AdminColumn<Row>[]
   row: Row
   number: number
   box: ReactNode
-  details: ((row: Row) => ReactNode) | undefined
+  /** Nothing else shows the columns in the slot `more`. */
+  isWhole: boolean
 }
 
-function RowCard<Row>({ columns, row, number, box, details }: RowCardProps<Row>) {
-  const t = useTranslations('admin')
+function RowText<Row>({ columns, row, number, box, isWhole }: RowTextProps<Row>) {
   const at = (slot: CardSlot) => columnsInSlot(columns, slot)
   const values = (slot: CardSlot) =>
-    at(slot).map(({ header, cell }) => (
-      <span key={header} title={header}>
+    at(slot).map(({ id, header, cell }) => (
+      <span key={id} title={header}>
         <Printed>{cell(row, number)}</Printed>
       </span>
     ))
-  const rows = (slot: CardSlot) =>
-    at(slot).map(({ header, cell }) => (
-      <DescriptionItem key={header} label={header}>
-        <Printed>{cell(row, number)}</Printed>
-      </DescriptionItem>
-    ))
+  const facts = [...at('lead'), ...at('fact'), ...(isWhole ? at('more') : [])]
   return (
     <>
       <div className={classes.meta}>
-        <span className={classes.start}>
-          {box}
-          {values('start')}
-        </span>
+        {box}
+        {values('start')}
         <span className={classes.end}>{values('end')}</span>
       </div>
       {at('title').length > 0 && <h2 className={classes.title}>{values('title')}</h2>}
-      {at('lead').length > 0 && <p className={classes.lead}>{values('lead')}</p>}
-      {at('fact').length > 0 && (
-        <div className={classes.facts}>
-          <DescriptionList>{rows('fact')}</DescriptionList>
-        </div>
-      )}
-      {(at('more').length > 0 || details) && (
-        <details className={classes.more}>
-          <summary>
-            {t('allDetails')} <IconChevronDown aria-hidden="true" />
-          </summary>
-          <DescriptionList>{rows('more')}</DescriptionList>
-          {details?.(row)}
-        </details>
-      )}
+      <div className={classes.facts}>
+        {facts.map(({ id, header, cell, align, cardSlot }) => (
+          <span key={id} title={header} data-lead={cardSlot === 'lead' || undefined}>
+            {/* A number says nothing without its name. */}
+            {align === 'end' && `${header} `}
+            <Printed>{cell(row, number)}</Printed>
+          </span>
+        ))}
+      </div>
     </>
   )
 }

@@ -1,6 +1,9 @@
+import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PagingMeta } from '#shared/call.ts'
+import { ROWS_A_PAGE } from '#shared/limits.ts'
+import { useFormat } from '../../data/text/use-format.ts'
 import { SearchBox } from '../../form/search-box.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { isPopupOpen, isTypingIn, letterOf } from '../../page/key-target.ts'
@@ -8,7 +11,9 @@ import { ListPagination } from '../../page/list-pagination.tsx'
 import { DownloadCsv } from '../download-csv.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { ListFilter } from '../filters/list-filter.ts'
-import { SavedViews } from '../filters/saved-views.tsx'
+import { SaveView, ViewTabs } from '../filters/saved-views.tsx'
+import { PrintList, usePrintedRows } from '../print-list.tsx'
+import { useCurrentRow } from '../rows/use-current-row.ts'
 import { useSelectedRows } from '../rows/use-selected-rows.ts'
 import classes from './admin-list.module.css'
 import { useActionsWidth } from './admin-table.tsx'
@@ -65,16 +70,19 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   } = props
   const t = useTranslations()
   const list = useAdminList({ call, params, filter, filters, columns, pageSize, usualSort })
-  const { rows, meta, chosen, sort } = list
+  const { meta, chosen, sort } = list
+  const held = useCurrentRow({ rows: list.rows, rowKey: props.rowKey, version: props.version })
+  const printed = usePrintedRows(list.loadAll)
+  const rows = printed.rows ?? held.rows
   const isWide = useIsWide()
   const choice = useColumnChoice()
   const actionsWidth = useActionsWidth(props)
   const layout = useAdminTable({
     columns,
     rows: rows ?? [],
-    firstNumber: meta ? firstNumberOf(meta) : 1,
+    firstNumber: meta && !printed.rows ? firstNumberOf(meta) : 1,
     rowKey: props.rowKey,
-    hasDetails: props.details !== undefined,
+    hasDetails: true,
     hasSelection: props.bulk !== undefined && props.bulk.length > 0,
     actionsWidth: props.actions ? actionsWidth : 0,
     choice,
@@ -105,9 +113,11 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     <div className={classes.screen}>
       <PageHeader title={title} badge={note ?? (badge ? hasRows && (badge(meta) || total) : total)} sub={sub}>
         {columnsMenu}
+        {isWide && (hasRows || !meta) && <PrintList onPrint={printed.print} />}
         {isWide && download}
         {mainAction}
       </PageHeader>
+      {isNarrowable && <ViewTabs search={list.search} />}
       {(searchPlaceholder || isNarrowable) && (
         <div className="cluster gap-10 mb-10">
           {searchPlaceholder && (
@@ -119,12 +129,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
               isCompact={isWide && filters.length > 0}
             />
           )}
-          <FilterBar
-            {...{ filters, chosen, columns, sort }}
-            setParam={list.setParam}
-            clearHref={list.hrefWithout(filterNames)}
-          />
-          {isNarrowable && <SavedViews search={list.search} />}
+          <FilterBar {...{ filters, chosen, columns, sort }} setParam={list.setParam} hrefWithout={list.hrefWithout} />
+          {isNarrowable && <SaveView search={list.search} />}
         </div>
       )}
       {props.lead}
@@ -133,7 +139,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <ListRows
             {...props}
             emptyAction={props.emptyAction ?? mainAction}
-            {...{ rows, layout, meta, sort, selection }}
+            {...{ rows, layout, meta, sort, selection, held }}
             loadAll={list.loadAll}
             term={list.term}
             isFiltered={Object.keys(chosen).length > 0}
@@ -143,9 +149,38 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <ListPlaceholder error={list.error} retry={list.retry} />
         )}
       </div>
-      {meta && <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers onOnePage />}
+      {meta && (
+        <div className={classes.pages}>
+          <ListPagination meta={meta} label={t('admin.pages')} hrefFor={list.hrefFor} withNumbers onOnePage />
+          {choice && hasRows && (
+            <RowsAPage
+              value={meta.limit}
+              onChange={(rows) => {
+                choice.saveRows(rows)
+                list.setPage(1)
+              }}
+            />
+          )}
+        </div>
+      )}
       {!isWide && <div className={classes.foot}>{download}</div>}
     </div>
+  )
+}
+
+/** How many rows a page has, kept with the account. */
+function RowsAPage({ value, onChange }: { value: number; onChange: (rows: number) => void }) {
+  const t = useTranslations('officeLists')
+  const format = useFormat()
+  const counts = [...new Set([value, ...ROWS_A_PAGE])].sort((one, other) => one - other)
+  return (
+    <NativeSelect
+      className={classes.rows}
+      aria-label={t('rows')}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={counts.map((count) => ({ value: String(count), label: t('rowsOf', { count: format.count(count) }) }))}
+    />
   )
 }
 

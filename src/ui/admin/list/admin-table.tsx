@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Printed } from '../../data/text/printed.tsx'
 import type { Sort } from '../filters/sort.ts'
-import { DetailsToggle, FoldedColumns } from '../rows/row-details.tsx'
+import { DetailsToggle } from '../rows/details-toggle.tsx'
 import { SelectAllBox, SelectRowBox } from '../rows/select-box.tsx'
 import { SortHead } from '../rows/sort-head.tsx'
 import classes from './admin-table.module.css'
@@ -23,10 +23,6 @@ export type RowsView<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined
   /** Full-width content below a row; nothing for a row without. */
   under?: ((row: Row) => ReactNode) | undefined
-  /** Full-width content below a row after it was opened. */
-  details?: ((row: Row) => ReactNode) | undefined
-  /** Rows of one line, which the details complete. */
-  isDense?: boolean | undefined
   /** Rows that wait for somebody are marked. */
   isUnread?: ((row: Row) => boolean) | undefined
 }
@@ -51,7 +47,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const actionsWidth = useActionsWidth(props)
   const layout = useAdminTable({
     ...props,
-    hasDetails: props.details !== undefined,
+    hasDetails: false,
     hasSelection: false,
     actionsWidth: props.actions ? actionsWidth : 0,
   })
@@ -72,17 +68,20 @@ type TableViewProps<Row> = Omit<RowsView<Row>, 'columns' | 'rows' | 'firstNumber
   layout: TableLayout<Row>
   actionsHeader?: string | undefined
   sort?: Sort | null
-  /** The id of the row that keys act on. */
-  current?: string | null
-  setCurrent?: (id: string) => void
+  /** The row that keys act on. */
+  current?: { id: string; isOpen: boolean; isSettled: boolean } | null
+  /** Opens the record of a row beside the list, or closes the open one. */
+  onToggle?: (row: Row) => void
+  /** Below the rows, by the id of its column: sums of what is listed. */
+  sums?: Record<string, ReactNode> | undefined
 }
 
 /** A scrollable element must be focusable to scroll by keyboard. */
 const focusable = { tabIndex: 0 }
 
-/** A table with a sticky header; hidden columns are in the row's details. */
+/** A table with a sticky header and rows of one line; hidden columns are in the peek. */
 export function TableView<Row>(props: TableViewProps<Row>) {
-  const { title, layout, isDense } = props
+  const { title, layout, sums } = props
   const { table, ref, fits } = layout
   const t = useTranslations('admin')
   const frame = fits
@@ -90,13 +89,14 @@ export function TableView<Row>(props: TableViewProps<Row>) {
     : { 'aria-label': t('scrollsSideways', { title }), ...focusable }
   return (
     <section ref={ref} className={classes.frame} {...frame}>
-      <table className={classes.table} style={{ minWidth: table.getTotalSize() }} data-dense={isDense || undefined}>
+      <table className={classes.table} style={{ '--table-width': `${table.getTotalSize()}px` } as CSSProperties}>
         <TableHead {...props} />
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <BodyRow key={row.id} {...props} row={row} />
           ))}
         </tbody>
+        {sums && <TableFoot layout={layout} sums={sums} />}
       </table>
     </section>
   )
@@ -150,37 +150,53 @@ function TableHead<Row>({ layout, actionsHeader, sort = null }: TableViewProps<R
   )
 }
 
+function TableFoot<Row>({ layout, sums }: { layout: TableLayout<Row>; sums: Record<string, ReactNode> }) {
+  const columns = layout.table.getVisibleLeafColumns()
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ id }) => (
+          <td key={id} data-align={layout.columnOf(id)?.align}>
+            {sums[id]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
 type BodyRowProps<Row> = TableViewProps<Row> & { row: TableRow<Row> }
 
+/** What a press opens the record through: everything but what has an effect of its own. */
+const OWN_EFFECT = 'a, button, input, label, [role="menu"], [role="dialog"]'
+
 function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { layout, row, under, details, current, isUnread } = props
-  const { table, folded } = layout
-  const { row: record, number } = row.original
+  const { layout, row, under, current, isUnread, onToggle } = props
+  const { table } = layout
+  const { row: record } = row.original
   const sticky = stickyProps(layout)
-  const isOpen = row.getCanExpand() && row.getIsExpanded()
+  const isCurrent = current?.id === row.id
   const marks = {
     'data-row': row.id,
-    'data-open': isOpen || undefined,
-    'data-current': current === row.id || undefined,
+    'data-open': (isCurrent && current.isOpen) || undefined,
+    'data-current': isCurrent || undefined,
+    'data-settled': (isCurrent && current.isSettled) || undefined,
     'data-unread': isUnread?.(record) || undefined,
+  }
+  const open = ({ target }: MouseEvent) => {
+    const isOwn = target instanceof Element && target.closest(OWN_EFFECT) !== null
+    if (!isOwn && window.getSelection()?.isCollapsed !== false) onToggle?.(record)
   }
   const columns = table.getVisibleLeafColumns()
   const below = under?.(record)
   return (
     <>
-      <tr {...marks}>
+      {/* The toggle of the row does the same for keys and screen readers. */}
+      <tr {...marks} onClick={onToggle && open}>
         {columns.map(({ id }) => (
           <BodyCell key={id} {...props} id={id} sticky={sticky(id)} />
         ))}
       </tr>
-      {isOpen && (
-        <tr className={classes.under} data-details-of={row.id}>
-          <td colSpan={columns.length}>
-            <FoldedColumns columns={folded} row={record} number={number} />
-            {details?.(record)}
-          </td>
-        </tr>
-      )}
       {below && (
         <tr className={classes.under}>
           <td colSpan={columns.length}>{below}</td>
@@ -192,14 +208,15 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
 
 type BodyCellProps<Row> = BodyRowProps<Row> & { id: string; sticky: object }
 
-function BodyCell<Row>({ layout, row, id, sticky, actions, rowKey, rowName = rowKey, setCurrent }: BodyCellProps<Row>) {
-  const { table, columnOf } = layout
+function BodyCell<Row>(props: BodyCellProps<Row>) {
+  const { layout, row, id, sticky, actions, rowKey, rowName = rowKey, current, onToggle } = props
   const { row: record, number } = row.original
-  const column = columnOf(id)
+  const column = layout.columnOf(id)
+  const isCurrent = current?.id === row.id
   if (column)
     return (
       <td data-align={column.align} {...sticky}>
-        <div className={`${classes.lines} clamp-2`} data-lines={column.lines}>
+        <div className={classes.line}>
           <Printed>{column.cell(record, number)}</Printed>
         </div>
       </td>
@@ -207,19 +224,19 @@ function BodyCell<Row>({ layout, row, id, sticky, actions, rowKey, rowName = row
   if (id === TOOLS.actions)
     return (
       <td {...sticky}>
-        <div className={classes.actions}>{actions?.(record)}</div>
+        {!(isCurrent && current.isSettled) && <div className={classes.actions}>{actions?.(record)}</div>}
       </td>
     )
-  const toggle = () => {
-    setCurrent?.(row.id)
-    table.setExpanded(row.getIsExpanded() ? {} : { [row.id]: true })
-  }
   return (
     <td className={classes.tool} {...sticky}>
       {id === TOOLS.select ? (
         <SelectRowBox row={row} name={rowName(record)} />
       ) : (
-        <DetailsToggle name={rowName(record)} isOpen={row.getIsExpanded()} onToggle={toggle} />
+        <DetailsToggle
+          name={rowName(record)}
+          isOpen={isCurrent && current.isOpen}
+          onToggle={() => onToggle?.(record)}
+        />
       )}
     </td>
   )

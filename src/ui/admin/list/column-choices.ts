@@ -1,25 +1,35 @@
 import { createContext, useContext } from 'react'
 import { useListKind } from './use-list-kind.ts'
 
-/** The columns that the signed-in admin hides, by list. */
+/** How the signed-in admin sees a list: hidden columns and rows a page; null is as usual. */
+type Choice = { hidden: readonly string[] | null; rows: number | null }
+
+/** The choices by list; one that is absent is as usual. */
 export type ColumnChoices = {
-  hidden: Readonly<Record<string, readonly string[]>>
-  /** null goes back to the usual columns. */
-  save: (list: string, hidden: readonly string[] | null) => void
+  choices: Readonly<Record<string, Choice>>
+  save: (list: string, choice: Choice) => void
 }
 
-/** One list's part of it; `hidden` is undefined for the usual columns. */
+/** One list's part of it; `hidden` and `rows` are undefined for what is usual. */
 export type ColumnChoice = {
   hidden: readonly string[] | undefined
+  rows?: number | undefined
   save: (hidden: readonly string[] | null) => void
+  saveRows?: (rows: number | null) => void
 }
 
 export const ColumnChoicesContext = createContext<ColumnChoices | null>(null)
 
 /** The choice for the list of this address; null where none can be kept. */
-export function useColumnChoice(): ColumnChoice | null {
-  const choices = useContext(ColumnChoicesContext)
+export function useColumnChoice(): (ColumnChoice & { saveRows: (rows: number | null) => void }) | null {
+  const all = useContext(ColumnChoicesContext)
   const list = useListKind()
-  if (!choices) return null
-  return { hidden: choices.hidden[list], save: (hidden) => choices.save(list, hidden) }
+  if (!all) return null
+  const { hidden, rows } = all.choices[list] ?? { hidden: null, rows: null }
+  return {
+    hidden: hidden ?? undefined,
+    rows: rows ?? undefined,
+    save: (ids) => all.save(list, { hidden: ids, rows }),
+    saveRows: (count) => all.save(list, { hidden, rows: count }),
+  }
 }

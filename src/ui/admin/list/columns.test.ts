@@ -12,7 +12,7 @@ const columns: AdminColumn<Row>[] = [
 
 test('a column without a card slot is a fact', () => {
   const at = (place: Parameters<typeof columnsInSlot>[1]) => columnsInSlot(columns, place).map(({ header }) => header)
-  expect(at('start')).toEqual(['SL No', 'Id'])
+  expect(at('start')).toEqual(['Id'])
   expect(at('title')).toEqual(['Name'])
   expect(at('fact')).toEqual(['Class'])
   expect(at('more')).toEqual(['Details'])

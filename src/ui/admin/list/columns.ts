@@ -11,21 +11,19 @@ export type AdminColumn<Row> = {
   width?: number
   /** Sticks to the left edge while the rest scrolls. */
   sticky?: boolean
-  /** Maximum number of lines in the table; default 2. */
-  lines?: 3
   /** The key of `sort` in the list's call; the column head becomes a button. */
   sortKey?: string
   /** Direction of the first press; default ascending. */
   sortFirst?: 'ascending' | 'descending'
-  /** Moves to the row's details when the table is too narrow for all columns. */
+  /** Only in the open record when the table is too narrow for all columns. */
   fold?: boolean
-  /** The row's `details` show it too, so it is not repeated there when it is hidden. */
+  /** The record's `details` show it too, so it is not repeated. */
   isInDetails?: boolean
   /** `end` for numbers that are compared, such as amounts. */
   align?: 'end'
   /**
-   * Slot on a card: `start` and `end` of the first line, `title`, `lead` below it, labelled `fact` (the default),
-   * `more` behind "All details", or `hidden`.
+   * Slot on a card: `start` and `end` of the first line, `title`, `lead` and `fact` (the default) in the line below it,
+   * `more` only in the open record, or `hidden`.
    */
   cardSlot?: 'start' | 'end' | 'title' | 'lead' | 'fact' | 'more' | 'hidden'
 }
@@ -42,7 +40,7 @@ const SERIAL_WIDTH = 38
 
 /** The first column of every admin table: SL No. */
 export function serialColumn(header: string): AdminColumn<unknown> {
-  return { id: SERIAL, header, cell: (_, number) => number, width: SERIAL_WIDTH, sticky: true, cardSlot: 'start' }
+  return { id: SERIAL, header, cell: (_, number) => number, width: SERIAL_WIDTH, sticky: true, cardSlot: 'hidden' }
 }
 
 /** The columns shown in one slot of a card, in their order. */

@@ -3,17 +3,20 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallError, PagingMeta } from '#shared/call.ts'
 import { Button } from '../../buttons/button.tsx'
+import { Alert } from '../../feedback/alert.tsx'
 import { EmptyState, ErrorState } from '../../feedback/state.tsx'
 import type { Sort } from '../filters/sort.ts'
 import type { BulkAction } from '../rows/bulk.ts'
 import { BulkBar } from '../rows/bulk-bar.tsx'
 import { ListSkeleton } from '../rows/list-skeleton.tsx'
 import { SelectRowBox } from '../rows/select-box.tsx'
-import { useCurrentRow } from '../rows/use-current-row.ts'
+import type { useCurrentRow } from '../rows/use-current-row.ts'
+import { useRowKeys } from '../rows/use-row-keys.ts'
 import type { useSelectedRows } from '../rows/use-selected-rows.ts'
 import { AdminCards } from './admin-cards.tsx'
 import { TableView } from './admin-table.tsx'
 import type { AdminColumn } from './columns.ts'
+import { Peek } from './peek.tsx'
 import type { TableLayout } from './use-admin-table.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -27,10 +30,14 @@ export type ListRowsProps<Row> = {
   actions?: (row: Row) => ReactNode
   /** Full-width content below a row. */
   under?: (row: Row) => ReactNode
-  /** Full-width content below a row after it was opened, by its toggle or by J and K. */
+  /** Of the open record, below its columns. */
   details?: (row: Row) => ReactNode
-  /** Rows of one line in the table: the details show what does not fit. */
-  isDense?: boolean
+  /** The number of a record's newest change: one that changes while it is read says so. */
+  version?: (row: Row) => number | undefined
+  /** What became of a record that a colleague has settled while it was open. */
+  lastStep?: (row: Row) => ReactNode
+  /** Below the rows, by the id of its column: sums of what is listed. */
+  sums?: Record<string, ReactNode> | undefined
   /** The row waits for somebody: it is marked. */
   isUnread?: (row: Row) => boolean
   /** Actions on several selected rows, with a summary. */
@@ -62,6 +69,7 @@ type ShownRowsProps<Row> = ListRowsProps<Row> & {
   sort: Sort | null
   loadAll: () => Promise<Row[]>
   selection: ReturnType<typeof useSelectedRows<Row>>
+  held: ReturnType<typeof useCurrentRow<Row>>
 }
 
 /** The rows of one page, or why there are none. */
@@ -93,24 +101,66 @@ function EmptyList<Row>(props: ShownRowsProps<Row>) {
 
 function Rows<Row>(props: ShownRowsProps<Row>) {
   const { title, columns, rows, layout, meta, rowKey, rowName = rowKey } = props
-  const { actions, under, details, isDense, isUnread, bulk, sort } = props
+  const { actions, under, isUnread, bulk, sort, held, sums } = props
   const { table } = layout
   const { selection } = props
+  const { current, asRead, choose, close } = held
   const isWide = useIsWide()
   const area = useRef<HTMLDivElement>(null)
-  const keys = useCurrentRow({ area, table })
+  const ids = rows.map(rowKey)
+  const open = (id: string) => choose(rows[ids.indexOf(id)], true)
+  useRowKeys({ area, ids, current, open, close })
   const box = bulk && ((row: Row) => <SelectRowBox row={table.getRow(rowKey(row))} name={rowName(row)} />)
-  const view = { title, rowKey, rowName, actions, under, details, isDense, isUnread }
+  const view = {
+    ...{ title, rowKey, rowName, under, isUnread, current },
+    ...(actions && { actions: (row: Row) => actions(asRead(row)) }),
+    onToggle: (row: Row) => (current?.isOpen && current.id === rowKey(row) ? close() : choose(row, true)),
+  }
   return (
     <div ref={area}>
       {isWide ? (
-        <TableView {...view} {...keys} {...{ layout, sort }} actionsHeader={props.actionsHeader} />
+        <TableView {...view} {...{ layout, sort, sums }} actionsHeader={props.actionsHeader} />
       ) : (
         <AdminCards {...view} {...{ columns, rows }} firstNumber={firstNumberOf(meta)} box={box} />
       )}
-      {isWide && details && <KeysHint shortcuts={props.shortcuts ?? []} />}
+      {current?.isOpen && <OpenRecord {...props} ids={ids} open={open} />}
+      {isWide && <KeysHint shortcuts={props.shortcuts ?? []} />}
       {bulk && <BulkBar {...{ selection, rowName }} total={meta.total} loadAll={props.loadAll} actions={bulk} />}
     </div>
+  )
+}
+
+type OpenRecordProps<Row> = ShownRowsProps<Row> & { ids: readonly string[]; open: (id: string) => void }
+
+function OpenRecord<Row>(props: OpenRecordProps<Row>) {
+  const { columns, rows, meta, rowKey, rowName = rowKey, details, actions, lastStep, held, ids, open } = props
+  const { current, asRead, choose, close } = held
+  const t = useTranslations('admin.kit')
+  const at = ids.indexOf(current?.id ?? '')
+  const row = rows[at]
+  if (!current || row === undefined) return null
+  const to = (id: string | undefined) => (id === undefined ? undefined : () => open(id))
+  return (
+    <Peek
+      name={rowName(row)}
+      columns={columns}
+      row={row}
+      number={firstNumberOf(meta) + at}
+      details={details?.(row)}
+      actions={actions?.(asRead(row))}
+      settled={
+        current.isSettled && (
+          <Alert>
+            {t('settled')} {lastStep?.(row)}
+          </Alert>
+        )
+      }
+      isChanged={current.isChanged}
+      onRead={() => choose(row, true)}
+      next={to(ids[at + 1])}
+      previous={to(ids[at - 1])}
+      onClose={close}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/limits.ts'
 import { sendCall, useCallQuery } from '../../call/call-client.ts'
 import { chosenFilters, type ListFilter } from '../filters/list-filter.ts'
 import { formatSort, parseSort } from '../filters/sort.ts'
+import { useColumnChoice } from './column-choices.ts'
 import type { AdminColumn } from './columns.ts'
 import { useListParams } from './use-list-params.ts'
 
@@ -21,7 +22,7 @@ type AdminListInput<Row> = {
   /** The call takes a field of each name, and `sort` if a column has a `sortKey`. */
   filters?: readonly ListFilter[] | undefined
   columns?: readonly AdminColumn<Row>[] | undefined
-  /** The order of the whole list without one in the address, such as `date`; a search has its own. */
+  /** The order without one in the address, such as `date`. */
   usualSort?: string | undefined
 }
 
@@ -37,7 +38,7 @@ export function useAdminList<Row>({
 }: AdminListInput<Row>) {
   const listParams = useListParams()
   const { term, page, setPage, search } = listParams
-  const sort = parseSort(columns, search.get('sort') ?? (term === '' ? (usualSort ?? null) : null))
+  const sort = parseSort(columns, search.get('sort') ?? usualSort ?? null)
   const chosen = chosenFilters(filters, search)
   const searchTerm = term === '' ? undefined : { searchTerm: term }
   const narrowing = { ...searchTerm, ...filter, ...chosen, ...(sort && { sort: formatSort(sort) }) }
@@ -45,7 +46,8 @@ export function useAdminList<Row>({
     const list = { ...narrowing, ...paging }
     return { params, ...(call.body ? { body: list } : { query: list }) } as CallInput<ListCall<Row>>
   }
-  const query = useCallQuery<ListCall<Row>>(call, inputOf({ page, limit: pageSize }))
+  const limit = useColumnChoice()?.rows ?? pageSize
+  const query = useCallQuery<ListCall<Row>>(call, inputOf({ page, limit }))
   const loadAll = async () => {
     const all: Row[] = []
     for (let next = 1; ; next++) {

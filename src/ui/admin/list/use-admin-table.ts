@@ -2,20 +2,17 @@ import {
   columnSizingFeature,
   columnVisibilityFeature,
   type ReactTable,
-  rowExpandingFeature,
   rowSelectionFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
 import type { ColumnChoice } from './column-choices.ts'
 import { type AdminColumn, COLUMN_WIDTH, columnsToFold, fitWidths, tableWidth } from './columns.ts'
-import { useIsExtraWide } from './use-is-wide.ts'
 import { useWidth } from './use-width.ts'
 
 const features = tableFeatures({
   columnSizingFeature,
   columnVisibilityFeature,
-  rowExpandingFeature,
   rowSelectionFeature,
 })
 
@@ -25,7 +22,7 @@ type NumberedRow<Row> = { row: Row; number: number }
 /** Columns of the table beside the list's own. */
 export const TOOLS = { select: '$select', details: '$details', actions: '$actions' } as const
 /** Width in px of the columns for the details and for the selection. */
-const TOGGLE_WIDTH = 44
+const TOGGLE_WIDTH = 38
 
 export type AdminTableInput<Row> = {
   columns: readonly AdminColumn<Row>[]
@@ -41,17 +38,15 @@ export type AdminTableInput<Row> = {
   choice?: ColumnChoice | null | undefined
 }
 
-/** Which columns of a list are shown and how wide, which rows are selected, and which one is open. */
+/** Which columns of a list are shown and how wide, and which rows are selected. */
 export function useAdminTable<Row>(input: AdminTableInput<Row>) {
   const { columns, rows, firstNumber, rowKey, hasDetails, hasSelection, actionsWidth, choice } = input
   const { ref, width: available } = useWidth()
-  const isExtraWide = useIsExtraWide()
   const extra = actionsWidth + (hasSelection ? TOGGLE_WIDTH : 0)
   const isTooNarrow = available < tableWidth(columns) + extra + (hasDetails ? TOGGLE_WIDTH : 0)
-  const hiddenIds = choice?.hidden ?? (isTooNarrow && !isExtraWide ? columnsToFold(columns) : [])
+  // What does not fit is in the peek, so a list without one scrolls sideways.
+  const hiddenIds = choice?.hidden ?? (isTooNarrow && hasDetails ? columnsToFold(columns) : [])
   const hidden = columns.filter((column) => mayHide(column) && hiddenIds.includes(column.id))
-  const folded = hidden.filter(({ isInDetails }) => !isInDetails)
-  const hasToggle = hasDetails || folded.length > 0
   const visible = columns.filter((column) => !hidden.includes(column))
   const tool = (id: string, size: number) => ({ id, size, enableHiding: false })
   const columnVisibility = Object.fromEntries(hidden.map(({ id }) => [id, false]))
@@ -59,7 +54,7 @@ export function useAdminTable<Row>(input: AdminTableInput<Row>) {
     features,
     columns: [
       ...(hasSelection ? [tool(TOOLS.select, TOGGLE_WIDTH)] : []),
-      ...(hasToggle ? [tool(TOOLS.details, TOGGLE_WIDTH)] : []),
+      ...(hasDetails ? [tool(TOOLS.details, TOGGLE_WIDTH)] : []),
       ...columns.map((column) => ({
         id: column.id,
         size: column.width ?? COLUMN_WIDTH,
@@ -69,12 +64,9 @@ export function useAdminTable<Row>(input: AdminTableInput<Row>) {
     ],
     data: rows.map((row, index) => ({ row, number: firstNumber + index })),
     getRowId: ({ row }) => rowKey(row),
-    getRowCanExpand: () => hasToggle,
-    // The open row stays open when the list is fetched again.
-    autoResetExpanded: false,
     state: {
       columnVisibility,
-      columnSizing: fitWidths(visible, available - extra - (hasToggle ? TOGGLE_WIDTH : 0)),
+      columnSizing: fitWidths(visible, available - extra - (hasDetails ? TOGGLE_WIDTH : 0)),
     },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update
@@ -86,9 +78,6 @@ export function useAdminTable<Row>(input: AdminTableInput<Row>) {
     table,
     /** The list's column of an id; undefined for a tool. */
     columnOf: (id: string) => byId.get(id),
-    /** Hidden columns, which the row's details show. */
-    folded,
-    hasToggle,
     /** For the element around the table, whose width is measured. */
     ref,
     fits: available >= table.getTotalSize(),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Admin lists are tables from 1024 px and cards below. */
-const WIDE_QUERY = matcher('(min-width: 64em)')
+/** Admin lists are tables from 1024 px and on paper, and cards below. */
+const WIDE_QUERY = matcher('(min-width: 64em), print')
 /** Tables show all columns from 1600 px, and actions as buttons. */
 const EXTRA_WIDE_QUERY = matcher('(min-width: 100em)')
 

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { Button } from '../../buttons/button.tsx'
-import { invalidateChanged } from '../../call/call-client.ts'
-import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
-import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
-import { ReasonDialog } from '../dialogs/reason-dialog.tsx'
-import { type BulkAction, failuresText, sendEach } from './bulk.ts'
+import { showErrorToast } from '../../feedback/toast.tsx'
+import type { BulkAction } from './bulk.ts'
 import classes from './bulk-bar.module.css'
+import { BulkDialog } from './bulk-dialog.tsx'
 
 type BulkBarProps<Row> = {
   selection: { rows: readonly Row[]; select: (rows: readonly Row[]) => void; clear: () => void }
@@ -87,83 +84,4 @@ function SelectEvery<Row>({ total, loadAll, select }: SelectEveryProps<Row>) {
       {t('officeLists.selectEvery', { count: String(total) })}
     </Button>
   )
-}
-
-/** How many records a question names. */
-const MOST_NAMED = 20
-
-type BulkDialogProps<Row> = {
-  action: BulkAction<Row>
-  rows: readonly Row[]
-  rowName: (row: Row) => string
-  onClose: () => void
-  onDone: () => void
-}
-
-function BulkDialog<Row>({ action, rows: selected, rowName, onClose, onDone }: BulkDialogProps<Row>) {
-  const t = useTranslations()
-  // A live update may take rows away while the dialog is open: what was asked about stays.
-  const [rows] = useState(selected)
-  const { send, progress } = useBulkSending({ action, rows, rowName, onDone })
-  const unnamed = rows.length - MOST_NAMED
-  const named = rows.slice(0, MOST_NAMED).map(rowName)
-  const names = [...named, ...(unnamed > 0 ? [t('officeLists.more', { count: String(unnamed) })] : [])].join(', ')
-  if (action.dialog) return action.dialog(rows, { onClose, onDone })
-  if (action.reason)
-    return (
-      <ReasonDialog
-        opened
-        onClose={onClose}
-        {...action.reason}
-        about={names}
-        confirmLabel={action.label}
-        danger={action.danger ?? false}
-        onConfirm={send}
-        isQuiet
-      />
-    )
-  const confirm = async () => {
-    await send('')
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      opened
-      title={t('common.areYouSure')}
-      text={action.prompt ?? t('admin.kit.bulkPrompt', { label: action.label, count: rows.length })}
-      about={
-        progress === null ? names : t('admin.kit.bulkRunning', { done: String(progress), count: String(rows.length) })
-      }
-      cancelLabel={t('common.cancel')}
-      confirmLabel={t('common.yes')}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
-      busy={progress !== null}
-      danger={action.danger ?? false}
-    />
-  )
-}
-
-function useBulkSending<Row>({ action, rows, rowName, onDone }: Omit<BulkDialogProps<Row>, 'onClose'>) {
-  const t = useTranslations()
-  const queries = useQueryClient()
-  const [progress, setProgress] = useState<number | null>(null)
-  const send = async (reason: string, note = '') => {
-    const { done, failures } = await sendEach(rows, {
-      send: (row) => action.send(row, reason, note),
-      name: rowName,
-      onProgress: setProgress,
-    })
-    const title = t('admin.kit.bulkDone', { label: action.label, count: done })
-    if (done > 0) showSuccessToast({ title })
-    if (failures.length > 0)
-      showErrorToast({
-        title: t('admin.kit.bulkFailed', { count: failures.length, reasons: action.label }),
-        text: failuresText(failures),
-        purpose: action.label,
-      })
-    onDone()
-    await invalidateChanged(queries, action.call)
-  }
-  return { send, progress }
 }

@@ -10,42 +10,43 @@ export type BulkAction<Row> = {
   prompt?: string
   /** Asks for one reason for all rows. */
   reason?: { title: string; consequence: string; step?: ReasonedStep; isRead?: boolean }
+  /** Below the question: the messages that go out, their text and cost. */
+  messages?: (rows: readonly Row[]) => ReactNode
   /** Its topics are fetched again afterwards. */
   call: Call
   /** Sends the call of one row: `sendCall(approveTuition, { params: { id } })`. */
   send: (row: Row, reason: string, note: string) => Promise<unknown>
+  /** Takes the action back for one row: the notice afterwards offers it for all of them. */
+  undo?: (row: Row) => Promise<unknown>
   danger?: boolean
   /** A dialog of its own instead of the question; `onDone` clears the selection. */
   dialog?: (rows: readonly Row[], view: { onClose: () => void; onDone: () => void }) => ReactNode
 }
 
-type BulkSummary = { done: number; failures: { name: string; reason: string }[] }
+export type BulkFailure<Row> = { row: Row; reason: string }
+type BulkSummary<Row> = { done: Row[]; failures: BulkFailure<Row>[] }
+
+type SendOptions<Row> = { send: (row: Row) => Promise<unknown>; onProgress?: (done: number) => void }
 
 /** Sends one call a row and goes on after a refusal. Throws what is no answer of a call. */
 export async function sendEach<Row>(
   rows: readonly Row[],
-  {
-    send,
-    name,
-    onProgress,
-  }: { send: (row: Row) => Promise<unknown>; name: (row: Row) => string; onProgress: (done: number) => void },
-): Promise<BulkSummary> {
-  const summary: BulkSummary = { done: 0, failures: [] }
+  { send, onProgress }: SendOptions<Row>,
+): Promise<BulkSummary<Row>> {
+  const summary: BulkSummary<Row> = { done: [], failures: [] }
   for (const [index, row] of rows.entries()) {
-    onProgress(index)
+    onProgress?.(index)
     try {
       await send(row)
-      summary.done += 1
+      summary.done.push(row)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      summary.failures.push({ name: name(row), reason: failureReason(error) })
+      summary.failures.push({ row, reason: failureReason(error) })
     }
   }
   return summary
 }
 
-/** The refusals in one line: names grouped by reason. */
-export function failuresText(failures: BulkSummary['failures']): string {
-  const byReason = Map.groupBy(failures, ({ reason }) => reason)
-  return [...byReason].map(([reason, items]) => `${items.map(({ name }) => name).join(', ')}: ${reason}`).join(' ')
-}
+/** The refused rows by reason. */
+export const byReason = <Row>(failures: readonly BulkFailure<Row>[]): Map<string, BulkFailure<Row>[]> =>
+  Map.groupBy(failures, ({ reason }) => reason)

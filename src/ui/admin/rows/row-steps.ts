@@ -5,9 +5,9 @@ export const QUICK_CLICK = 99
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
-const ACTIONS: Record<string, string> = { j: 'next', k: 'previous', v: 'v', r: 'r' }
+const ACTIONS: Record<string, string> = { j: 'next', k: 'previous', v: 'v', r: 'r', escape: 'close' }
 
-/** What a key does in a list: to the next or previous row, or the letter of an action; undefined for other keys. */
+/** What a key does in a list: to the next or previous row, closing, or the letter of an action; undefined for other keys. */
 export function rowKeyOf(pressed: PressedKey): string | undefined {
   const { ctrlKey, metaKey, altKey, repeat } = pressed
   const action = ctrlKey || metaKey || altKey ? undefined : ACTIONS[letterOf(pressed)]

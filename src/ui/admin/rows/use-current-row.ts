@@ -1,85 +1,66 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isPopupOpen, isTypingIn } from '../../page/key-target.ts'
-import type { ListTable } from '../list/use-admin-table.ts'
-import { QUICK_CLICK, ROW_KEY_EVENT, rowAfter, rowKeyOf } from './row-steps.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** The row that the keys act on; `place` is the list and its page, `since` when it was chosen. */
+type CurrentRow = { id: string; isOpen: boolean; place: string; since: number }
 
 type CurrentRowInput<Row> = {
-  /** The element around all rows, each with `data-row`. */
-  area: RefObject<HTMLElement | null>
-  table: ListTable<Row>
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** The number of the row's newest change; a list without it does not watch its open row. */
+  version: ((row: Row) => number | undefined) | undefined
 }
 
-/** The row that the keys J, K, V and R act on, and the one whose details are open. */
-export function useCurrentRow<Row>({ area, table }: CurrentRowInput<Row>) {
-  const rows = table.getRowModel().rows
-  const keys = rows.map(({ id }) => id)
-  const [current, setCurrent] = useState<string | null>(null)
-  const order = useRef(keys)
-  useEffect(() => {
-    const before = order.current
-    order.current = keys
-    if (current === null || keys.includes(current)) return
-    // The current row has left the list, for example because it was verified: the next one follows.
-    const next = keys[Math.min(before.indexOf(current), keys.length - 1)] ?? null
-    setCurrent(next)
-    if (isOpen(table, current)) table.setExpanded(next === null ? {} : { [next]: true })
-  })
-  const moveTo = (key: string | null) => {
-    if (key === null) return
-    setCurrent(key)
-    if (rows.some((row) => row.getCanExpand())) table.setExpanded({ [key]: true })
-    requestAnimationFrame(() => revealRow(area.current, key))
+/**
+ * The row that the keys act on, and whether its record is open beside the list. One that a colleague has settled stays
+ * in its place until one moves on, and one that was changed is still the one that was read.
+ */
+export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Row>) {
+  const { pathname, search } = useLocation()
+  const place = pathname + search
+  const [chosen, setChosen] = useState<CurrentRow | null>(null)
+  const hasActedSince = useHasActedSince()
+  const shown = useRef<readonly Row[]>([])
+  const read = useRef<{ id: string; row: Row } | null>(null)
+
+  const current = chosen?.place === place ? chosen : null
+  const indexIn = (list: readonly Row[]) => list.findIndex((row) => rowKey(row) === current?.id)
+  const before = indexIn(shown.current)
+  const hasLeft = rows !== undefined && before >= 0 && indexIn(rows) < 0
+  const isSettled = hasLeft && current !== null && !hasActedSince(current.since)
+  const listed = isSettled ? rows.toSpliced(before, 0, ...shown.current.slice(before, before + 1)) : rows
+  const choose = (row: Row | undefined, isOpen: boolean) => {
+    read.current = row === undefined ? null : { id: rowKey(row), row }
+    setChosen(row === undefined ? null : { id: rowKey(row), isOpen, place, since: Date.now() })
   }
-  const press = (letter: string) => {
-    const key = current ?? keys[0] ?? null
-    if (key === null) return
-    if (current === null) return moveTo(key)
-    pressInRow(rowElement(area.current, key), letter)
+  // After an own step the next row follows.
+  if (hasLeft && !isSettled && current !== null) choose(rows[Math.min(before, rows.length - 1)], current.isOpen)
+  if (listed) shown.current = listed
+
+  const now = listed?.[indexIn(listed)]
+  const wasRead = read.current?.id === current?.id ? read.current?.row : undefined
+  const isChanged =
+    !isSettled &&
+    now !== undefined &&
+    wasRead !== undefined &&
+    version?.(now) !== version?.(wasRead) &&
+    current !== null &&
+    !hasActedSince(current.since)
+  return {
+    /** With the settled one. */
+    rows: listed,
+    current: current && { id: current.id, isOpen: current.isOpen, isSettled, isChanged },
+    /** The record as it was read: a step on it is refused if it has changed. */
+    asRead: (row: Row) => (isChanged && wasRead !== undefined && rowKey(row) === current.id ? wasRead : row),
+    choose,
+    close: () => current && setChosen({ ...current, isOpen: false }),
   }
-  useRowKeys((action) => {
-    if (action === 'next' || action === 'previous') moveTo(rowAfter(keys, current, action))
-    else press(action)
-  })
-  return { current, setCurrent }
 }
 
-const isOpen = <Row>({ state: { expanded } }: ListTable<Row>, key: string) =>
-  expanded === true || expanded[key] === true
-
-/** Listens to the row keys, except while the user types or a dialog or menu is open. */
-function useRowKeys(onKey: (action: string) => void) {
-  const handler = useRef(onKey)
-  useEffect(() => {
-    handler.current = onKey
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const action = rowKeyOf(event)
-      if (!action || isTypingIn(event.target) || isPopupOpen()) return
-      event.preventDefault()
-      handler.current(action)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
-
-const rowElement = (area: HTMLElement | null, key: string) =>
-  area?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null
-
-/** Moves the focus into the row, so that Enter and Tab go on from there. */
-function revealRow(area: HTMLElement | null, key: string) {
-  const row = rowElement(area, key)
-  row?.scrollIntoView({ block: 'nearest' })
-  row?.querySelector<HTMLElement>('[data-toggle], button:enabled, a[href]')?.focus({ preventScroll: true })
-}
-
-/** Presses the row's button with this shortcut, or chooses the entry of its menu. */
-function pressInRow(row: HTMLElement | null, letter: string) {
-  const button = row?.querySelector<HTMLElement>(`[data-shortcut="${letter}"]:enabled`)
-  const detail = row?.hasAttribute('data-open') ? QUICK_CLICK : 0
-  if (button) button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
-  else
-    for (const actions of row?.querySelectorAll('[data-row-actions]') ?? [])
-      actions.dispatchEvent(new CustomEvent(ROW_KEY_EVENT, { detail: letter }))
+/** Whether a step of this tab has succeeded since a time. */
+function useHasActedSince() {
+  const mutations = useQueryClient().getMutationCache()
+  return (since: number) =>
+    mutations.getAll().some(({ state }) => state.status === 'success' && state.submittedAt >= since)
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ROWS_A_PAGE } from '#shared/limits.ts'
 import { ColumnChoicesContext } from '#ui/admin/list/column-choices.ts'
 import { invalidateChanged, sendCall, useCallQuery } from '#ui/call/call-client.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { getListColumns, saveListColumns } from '../../calls.ts'
 import type { ListColumns } from '../../schema.ts'
 
-/** Keeps with the account which columns of the lists below are hidden; a change shows at once. */
+/** Keeps with the account which columns of the lists below are hidden, and their rows a page; a change shows at once. */
 export function ColumnChoices({ children }: { children: ReactNode }) {
   const t = useTranslations('listColumns')
   const queries = useQueryClient()
@@ -19,15 +20,18 @@ export function ColumnChoices({ children }: { children: ReactNode }) {
     onSuccess: () => invalidateChanged(queries, saveListColumns),
     onError: (error) => showErrorToast({ title: t('failed'), text: error.message, purpose: t('failed') }),
   })
-  const hidden = save.isPending ? withChange(saved, save.variables) : saved
+  const { list, ...choice } = save.variables ?? { list: '', hidden: null, rows: null }
+  const choices = save.isPending ? { ...saved, [list]: choice } : saved
   return (
-    <ColumnChoicesContext value={{ hidden, save: (list, ids) => save.mutate({ list, hidden: ids && [...ids] }) }}>
+    <ColumnChoicesContext
+      value={{
+        choices,
+        save: (of, { hidden, rows }) => save.mutate({ list: of, hidden: hidden && [...hidden], rows: toRows(rows) }),
+      }}
+    >
       {children}
     </ColumnChoicesContext>
   )
 }
 
-function withChange(saved: Record<string, string[]>, { list, hidden }: ListColumns): Record<string, string[]> {
-  const { [list]: _, ...others } = saved
-  return hidden ? { ...others, [list]: hidden } : others
-}
+const toRows = (rows: number | null) => ROWS_A_PAGE.find((count) => count === rows) ?? null

@@ -56,7 +56,6 @@ export default function Outbox() {
       searchPlaceholder={t('search')}
       rowKey={({ _id }) => _id}
       details={(message) => <MessageDetails message={message} />}
-      isDense
       pageSize={OUTBOX_PAGE_SIZE}
       actions={(message) => mayWrite && <MessageActions message={message} />}
       actionsWidth={190}

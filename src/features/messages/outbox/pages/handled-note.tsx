@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
@@ -21,4 +22,10 @@ export function HandledNote({ handled: { at, by, note } }: HandledNoteProps) {
       </span>
     </p>
   )
+}
+
+/** Before the text of a message that somebody has handled, in the row of a list. */
+export function HandledBadge({ by }: { by: string | null }) {
+  const t = useTranslations('outbox.answer')
+  return <StatusBadge tone="ok">{by ? t('handledBy', { name: by }) : t('handled')}</StatusBadge>
 }

@@ -26,25 +26,32 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
     {
       id: 'recipient',
       header: t('recipient'),
-      width: 190,
+      width: 150,
       cardSlot: 'title',
       cell: (message) => <Recipient message={message} />,
     },
     {
       id: 'text',
       header: t('text'),
-      width: 244,
+      width: 300,
+      isInDetails: true,
       cell: ({ subject, text }) => (
         <span className={classes.text}>
           <LangText>{subject || text}</LangText>
         </span>
       ),
     },
-    { id: 'status', header: t('status'), width: 228, cell: (message) => <DeliveryOutcome message={message} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      width: 210,
+      isInDetails: true,
+      cell: (message) => <DeliveryOutcome message={message} />,
+    },
     {
       id: 'date',
       header: t('date'),
-      width: 130,
+      width: 128,
       cardSlot: 'end',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },

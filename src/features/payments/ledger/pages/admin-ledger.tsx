@@ -86,6 +86,7 @@ const TILES = [
   ['refunded', 'refundedSum'],
   ['corrected', 'correctedSum'],
   ['net', 'net'],
+  ['writtenOff', 'writtenOffSum'],
 ] as const
 
 /** The sums of the entries that the filters leave, in all and by method. */

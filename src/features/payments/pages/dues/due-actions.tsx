@@ -1,22 +1,23 @@
-import { IconArrowBackUp, IconBan, IconCash, IconCheck, IconReceipt, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCash, IconEdit, IconEraser, IconReceipt, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
-import { CallDialog } from '#ui/admin/dialogs/call-dialog.tsx'
 import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
-import { completeDue, reopenDue, restoreDue, voidDue } from '../../calls.ts'
+import { reopenDue, restoreDue, voidDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
+import { SettleDialog } from '../../settlement/pages/settle-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { DueSummary } from './due-summary.tsx'
 import { MarkPaid } from './mark-paid.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
-import { toCompleteInput } from './use-complete-due.ts'
+import { WriteOffDialog } from './write-off-dialog.tsx'
 
 type DueActionsProps = {
   due: Due
@@ -30,7 +31,7 @@ type DueActionsProps = {
 export function DueActions({ due, pay, markPaid }: DueActionsProps) {
   const t = useTranslations('payments')
   const mayWrite = usePermission('payments.write')
-  const paid = usePaidItem(due)
+  const mayWriteOff = usePermission('payments.writeOff')
   const undo = useUndoItems(due)
   const isOpen = due.completedAt === null && due.voidedAt === null
   const hasPay = isOpen && (due.remaining > 0 || markPaid !== undefined)
@@ -39,6 +40,16 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
     label: t('actions.remind'),
     icon: IconSend,
     dialog: (view) => <ReminderDialog due={due} {...view} />,
+  }
+  const change: RowMenuItem = {
+    label: t('actions.change'),
+    icon: IconEdit,
+    dialog: (view) => <ChangeDialog due={due} {...view} />,
+  }
+  const writeOff: RowMenuItem = {
+    label: t('actions.writeOff'),
+    icon: IconEraser,
+    dialog: (view) => <WriteOffDialog due={due} {...view} />,
   }
   const payments: RowMenuItem = {
     label: t('ledger.payments'),
@@ -66,34 +77,15 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
         )
       }
       menu={[
-        isOpen && mayWrite && !markPaid && due.remaining > 0 && paid,
         isOpen && mayWrite && due.remaining > 0 && remind,
-        !hasPay && due.voidedAt === null && due.payments.length > 0 && mayWrite && payments,
+        isOpen && mayWrite && change,
+        isOpen && mayWriteOff && !markPaid && due.remaining > 0 && writeOff,
+        !hasPay && due.payments.length > 0 && mayWrite && payments,
         due.payments.length > 0 && receipt,
         ...(mayWrite ? undo : []),
       ]}
     />
   )
-}
-
-/** `Paid` as an entry of the menu, which asks because something remains. */
-function usePaidItem(due: Due): RowMenuItem {
-  const t = useTranslations('payments')
-  return {
-    label: t('markPaid'),
-    icon: IconCheck,
-    dialog: (view) => (
-      <CallDialog
-        {...view}
-        prompt={t('paidPrompt')}
-        about={<DueSummary due={due} />}
-        call={completeDue}
-        input={toCompleteInput(due)}
-        success={t('paid')}
-        failure={t('paidFailed')}
-      />
-    ),
-  }
 }
 
 const UNDO = {
@@ -108,7 +100,12 @@ function useUndoItems(due: Due): RowMenuItem[] {
     label: t(`actions.${move}`),
     icon: UNDO[move].icon,
     danger: move === 'void',
-    dialog: (view) => <UndoDialog due={due} move={move} {...view} />,
+    dialog: (view) =>
+      move === 'void' && due.payments.some(({ kind }) => kind !== 'writeOff') ? (
+        <SettleDialog due={due} {...view} />
+      ) : (
+        <UndoDialog due={due} move={move} {...view} />
+      ),
   })
   if (due.voidedAt !== null) return [item('restore')]
   return [item(due.completedAt === null ? 'void' : 'reopen')]

@@ -54,12 +54,12 @@ test.each([
         firstInstallmentAmount: 4000,
         firstInstallmentDate: '2020-11-18T09:05:00.000Z',
         secondInstallmentAmount: 0.5,
-        secondInstallmentDate: '2020-11-19T09:05:00.000Z',
+        secondInstallmentDate: '2020-11-18T18:00:00.000Z',
       },
     },
-    ['৳4,500.00 ৳499.50 remaining', 'Not paid yet', `৳4,000.00 ${TIME}`, '৳0.50 3:05 PM, November 19, 2020'],
+    ['৳4,500.00 ৳499.50 remaining', 'Not paid yet', `৳4,000.00 ${TIME}`, '৳0.50 November 19, 2020'],
   ],
-])('the payments of %j are shown with amount and time', (parts, shown) => {
+])('the payments of %j are shown with amount and time, or the day of an earlier one [OFF-927]', (parts, shown) => {
   expect(cells(buildDue(parts)).slice(11, 15)).toEqual(shown)
 })
 
@@ -91,19 +91,22 @@ test('the receipt lists the payments with method and transaction id, and what re
     at: '2020-11-20T09:05:00Z',
     note: '',
     by: 'Asha',
+    receipt: 12,
   } as const
   const payments = [{ ...payment, method: 'bkash', transactionId: '9FK2X' }]
-  const due = buildDue({ _id: '7f0c8a52-6a0e-4bb0', totalDue: 5000, remaining: 2500, payments })
+  const due = buildDue({ _id: '7f0c8a52-6a0e-4bb0', totalDue: 5000, remaining: 3000, payments })
   const sheet = visibleText(renderMarkup(<Receipt due={due} />))
   for (const words of [
-    'Due 7F0C8A52',
+    'Receipt No. 12',
+    'taken by Asha',
+    '01700000000',
     'Received from',
     'TN1001',
     'bKash 9FK2X',
     '৳2,000.00',
     'November 19, 2020',
-    'Received ৳2,500.00',
-    'Remaining ৳2,500.00',
+    'Received ৳2,000.00',
+    'Remaining ৳3,000.00',
   ])
     expect(sheet).toContain(words)
   expect(visibleText(renderMarkup(<Receipt due={buildDue()} />))).toContain('No payment is recorded for this due.')
@@ -113,6 +116,7 @@ test('the history of a due names every event with method and transaction number,
   const entry = {
     by: 'Asha',
     at: '2020-11-18T09:05:00.000Z',
+    kind: null,
     remaining: 0,
     amount: null,
     part: null,
@@ -158,6 +162,36 @@ test('the history of a due names every event with method and transaction number,
   expect(visibleText(renderMarkup(<DueHistory due={buildDue({ entries: completed })} />))).toContain(
     'Marked as paid with ৳250.00 remaining',
   )
+})
+
+test.each([
+  [{ event: 'cleared', kind: 'refund', amount: 300 }, 'Refund of ৳300.00 taken back'],
+  [
+    { event: 'corrected', kind: 'refund', amount: 200, before: { amount: 300 } },
+    'Refund of ৳300.00 corrected to ৳200.00',
+  ],
+  [{ event: 'writtenOff', kind: 'writeOff', amount: 500 }, '৳500.00 written off'],
+  [{ event: 'cleared', kind: 'writeOff', amount: 500 }, 'Write-off of ৳500.00 taken back'],
+  [{ event: 'recorded', kind: 'transfer', amount: 50 }, '৳50.00 paid by a credit'],
+  [{ event: 'refunded', kind: 'transfer', amount: 50 }, '৳50.00 of credit used for another due'],
+  [{ event: 'changed', amount: 400, before: { amount: 500 } }, 'Due of ৳500.00 changed to ৳400.00'],
+  [{ event: 'changed', amount: 500, before: { amount: 500 } }, 'Due day changed'],
+  [{ event: 'changed', amount: null, paidOn: '2020-12-05' }, 'Promised for December 5, 2020'],
+] as const)('the history entry %j reads %s [OFF-928]', (parts, shown) => {
+  const facts = { paidOn: '2020-12-01', method: '', transactionId: '' }
+  const before = 'before' in parts ? { ...facts, ...parts.before } : null
+  const entry = {
+    _id: '1',
+    by: 'Asha',
+    at: '2020-11-18T09:05:00.000Z',
+    kind: null,
+    part: null,
+    remaining: 0,
+    reason: '',
+    ...facts,
+  }
+  const due = buildDue({ entries: [{ ...entry, ...parts, before }] as Due['entries'] })
+  expect(visibleText(renderMarkup(<DueHistory due={due} />))).toContain(`History (1) ${shown} by Asha`)
 })
 
 test('the summary of a due names tutor, tuition, total and remaining amount', () => {

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -15,7 +16,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
   const serial = useTranslations('admin')('serial')
   return [
     serialColumn(serial),
-    { id: 'tutorId', header: t('tutorId'), width: 132, lines: 3, cell: (due) => <TutorCell due={due} /> },
+    { id: 'tutorId', header: t('tutorId'), width: 132, cell: (due) => <TutorCell due={due} /> },
     {
       id: 'tuitionId',
       header: t('tuitionId'),
@@ -27,7 +28,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'oneTime',
       header: t('oneTime'),
       width: 120,
-      lines: 3,
+
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
         <PaymentCell taka={oneTimePaymentAmount} at={oneTimePaymentDate} />
@@ -37,7 +38,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'firstInstallment',
       header: t('firstInstallment'),
       width: 120,
-      lines: 3,
+
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
         <PaymentCell taka={firstInstallmentAmount} at={firstInstallmentDate} />
@@ -47,7 +48,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
       id: 'secondInstallment',
       header: t('secondInstallment'),
       width: 120,
-      lines: 3,
+
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
         <PaymentCell taka={secondInstallmentAmount} at={secondInstallmentDate} />
@@ -99,16 +100,20 @@ function TotalCell({ due: { totalDue, remaining } }: { due: Due }) {
 /** A payment with its time, or a text if there is none. */
 function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const t = useTranslations('payments')
+  const locale = useLocale()
   if (taka === null || at === null) return <span className="dim">{t('notPaid')}</span>
   return (
     <div>
       <Amount taka={taka} />
       <div className="hint">
-        <DueTime at={at} />
+        {isWholeDay(at) ? <time dateTime={at}>{formatLongDate(locale, at)}</time> : <DueTime at={at} />}
       </div>
     </div>
   )
 }
+
+/** Money of an earlier day has no time: it is the start of the day in Dhaka. */
+const isWholeDay = (at: string) => at.endsWith('T18:00:00.000Z')
 
 function DueTime({ at }: { at: string }) {
   const now = useNow()

@@ -19,7 +19,7 @@ export function DueDay({ due }: { due: Due }) {
 }
 
 /** How far the due day is, in words. */
-export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt, remaining } }: { due: Due }) {
+export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt, promisedOn, remaining } }: { due: Due }) {
   const t = useTranslations('payments.byAge')
   const locale = useLocale()
   const now = useNow()
@@ -33,6 +33,7 @@ export function DueAge({ due: { dueOn, completedAt, voidedAt, remindedAt, remain
       {days < 0 && <b className={classes.late}>{t('late', { days: -days })}</b>}
       {days === 0 && t('today')}
       {days > 0 && t('left', { days })}
+      {promisedOn && ` · ${t('promised', { date: formatLongDate(locale, promisedOn) })}`}
       {reminded && ` · ${reminded}`}
     </>
   )

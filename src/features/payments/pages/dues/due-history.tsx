@@ -37,11 +37,11 @@ export function DueHistory({ due: { entries }, isOpen = false }: { due: Due; isO
 }
 
 /** Method, transaction number and day of an entry, and those that a correction replaced. */
-function EntryMoney({ entry: { method, transactionId, paidOn, before } }: { entry: DueEntry }) {
+function EntryMoney({ entry: { event, method, transactionId, paidOn, before } }: { entry: DueEntry }) {
   const t = useTranslations('payments.history')
   const money = useMoneyText()
   const now = money({ method, transactionId, paidOn })
-  if (now === '') return null
+  if (now === '' || (event === 'changed' && (!before || before.paidOn === paidOn))) return null
   const was = before && money(before)
   return <span>{was && was !== now ? t('changed', { before: was, after: now }) : now}</span>
 }
@@ -63,7 +63,9 @@ export function useEntryText(): (entry: DueEntry) => string {
   const format = useFormat()
   const t = useTranslations('payments')
   const formatAmount = (taka: number) => format.money(takaToPoisha(taka))
-  return ({ event, part, amount, remaining, before }) => {
+  const locale = useLocale()
+  return (entry) => {
+    const { event, part, amount, remaining, before, paidOn } = entry
     if (event === 'completed') {
       return remaining > 0 ? t('history.completedWith', { amount: formatAmount(remaining) }) : t('history.completed')
     }
@@ -72,6 +74,28 @@ export function useEntryText(): (entry: DueEntry) => string {
       amount: formatAmount(amount ?? 0),
       before: formatAmount(before?.amount ?? 0),
     }
-    return t(`history.${event}`, values)
+    return t(`history.${toTextKey(entry)}`, { ...values, date: paidOn ? formatLongDate(locale, paidOn) : '' })
   }
 }
+
+/** The text of an entry: what was recorded or taken back may be a refund, a write-off or a credit of another due. */
+function toTextKey({ event, kind, amount, before, paidOn }: DueEntry) {
+  if (event === 'completed') return event
+  if (event === 'changed') {
+    if (before) return before.amount === amount ? 'dayChanged' : 'termsChanged'
+    return paidOn ? 'promised' : 'promiseEnded'
+  }
+  if (kind === 'refund' && event === 'corrected') return 'refundCorrected'
+  if (kind === 'transfer' && event !== 'cleared') return event === 'refunded' ? 'creditOut' : 'creditIn'
+  if (event === 'cleared' && kind !== null) return TAKEN_BACK[kind]
+  return event
+}
+
+const TAKEN_BACK = {
+  payment: 'cleared',
+  correction: 'cleared',
+  takenBack: 'cleared',
+  refund: 'refundTakenBack',
+  writeOff: 'writeOffTakenBack',
+  transfer: 'creditTakenBack',
+} as const

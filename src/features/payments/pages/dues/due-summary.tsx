@@ -6,7 +6,11 @@ import type { Due } from '../../schema.ts'
 import classes from './due-summary.module.css'
 
 /** Summary of a due in a dialog: tutor, tuition, total and remaining amount. */
-export function DueSummary({ due: { tutorId, tutorName, tuitionId, totalDue, remaining } }: { due: Due }) {
+export function DueSummary({
+  due: { tutorId, tutorName, tuitionId, totalDue, remaining, writtenOff, credit },
+}: {
+  due: Due
+}) {
   const t = useTranslations('payments')
   return (
     <div className={`${classes.about} grid gap-10`}>
@@ -26,6 +30,22 @@ export function DueSummary({ due: { tutorId, tutorName, tuitionId, totalDue, rem
             <Amount taka={remaining} />
           </dd>
         </div>
+        {writtenOff > 0 && (
+          <div>
+            <dt>{t('writtenOff')}</dt>
+            <dd>
+              <Amount taka={writtenOff} />
+            </dd>
+          </div>
+        )}
+        {credit > 0 && (
+          <div>
+            <dt>{t('creditSum')}</dt>
+            <dd>
+              <Amount taka={credit} />
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   )

@@ -10,18 +10,35 @@ export function useDueSums(): DueSums | undefined {
   return useCallQuery(showDueSums, {}).data?.data
 }
 
-const SUMS = ['due', 'received', 'outstanding', 'overdue'] as const
+/** The parts of what is due, with their signs. */
+const PARTS = [
+  ['received', '='],
+  ['refunded', '−'],
+  ['outstanding', '+'],
+  ['writtenOff', '+'],
+  ['credit', '−'],
+] as const satisfies readonly (readonly [keyof DueSums, string])[]
 
-/** What is due, received, outstanding and overdue, in the line below the title. */
+/** What is due and its parts, which add up, and what is overdue, in the line below the title. */
 export function DueSumsLine({ sums }: { sums: DueSums | undefined }) {
   const t = useTranslations('payments.sums')
   return (
     <span className={classes.sums} aria-busy={!sums || undefined}>
-      {SUMS.map((name) => (
-        <span key={name} data-overdue={(sums && name === 'overdue' && sums.overdue > 0) || undefined}>
-          {t(name)} <b>{sums ? <Amount taka={sums[name]} /> : '…'}</b>
+      <span>
+        {t('due')} <SumOf sums={sums} name="due" />
+      </span>
+      {PARTS.filter(([name]) => name !== 'credit' || (sums?.credit ?? 0) > 0).map(([name, sign]) => (
+        <span key={name}>
+          {sign} {t(name)} <SumOf sums={sums} name={name} />
         </span>
       ))}
+      <span data-overdue={(sums?.overdue ?? 0) > 0 || undefined}>
+        {t('overdue')} <SumOf sums={sums} name="overdue" />
+      </span>
     </span>
   )
 }
+
+const SumOf = ({ sums, name }: { sums: DueSums | undefined; name: keyof DueSums }) => (
+  <b>{sums ? <Amount taka={sums[name]} /> : '…'}</b>
+)

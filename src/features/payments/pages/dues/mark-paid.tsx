@@ -1,27 +1,24 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
 import { prepareRowFocus } from '#ui/admin/rows/restore-row-focus.ts'
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
-import { completeDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
-import { DueSummary } from './due-summary.tsx'
-import { toCompleteInput, useCompleteDue } from './use-complete-due.ts'
+import { useCompleteDue } from './use-complete-due.ts'
+import { WriteOffDialog } from './write-off-dialog.tsx'
 
-/** Marks a due as paid, with a confirmation prompt while something remains. */
+/** Marks a due as paid; while something remains, who may writes it off. */
 export function MarkPaid({ due, variant = 'subtle' }: { due: Due } & Pick<ButtonProps, 'variant'>) {
   const t = useTranslations('payments')
+  const mayWriteOff = usePermission('payments.writeOff')
   if (due.remaining === 0) return <CompleteButton due={due} variant={variant} />
+  if (!mayWriteOff) return null
   return (
-    <ConfirmAction
-      label={t('markPaid')}
+    <DialogButton
+      label={t('actions.writeOff')}
       variant="subtle"
-      prompt={t('paidPrompt')}
-      about={<DueSummary due={due} />}
-      call={completeDue}
-      input={toCompleteInput(due)}
-      success={t('paid')}
-      failure={t('paidFailed')}
+      dialog={(view) => <WriteOffDialog due={due} {...view} />}
     />
   )
 }

@@ -12,6 +12,7 @@ import { getDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
 import { useEntryText, useMoneyText } from '../dues/due-history.tsx'
 import { DueSummary } from '../dues/due-summary.tsx'
+import { CreditForm } from './credit-form.tsx'
 import classes from './pay-dialog.module.css'
 import { PayForm } from './pay-form.tsx'
 import { CorrectForm, RefundForm, TakeBackForm } from './payment-forms.tsx'
@@ -43,7 +44,7 @@ function PayDialog({ due, opened, onClose }: PayDialogProps) {
   const t = useTranslations('payments')
   const unsaved = useRef(() => false)
   const guard = useCloseGuard({ isUnsaved: () => unsaved.current(), onClose })
-  const title = due.completedAt === null ? t('dialog.title') : t('ledger.payments')
+  const title = isOpen(due) ? t('dialog.title') : t('ledger.payments')
   return (
     <>
       <Modal opened={opened} onClose={guard.close} title={title} size={680} withCloseButton={false} returnFocus={false}>
@@ -61,6 +62,11 @@ function focusAmount(form: HTMLElement | null): void {
   field?.select()
 }
 
+const isOpen = ({ completedAt, voidedAt }: Due) => completedAt === null && voidedAt === null
+
+/** Where nothing remains only installments can still be unticked. */
+const hasForm = ({ remaining, paymentOption }: Due) => remaining > 0 || paymentOption === 'twoInstallment'
+
 type ContentProps = { due: Due; onClose: () => void; onCancel: () => void } & Pick<
   Parameters<typeof PayForm>[0],
   'unsaved'
@@ -72,13 +78,18 @@ function PayDialogContent({ due: opened, onClose, onCancel, unsaved }: ContentPr
   // What this dialog changed itself is no news of somebody else.
   const [due, setDue] = useState(opened)
   const [move, setMove] = useState<{ kind: PaymentMove; id: string } | null>(null)
+  const [usesCredit, setUsesCredit] = useState(false)
+  const [paysMore, setPaysMore] = useState(false)
   const { current, isChanged } = useCurrentDue(due)
+  const t = useTranslations('payments')
   // What somebody else changed meanwhile is shown, and what was taken back is gone.
   const payment = move && current.payments.find(({ _id }) => _id === move.id)
   const changed = (next: Due) => {
     setDue(next)
     setMove(null)
+    setUsesCredit(false)
   }
+  const form = { due: current, onDone: changed, unsaved }
   const MoveForm = move && MOVES[move.kind]
   return (
     <>
@@ -89,12 +100,19 @@ function PayDialogContent({ due: opened, onClose, onCancel, unsaved }: ContentPr
       {MoveForm && payment ? (
         <div className={classes.form} key={current.entries.length} ref={focusAmount}>
           <MovedPayment kind={move.kind} payment={payment} />
-          <MoveForm due={current} payment={payment} onDone={changed} onCancel={() => setMove(null)} unsaved={unsaved} />
+          <MoveForm {...form} payment={payment} onCancel={() => setMove(null)} />
         </div>
+      ) : usesCredit ? (
+        <CreditForm {...form} onCancel={() => setUsesCredit(false)} />
       ) : (
         <>
           <PaymentList due={current} onMove={(kind, { _id }) => setMove({ kind, id: _id })} />
-          {current.completedAt === null ? (
+          {current.credit > 0 && (
+            <Button variant="outline" size="sm" className="mb-16" onClick={() => setUsesCredit(true)}>
+              {t('actions.useCredit')}
+            </Button>
+          )}
+          {isOpen(current) && (hasForm(current) || paysMore) ? (
             <div className={classes.form} ref={focusAmount}>
               <PayForm
                 key={current.entries.length}
@@ -105,7 +123,11 @@ function PayDialogContent({ due: opened, onClose, onCancel, unsaved }: ContentPr
               />
             </div>
           ) : (
-            <Closed wasOpen={opened.completedAt === null} onClose={onClose} />
+            <Closed
+              wasOpen={isOpen(opened) && !isOpen(current)}
+              onPay={isOpen(current) ? () => setPaysMore(true) : undefined}
+              onClose={onClose}
+            />
           )}
         </>
       )}
@@ -131,12 +153,19 @@ function MovedPayment({ kind, payment }: { kind: PaymentMove; payment: Payment }
   )
 }
 
-/** A closed due takes no payment; somebody may have closed it while the dialog was open. */
-function Closed({ wasOpen, onClose }: { wasOpen: boolean; onClose: () => void }) {
+type ClosedProps = { wasOpen: boolean; onPay: (() => void) | undefined; onClose: () => void }
+
+/** A closed due takes no payment; somebody may have closed it while the dialog was open. Where nothing remains, more is a credit. */
+function Closed({ wasOpen, onPay, onClose }: ClosedProps) {
   const t = useTranslations()
   return (
     <div className="grid gap-18">
       {wasOpen && <Alert tone="warn">{t('payments.completedAlready')}</Alert>}
+      {onPay && (
+        <Button variant="subtle" onClick={onPay}>
+          {t('payments.dialog.payMore')}
+        </Button>
+      )}
       <Button variant="outline" size="lg" onClick={onClose}>
         {t('common.close')}
       </Button>

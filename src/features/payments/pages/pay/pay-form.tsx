@@ -11,10 +11,10 @@ import type { FormFields } from '#ui/form/use-fields.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { addPayment } from '../../ledger/calls.ts'
 import type { Due } from '../../schema.ts'
+import { askAboutMoney } from './money-questions.ts'
 import classes from './pay-dialog.module.css'
 import { computeTypedRemaining, type PayValues, sumReversedAmounts, toPaymentBody, toPayValues } from './pay-values.ts'
 import { AmountField, MoneyFields } from './payment-fields.tsx'
-import { askSecondUse } from './second-use.ts'
 
 type PayFormProps = {
   due: Due
@@ -35,7 +35,7 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
       submitLabel={t('dialog.submit')}
       success={t('recorded')}
       failure={t('recordFailed')}
-      question={askSecondUse}
+      question={askAboutMoney}
       onDone={({ data }) => onDone(data)}
       unsaved={unsaved}
       secondaryAction={
@@ -167,7 +167,7 @@ function RemainingAmount({ due, values }: { due: Due; values: PayValues }) {
       {back > 0 && <Alert tone="warn">{t('dialog.takesBack', { amount: format.money(back) })}</Alert>}
       <p className={classes.remaining} role="status" data-over={remaining < 0 || undefined}>
         {remaining < 0 ? (
-          t('dialog.tooMuch', { amount: format.money(-remaining), total: format.money(takaToPoisha(due.totalDue)) })
+          t('dialog.tooMuch', { amount: format.money(-remaining) })
         ) : (
           <>
             {t('dialog.remaining')} <b className="figures">{format.money(remaining)}</b>

@@ -4,7 +4,11 @@ import { computeTypedRemaining, type PayValues, sumReversedAmounts, toPaymentBod
 
 const open = buildDue()
 const oneTime = buildDue({ paymentOption: 'oneTime', remaining: 3499.75 })
-const bothPaid = buildDue({ paymentOption: 'twoInstallment', remaining: 1499.5 })
+const bothPaid = buildDue({
+  paymentOption: 'twoInstallment',
+  remaining: 1499.5,
+  paymentDetails: { firstInstallmentAmount: 2000, secondInstallmentAmount: 1000.5 },
+})
 const unticked = { firstDone: false }
 const now = new Date('2026-11-18T09:05:00Z')
 const values = (due = open, typed: Partial<PayValues> = {}): PayValues => ({ ...toPayValues(due, now), ...typed })
@@ -20,6 +24,8 @@ test('the amount is sent as it is typed, with what was read of the due [OPS-417,
     transactionId: '9FK2X',
     note: '',
     isSecondUse: false,
+    expectWithin: true,
+    expectMethod: true,
     replacesRecorded: false,
     entriesSeen: 0,
   })

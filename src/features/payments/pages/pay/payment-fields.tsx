@@ -14,6 +14,10 @@ export type MoneyValues = FormValues & {
   transactionId: string
   /** The transaction number that may be recorded a second time. */
   secondUseOf: string
+  /** The amount of which a part may be a credit. */
+  creditOf: string
+  /** Method and transaction number that may be left out. */
+  unclearOf: string
 }
 
 type MoneyProps = Record<'paidOn' | 'method' | 'transactionId', ReturnType<FormFields<MoneyValues>['getInputProps']>>

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { PAYMENT_METHODS } from '#shared/enums.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -12,19 +13,21 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { correctPayment, refundPayment, takeBackPayment } from '../../ledger/calls.ts'
 import type { Due } from '../../schema.ts'
+import { askAboutMoney, withAnswers } from './money-questions.ts'
 import classes from './pay-dialog.module.css'
+import type { PayValues } from './pay-values.ts'
 import { AmountField, MoneyFields, type MoneyValues } from './payment-fields.tsx'
 import type { Payment } from './payment-list.tsx'
-import { askSecondUse, withSecondUse } from './second-use.ts'
 
-type PaymentFormProps = {
+export type PaymentFormProps = {
   due: Due
   payment: Payment
   onDone: (due: Due) => void
   onCancel: () => void
 } & Pick<Parameters<typeof AdminFormBody>[0], 'unsaved'>
 
-function BackButton({ onCancel }: Pick<PaymentFormProps, 'onCancel'>) {
+/** Returns to the payments. */
+export function BackButton({ onCancel }: Pick<PaymentFormProps, 'onCancel'>) {
   return (
     <Button variant="outline" size="lg" onClick={onCancel}>
       {useTranslations('common')('cancel')}
@@ -33,6 +36,13 @@ function BackButton({ onCancel }: Pick<PaymentFormProps, 'onCancel'>) {
 }
 
 const toMethod = (stored: string): MoneyValues['method'] => PAYMENT_METHODS.find((method) => method === stored) ?? ''
+
+type CorrectValues = Omit<PayValues, 'paymentOption' | 'firstDone'>
+
+function toCorrection(values: CorrectValues, { entries }: Due) {
+  const { expectMethod: _, ...body } = withAnswers(values)
+  return { ...body, entriesSeen: entries.length }
+}
 
 /** Corrects amount, day, method, transaction number or note of a payment or refund. */
 export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: PaymentFormProps) {
@@ -44,6 +54,8 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
     method: toMethod(payment.method),
     transactionId: payment.transactionId,
     secondUseOf: '',
+    creditOf: '',
+    unclearOf: '',
     note: payment.note,
   }
   return (
@@ -52,9 +64,9 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
       call={correctPayment}
       input={(values) => ({
         params: { id: payment._id },
-        body: { ...withSecondUse(values), entriesSeen: due.entries.length },
+        body: toCorrection(values, due),
       })}
-      question={askSecondUse}
+      question={askAboutMoney}
       submitLabel={t('ledger.correctSubmit')}
       success={t('ledger.corrected')}
       failure={t('ledger.correctFailed')}
@@ -82,7 +94,14 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
   )
 }
 
-/** Takes back a payment or refund that was recorded by mistake. */
+const TAKEN_BACK = {
+  payment: 'paymentTakenBack',
+  transfer: 'paymentTakenBack',
+  refund: 'refundCorrected',
+  writeOff: 'writeOffTakenBack',
+} as const satisfies Record<Payment['kind'], TemplateKind>
+
+/** Takes back what was recorded by mistake. */
 export function TakeBackForm({ due, payment, onDone, onCancel, unsaved }: PaymentFormProps) {
   const t = useTranslations('payments')
   return (
@@ -105,7 +124,7 @@ export function TakeBackForm({ due, payment, onDone, onCancel, unsaved }: Paymen
             step={payment.kind === 'refund' ? 'undo' : 'takeBackPayment'}
             {...fields.getInputProps('reason')}
           />
-          <MessagePlan kinds={[payment.kind === 'refund' ? 'refundCorrected' : 'paymentTakenBack']} />
+          <MessagePlan kinds={[TAKEN_BACK[payment.kind]]} />
         </>
       )}
     </AdminFormBody>
@@ -123,17 +142,20 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
     method: toMethod(payment.method),
     transactionId: '',
     secondUseOf: '',
+    creditOf: '',
+    unclearOf: '',
+    lowersDue: due.voidedAt === null,
     reason: '',
   }
   return (
     <AdminFormBody
       initial={initial}
       call={refundPayment}
-      input={(values) => ({
-        params: { id: payment._id },
-        body: { ...withSecondUse(values), entriesSeen: due.entries.length },
-      })}
-      question={askSecondUse}
+      input={(values) => {
+        const { expectWithin: _, expectMethod: __, ...body } = withAnswers(values)
+        return { params: { id: payment._id }, body: { ...body, entriesSeen: due.entries.length } }
+      }}
+      question={askAboutMoney}
       submitLabel={t('ledger.refundSubmit')}
       success={t('ledger.refunded')}
       failure={t('ledger.refundFailed')}
@@ -154,6 +176,14 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
               transactionId={fields.getInputProps('transactionId')}
             />
           </div>
+          {due.voidedAt === null && (
+            <Checkbox
+              label={t('ledger.lowersDue')}
+              description={t(fields.values.lowersDue ? 'ledger.lowersDueYes' : 'ledger.lowersDueNo')}
+              checked={fields.values.lowersDue}
+              onChange={({ currentTarget: { checked } }) => fields.setFieldValue('lowersDue', checked)}
+            />
+          )}
           <ReasonField step="refund" {...fields.getInputProps('reason')} />
         </>
       )}

@@ -11,7 +11,7 @@ export type PaymentMove = 'correct' | 'takeBack' | 'refund'
 
 type PaymentListProps = { due: Due; onMove: (move: PaymentMove, payment: Payment) => void }
 
-/** The payments and refunds of a due, each with what can be done about it. */
+/** The entries of a due, each with what can be done about it. */
 export function PaymentList({ due, onMove }: PaymentListProps) {
   const t = useTranslations('payments')
   const money = useMoneyText()
@@ -20,12 +20,12 @@ export function PaymentList({ due, onMove }: PaymentListProps) {
     <section className={classes.payments} aria-label={t('ledger.payments')}>
       <ul>
         {due.payments.map((payment) => (
-          <li key={payment._id} data-kind={payment.kind}>
+          <li key={payment._id} data-out={payment.amount < 0 || undefined}>
             <p>
               <b>
                 <Amount taka={payment.amount} />
               </b>{' '}
-              {payment.kind === 'refund' && t('ledger.kinds.refund')} {money(payment)}
+              {payment.kind !== 'payment' && t(`ledger.kinds.${payment.kind}`)} {money(payment)}
               {payment.note !== '' && (
                 <small className="secondary block">
                   <LangText>{payment.note}</LangText>
@@ -46,11 +46,13 @@ export function PaymentList({ due, onMove }: PaymentListProps) {
   )
 }
 
-/** A payment of a closed due can only be refunded; one that was refunded is corrected, not taken back. */
+/** A payment of a closed or void due can only be refunded; one that was refunded is corrected, not taken back. */
 function movesOf({ completedAt, voidedAt }: Due, { kind, amount, refundable }: Payment): PaymentMove[] {
-  if (voidedAt !== null) return []
   if (kind === 'refund') return ['correct', 'takeBack']
+  if (kind === 'writeOff') return voidedAt === null ? ['takeBack'] : []
+  if (amount < 0) return ['takeBack']
   const refund: PaymentMove[] = refundable > 0 ? ['refund'] : []
-  if (completedAt !== null) return refund
-  return ['correct', ...(refundable === amount ? (['takeBack'] as const) : []), ...refund]
+  if (completedAt !== null || voidedAt !== null) return refund
+  const takeBack: PaymentMove[] = refundable === amount ? ['takeBack'] : []
+  return [...(kind === 'payment' ? (['correct'] as const) : []), ...takeBack, ...refund]
 }

@@ -34,6 +34,7 @@ export default function AdminTuitions() {
       columns={columns}
       call={listAdminTuitions}
       searchPlaceholder={t('admin.searchAll')}
+      usualSort="-date"
       filters={useAdminTuitionFilters({ withState: true })}
       rowKey={({ _id }) => _id}
       rowName={({ tuitionId }) => tuitionId}

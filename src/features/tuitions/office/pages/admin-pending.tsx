@@ -1,6 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { LastStep } from '#features/events/pages/last-step.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
@@ -42,6 +43,8 @@ export default function AdminPendingTuitions() {
       rowName={({ tuitionId }) => tuitionId}
       under={(tuition) => hasContacts(tuition._id, tuition) && <TuitionContacts tuition={tuition} />}
       details={(tuition) => <TuitionReview tuition={tuition} />}
+      version={({ version }) => version}
+      lastStep={({ tuitionId }) => <LastStep tuitionId={tuitionId} />}
       actions={(tuition) => <PendingActions tuition={tuition} />}
       actionsWidth={130}
       banglaActionsWidth={168}
@@ -76,7 +79,7 @@ function useBulkActions(): BulkAction<AdminTuition>[] | undefined {
     {
       label: t('verify.bulk'),
       call: approveTuition,
-      send: ({ _id: id }) => sendCall(approveTuition, { params: { id }, body: {} }),
+      send: ({ _id: id, version }) => sendCall(approveTuition, { params: { id }, body: { version } }),
     },
     {
       label: t('menu.reject'),

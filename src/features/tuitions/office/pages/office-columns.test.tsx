@@ -33,10 +33,10 @@ function Table({ row, isPending = false }: { row: AdminTuition; isPending?: bool
   )
 }
 
-test('a row shows state, heading with place, class, salary and the number of applicants [OFF-162]', () => {
+test('a row shows state, what differs between headings, class, salary and the number of applicants [OFF-162]', () => {
   const words = visibleText(renderMarkup(<Table row={tuition} />))
   expect(words).toMatch(/TN1048.*Open/)
-  expect(words).toContain('Need Female Tutor For Class 5 At Dhanmondi- Dhaka Dhanmondi, Dhaka Class 5')
+  expect(words).toContain('Female · Dhanmondi, Dhaka · Math, English Class 5')
   expect(words).toMatch(/6,000 Tk 7/)
 })
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDateTime } from '#shared/format/dhaka-time.ts'
+import { formatStoredSalary, toSalary } from '#shared/format/salary.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
-import { useIsExtraWide } from '#ui/admin/list/use-is-wide.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { FACT_DOT } from '#ui/data/text/join-facts.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -11,105 +11,113 @@ import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Tuition } from '../../schema.ts'
 import type { AdminTuition } from '../schema.ts'
-import classes from './office.module.css'
 import { SimilarCount } from './similar-posts.tsx'
 import { useTuitionColumns } from './tuition-columns.tsx'
 
 type Column = AdminColumn<AdminTuition>
 
-/**
- * The tuition table of the admin lists: what decides is in view, the other columns fold into the row's details.
- * State and age are below the Id, the place below the heading.
- */
+/** The tuition table of the admin lists, one line a post: what decides is in view, the other columns are in the open record. */
 export function useAdminColumns({ isPending = false } = {}): Column[] {
   const t = useTranslations()
+  const now = useNow()
   const isBangla = useLocale() === 'bn'
-  const isExtraWide = useIsExtraWide()
   const counts: Column = isPending
     ? {
         id: 'similar',
         header: t('tuitionOffice.similar'),
-        width: isBangla ? 122 : 110,
+        width: isBangla ? 140 : 124,
         cell: ({ office }) => <SimilarCount posts={office.similar} />,
       }
     : {
         id: 'applicants',
         header: t('tuitionOffice.applicants'),
-        width: isBangla ? 116 : 100,
+        width: isBangla ? 116 : 104,
         align: 'end',
         sortKey: 'applicants',
         sortFirst: 'descending',
         cell: ({ office }) => <Figures>{office.applicants}</Figures>,
       }
+  const state: Column = {
+    id: 'state',
+    header: t(isPending ? 'tuitionOffice.waiting' : 'tuitionOffice.state'),
+    width: isPending ? 76 : isBangla ? 148 : 120,
+    cardSlot: 'start',
+    sortKey: 'date',
+    sortFirst: isPending ? 'ascending' : 'descending',
+    cell: (row) => <StateAndAge tuition={row} withState={!isPending} now={now} />,
+  }
   const folded: Partial<Column> = { fold: true, cardSlot: 'more' }
-  const narrow = isBangla ? 130 : 146
-  const headingWidth = isPending ? (isBangla ? 142 : isExtraWide ? 170 : 212) : narrow
-  // At 1280 px these fit beside the menu; words of Bangla are longer, and headings begin with the class. All fit at 1920 px.
   const kept: Record<string, Partial<Column>> = {
     serial: {},
-    id: {
-      // "Tutor found · 12 min" stands in one line.
-      width: isPending ? 92 : isBangla ? 118 : 138,
-      // The age stands below the id.
-      ...(isPending && { sortKey: 'date' }),
-      cell: (row) => <IdAndState tuition={row} withState={!isPending} />,
+    id: { width: 78 },
+    phone: { width: 108, cardSlot: 'more' },
+    heading: { width: isPending ? 200 : 150, cell: (row) => <ShortHeading tuition={row} /> },
+    class: { width: isBangla ? 104 : 76, cardSlot: 'lead' },
+    salary: {
+      width: 108,
+      sortKey: 'salary',
+      sortFirst: 'descending',
+      cardSlot: 'fact',
+      cell: (row) => <ShortSalary tuition={row} />,
     },
-    phone: { width: 126 },
-    heading: { width: headingWidth, cell: (row) => <HeadingAndPlace tuition={row} /> },
-    class: { width: isBangla ? 112 : 80 },
-    salary: { width: isBangla ? 120 : 98 },
-    subject: { ...folded, width: 100 },
-    location: { ...folded, width: 116 },
-    institute: { ...folded, width: 112 },
-    medium: { ...folded, width: 96 },
-    teachingTime: { ...folded, width: 110 },
-    date: { width: 134, fold: true, ...(!isPending && { sortKey: 'date', sortFirst: 'descending' }) },
     details: { width: 120, fold: true, isInDetails: true, cardSlot: 'hidden' },
   }
   return useTuitionColumns().flatMap((column): Column[] => {
     const own = { ...column, ...(kept[column.id] ?? folded) }
+    if (column.id === 'id') return [own, state]
     return column.id === 'salary' ? [own, counts] : [own]
   })
 }
 
-type IdAndStateProps = { tuition: Tuition; withState?: boolean }
+type StateAndAgeProps = { tuition: Tuition; withState?: boolean; now: Date }
 
-/** The tuitionId with its state and age below it. */
-export function IdAndState({ tuition, withState = true }: IdAndStateProps) {
-  const { tuitionId, status, isBooked, hasTutor, createdAt } = tuition
+/** The state of a post and how old it is. */
+function StateAndAge({ tuition: { status, isBooked, hasTutor, createdAt }, withState = true, now }: StateAndAgeProps) {
   const t = useTranslations('tuitionOffice.states')
-  const now = useNow()
   const state = status === 'approved' ? (isBooked ? 'booked' : hasTutor ? 'found' : 'open') : status
   return (
+    <span className="secondary">
+      {withState && `${t(state)}${FACT_DOT}`}
+      <WaitingTime at={createdAt} now={now} isWaiting={status === 'pending'}>
+        <ShortAge at={createdAt} now={now} />
+      </WaitingTime>
+    </span>
+  )
+}
+
+/** The tuitionId with its state and age. */
+export function IdAndState({ tuition }: { tuition: Tuition }) {
+  const now = useNow()
+  return (
     <>
-      <TuitionLink tuitionId={tuitionId} booked={isBooked} />
-      <span className={classes.state}>
-        {withState && `${t(state)} `}
-        <span className={classes.age}>
-          {withState && FACT_DOT.trimStart()}
-          <WaitingTime at={createdAt} now={now} isWaiting={status === 'pending'}>
-            <ShortAge at={createdAt} now={now} />
-          </WaitingTime>
-        </span>
-      </span>
+      <TuitionLink tuitionId={tuition.tuitionId} booked={tuition.isBooked} />{' '}
+      <StateAndAge tuition={tuition} now={now} />
     </>
   )
 }
 
-function HeadingAndPlace({ tuition }: { tuition: Tuition }) {
-  const { heading, isOnline, location } = tuition
+/** What differs between posts: the asked gender, subjects and place; the whole heading is its title. */
+function ShortHeading({ tuition }: { tuition: Tuition }) {
+  const { heading, gender, subjects, isOnline, location } = tuition
   const format = useFormat()
   const t = useTranslations('ui')
+  const asked = gender.length === 1 ? format.choices('gender', gender) : ''
+  const place = isOnline ? t('online') : format.place(location)
   return (
-    <>
-      <span className={classes.first} title={format.heading(heading)}>
-        <LangText>{format.heading(heading)}</LangText>
-      </span>
-      <span className={classes.second}>
-        <LangText>{isOnline ? t('online') : format.place(location)}</LangText>
-      </span>
-    </>
+    <span title={format.heading(heading)}>
+      <LangText>{[asked, place, format.choices('subject', subjects)].filter(Boolean).join(FACT_DOT)}</LangText>
+    </span>
   )
+}
+
+/** A salary as short as a cell asks for: `৳6,000–8,000`. */
+function ShortSalary({ tuition }: { tuition: Tuition }) {
+  const format = useFormat()
+  const whole = formatStoredSalary(tuition, format.locale)
+  const salary = toSalary(tuition)
+  if (!salary) return <LangText>{whole}</LangText>
+  const ends = salary.from === salary.to ? [salary.from] : [salary.from, salary.to]
+  return <span title={whole}>{`৳${ends.map(format.grouped).join('–')}`}</span>
 }
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]

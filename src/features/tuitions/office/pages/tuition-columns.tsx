@@ -37,7 +37,6 @@ export function useTuitionColumns({
       id: 'heading',
       header: t('tuitionPages.admin.heading'),
       width: 148,
-      lines: 3,
       cardSlot: 'title',
       cell: ({ heading }) => <LangText>{format.heading(heading)}</LangText>,
     },
@@ -62,7 +61,7 @@ export function useTuitionColumns({
       id: 'date',
       header: t('tuitionPages.admin.date'),
       width: 144,
-      cardSlot: 'end',
+      cardSlot: 'more',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },
   ]

@@ -17,7 +17,7 @@ import classes from './office.module.css'
 /** Verify, with what is to be checked in the question; a reported phone needs a reason. */
 export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: () => void }) {
   const t = useTranslations()
-  const { _id: id, tuitionId, isReported } = tuition
+  const { _id: id, tuitionId, isReported, version } = tuition
   const undo = useUndo()
   const mayVerify = usePermission('tuitions.verify')
   if (!mayVerify) return null
@@ -35,7 +35,7 @@ export function VerifyTuition({ tuition, onDone }: { tuition: Tuition; onDone?: 
         </>
       }
       call={approveTuition}
-      input={(reason) => ({ params: { id }, body: { reason } })}
+      input={(reason) => ({ params: { id }, body: { reason, version } })}
       prompt={t('tuitions.verifyPrompt')}
       record={`${tuitionId} · ${t('messaging.plan.notSent')}`}
       success={t('tuitions.verified')}

@@ -27,6 +27,7 @@ export default function AdminApproved() {
       call={searchApprovedCvs}
       searchHint={t('searchesBy')}
       searchPlaceholder={t('searchApproved')}
+      usualSort="-date"
       filters={useAdminTutorFilters('approved')}
       rowKey={({ _id }) => _id}
       rowName={({ tutorId }) => tutorId}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { LastStep } from '#features/events/pages/last-step.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
@@ -49,6 +50,8 @@ export default function AdminPending() {
       rowName={({ tutorId }) => tutorId}
       under={(cv) => hasContacts(cv.tutorId, cv) && <CvContacts cv={cv} />}
       details={(cv) => <TutorReview cv={cv} />}
+      version={({ version }) => version}
+      lastStep={({ tutorId }) => <LastStep cvId={tutorId} />}
       actions={(cv) => <PendingTutorActions cv={cv} />}
       actionsWidth={124}
       banglaActionsWidth={168}

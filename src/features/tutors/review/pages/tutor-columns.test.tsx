@@ -21,7 +21,7 @@ const table = (list: 'pending' | 'approved', row: Cv = cv) => renderMarkup(<Tabl
 test('a row of the pending tutors shows what staff judge by [OFF-210]', () => {
   const markup = table('pending')
   const text = visibleText(markup)
-  expect(text).toContain('SL No Name Studies, subjects, area CV Phone Date')
+  expect(text).toContain('SL No Name Tutor ID Gender, studies Subjects Area CV Phone Date')
   expect(text).toMatch(/11 SM Sumaiya Akter Mim TR1031 /)
   expect(text).toContain('Female · University of Dhaka Math, Physics Dhanmondi, Dhaka 45% No ID card')
   expect(text).toMatch(/01711 111111 .*3:05 PM, November 18, 2020$/)

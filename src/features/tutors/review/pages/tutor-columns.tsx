@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
-import { detectLang } from '#ui/data/text/detect-lang.ts'
+import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
@@ -17,18 +17,22 @@ type Column = AdminColumn<Cv>
 
 /** The columns of the admin tutor lists, with what staff decide by in view. */
 export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
+  const format = useFormat()
   const t = useTranslations('tutors.admin')
   const now = useNow()
-  const proofs: Column = { id: 'proofs', header: t('proofs'), width: 104, cell: (cv) => <Proofs cv={cv} /> }
+  const proofs: Column = {
+    id: 'proofs',
+    header: t('proofs'),
+    width: 150,
+    cell: (cv) => <Proofs cv={cv} />,
+  }
   const seen: Column = {
     id: 'lastSeen',
     header: t('lastSeen'),
-    width: 130,
+    width: 128,
     sortKey: 'seen',
     sortFirst: 'descending',
-    cell: ({ lastSeenAt }) => (
-      <span className={classes.date}>{lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')}</span>
-    ),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime at={lastSeenAt} now={now} /> : t('never')),
   }
   return [
     serialColumn(t('number')),
@@ -36,65 +40,61 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
       id: 'name',
       header: t('name'),
       sortKey: 'name',
-      cell: ({ name, tutorId, img }) => (
-        <div className={classes.person} title={name}>
-          <PersonSummary name={name} seed={tutorId} photo={img.profile}>
-            <TutorLink tutorId={tutorId} />
-          </PersonSummary>
-        </div>
-      ),
-      width: 178,
+      cell: ({ name, tutorId, img }) => <PersonSummary name={name} seed={tutorId} photo={img.profile} />,
+      width: 170,
       cardSlot: 'title',
     },
     {
-      id: 'claims',
-      header: t('claims'),
-      width: list === 'pending' ? 192 : 216,
-      cell: (cv) => <Claims cv={cv} />,
-      cardSlot: 'lead',
+      id: 'tutorId',
+      header: t('tutorId'),
+      width: 84,
+      cardSlot: 'start',
+      cell: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
+    },
+    { id: 'claims', header: t('claims'), width: 150, cell: (cv) => <Claims cv={cv} />, cardSlot: 'lead' },
+    {
+      id: 'subjects',
+      header: t('subjects'),
+      width: 140,
+      fold: true,
+      cell: ({ teachingPreferences }) => (
+        <LangText>{format.choices('subject', teachingPreferences.preferredSubjects)}</LangText>
+      ),
+    },
+    {
+      id: 'area',
+      header: t('area'),
+      width: 140,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ address }) => <LangText>{formatTutorLocation(address, format.locale)}</LangText>,
     },
     list === 'pending' ? proofs : seen,
     {
       id: 'phone',
       header: t('phone'),
       cell: ({ phone = '', isReported }) => <PhoneLink phone={phone} reported={isReported} />,
-      width: 130,
-      cardSlot: 'fact',
+      width: 122,
+      cardSlot: 'more',
     },
     {
       id: 'date',
       header: t('date'),
       sortKey: 'date',
       sortFirst: list === 'pending' ? 'ascending' : 'descending',
-      cell: ({ createdAt, status }) => (
-        <span className={classes.date}>
-          <WaitingTime at={createdAt} now={now} isWaiting={status === 'pending'} />
-        </span>
-      ),
-      width: 130,
+      cell: ({ createdAt, status }) => <WaitingTime at={createdAt} now={now} isWaiting={status === 'pending'} />,
+      width: 128,
       cardSlot: 'end',
     },
   ]
 }
 
-/** Gender and university, subjects, and place: one line each, complete in the title. */
-function Claims({ cv: { education, teachingPreferences, address, othersInfo } }: { cv: Cv }) {
+/** Gender and university. */
+function Claims({ cv: { education, othersInfo } }: { cv: Cv }) {
   const format = useFormat()
   const { university } = highestDegree(education)
-  const lines = [
-    [format.choice('gender', othersInfo.gender), format.choice('university', university)].filter(Boolean).join(' · '),
-    format.choices('subject', teachingPreferences.preferredSubjects),
-    formatTutorLocation(address, format.locale),
-  ]
-  return (
-    <span className={classes.claims} data-whole>
-      {lines.map((line) => (
-        <span key={line} title={line} lang={detectLang(line)}>
-          {line}
-        </span>
-      ))}
-    </span>
-  )
+  const claims = [format.choice('gender', othersInfo.gender), format.choice('university', university)]
+  return <LangText>{claims.filter(Boolean).join(' · ')}</LangText>
 }
 
 /** How complete the CV is and whether it has the two pictures. */
@@ -104,9 +104,9 @@ function Proofs({ cv }: { cv: Cv }) {
   const hasIdCard = Boolean(cv.img.id || cv.facts?.idCard)
   const idCardText = cv.facts?.idCard ? 'facts.idCard' : hasIdCard ? 'hasIdCard' : 'hasNoIdCard'
   return (
-    <span className={classes.proofs} data-whole>
-      <b className="small block">{t('percent', { percent: String(percent) })}</b>
+    <>
+      <b>{t('percent', { percent: String(percent) })}</b>{' '}
       <span className={hasIdCard ? undefined : classes.missing}>{t(idCardText)}</span>
-    </span>
+    </>
   )
 }

@@ -9,6 +9,7 @@ export const staff: Translation<typeof en> = {
     verifier: 'যাচাইকারী',
     matcher: 'সমন্বয়কারী',
     cashier: 'হিসাবরক্ষক',
+    accountant: 'হিসাব পরীক্ষক',
   },
   accept: {
     title: 'টিমে যোগ দিন',

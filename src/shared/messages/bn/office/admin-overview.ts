@@ -16,6 +16,12 @@ export const adminOverview: Translation<typeof en> = {
     show: 'বিস্তারিত',
     emptyHint: 'অভিভাবক নিবন্ধন করলে এখানে দেখা যাবে; ভিজিটরের পোস্ট থাকে, অ্যাকাউন্ট থাকে না।',
     searchVisitors: 'ভিজিটরের পোস্টে খুঁজুন',
+    posts: 'পোস্ট',
+    lastSeen: 'শেষ সক্রিয়',
+    never: 'কখনো না',
+    date: 'নিবন্ধন',
+    withPosts: 'পোস্ট আছে',
+    reportedOnly: 'শুধু রিপোর্ট করা',
   },
   tutor: {
     title: 'টিউটরের বিস্তারিত',

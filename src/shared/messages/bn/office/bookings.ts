@@ -31,7 +31,8 @@ export const bookings: Translation<typeof en> = {
   notFound: 'এমন কোনো বুকিং নেই।',
   cancelledAlready: 'এই বুকিং আগেই বাতিল হয়েছে।',
   notCancelled: 'এই বুকিং বাতিল করা হয়নি।',
-  hasOpenDue: '{tuition}-এ এই টিউটরের {amount} বকেয়া আছে: আগে তা বাতিল করুন।',
+  hasOpenDue:
+    '{tuition}-এ এই টিউটরের {amount} বকেয়া আছে। পেমেন্ট লিখতে পারেন এমন সহকর্মী একবারেই বুকিং বাতিল ও বকেয়ার হিসাব মেটাতে পারবেন।',
   bookedAgain: '{tuition} এখন {tutor}-এর জন্য বুকড: আগে সেই বুকিং বাতিল করুন।',
   cancelled: 'বুকিং বাতিল হয়েছে!',
   cancelFailed: 'বুকিং বাতিল হয়নি।',
@@ -43,6 +44,7 @@ export const bookings: Translation<typeof en> = {
   due: 'বকেয়া',
   dueStates: { none: 'বকেয়া নেই', open: 'বকেয়া আছে', closed: 'পরিশোধিত' },
   filterCancelled: 'বাতিলগুলো',
+  filterNoDue: 'বুকিং আছে, বকেয়া নেই',
   cancelledAt: 'বাতিল {time}',
   actions: {
     createDue: 'পেমেন্ট তৈরি করুন',

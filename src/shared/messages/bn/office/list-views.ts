@@ -1,6 +1,7 @@
 /** Saved views of admin lists: a search with filters and order. */
 export const listViews = {
   views: 'সংরক্ষিত তালিকা',
+  all: 'সব',
   save: 'তালিকা সংরক্ষণ করুন',
   name: 'তালিকার নাম',
   hint: 'এখনকার খোঁজা, ফিল্টার ও ক্রম আপনার অ্যাকাউন্টে রেখে দেয়।',

@@ -2,6 +2,7 @@ import type { tuitions as en } from '../../en/public/tuitions.ts'
 import type { Translation } from '../../translation.ts'
 
 export const tuitions: Translation<typeof en> = {
+  changedMeanwhile: 'এর মধ্যে পোস্টটি বদলেছে। আবার দেখে সিদ্ধান্ত নিন।',
   idRequired: 'টিউশন আইডি দিন।',
   headingRequired: 'শিরোনাম লিখুন।',
   classRequired: 'কমপক্ষে একটি শ্রেণি বেছে নিন।',

@@ -78,6 +78,7 @@ export const applications = {
   guardian: 'Guardian:',
   removedOnes: 'Removed applicants',
   fit: 'Fit',
+  state: 'State',
   fitsAll: 'Fits',
   missesSome: '{count, plural, one {# miss} other {# misses}}',
   fitting: 'Only those who fit',

@@ -1,6 +1,13 @@
 /** The team: staff list, invitations, second factor of the log-in. */
 export const staff = {
-  roles: { owner: 'Owner', manager: 'Manager', verifier: 'Verifier', matcher: 'Matcher', cashier: 'Cashier' },
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    verifier: 'Verifier',
+    matcher: 'Matcher',
+    cashier: 'Cashier',
+    accountant: 'Accountant',
+  },
   accept: {
     title: 'Join the team',
     sub: 'You are invited as {role}. You will log in with the phone {phone}.',

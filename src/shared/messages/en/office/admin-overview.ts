@@ -13,6 +13,12 @@ export const adminOverview = {
     show: 'Details',
     emptyHint: 'Guardians who register show here; visitors have posts and no account.',
     searchVisitors: 'Search posts of visitors',
+    posts: 'Posts',
+    lastSeen: 'Last active',
+    never: 'Never',
+    date: 'Registered',
+    withPosts: 'With posts',
+    reportedOnly: 'Reported only',
   },
   tutor: {
     title: 'Tutor details',

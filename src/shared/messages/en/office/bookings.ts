@@ -28,7 +28,8 @@ export const bookings = {
   notFound: 'There is no such booking.',
   cancelledAlready: 'This booking is cancelled already.',
   notCancelled: 'This booking is not cancelled.',
-  hasOpenDue: '{tuition} has an open due of {amount} for this tutor: void it first.',
+  hasOpenDue:
+    '{tuition} has an open due of {amount} for this tutor. A colleague who may record payments cancels the booking and settles the due in one step.',
   bookedAgain: '{tuition} is booked for {tutor} now: cancel that booking first.',
   cancelled: 'Booking cancelled!',
   cancelFailed: 'The booking was not cancelled.',
@@ -40,6 +41,7 @@ export const bookings = {
   due: 'Due',
   dueStates: { none: 'No due', open: 'Due open', closed: 'Paid' },
   filterCancelled: 'Cancelled ones',
+  filterNoDue: 'Booked, no due',
   cancelledAt: 'Cancelled {time}',
   actions: {
     createDue: 'Create Payment',

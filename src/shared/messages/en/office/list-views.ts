@@ -1,6 +1,7 @@
 /** Saved views of admin lists: a search with filters and order. */
 export const listViews = {
   views: 'Views',
+  all: 'All',
   save: 'Save view',
   name: 'Name of the view',
   hint: 'Keeps the current search, filters and order with your account.',

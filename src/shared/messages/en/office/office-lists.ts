@@ -5,5 +5,7 @@ export const officeLists = {
   periods: { today: 'Today', thisMonth: 'This month', lastMonth: 'Last month' },
   selectEvery: 'Select all {count}',
   selecting: 'Reading the list: {done} of {count}',
+  rows: 'Rows a page',
+  rowsOf: '{count} rows a page',
   more: 'and {count} more',
 } as const

@@ -22,6 +22,7 @@ export const staff = {
     verifier: 'Checks and edits tuitions and CVs, answers messages, writes reports.',
     matcher: 'Edits tuitions, confirms applicants, books, answers messages, writes reports.',
     cashier: 'Dues and payments, answers messages.',
+    accountant: 'Reads dues, ledger and figures, and downloads them.',
   },
   states: { active: 'Active', deactivated: 'Deactivated' },
   invitationStates: { open: 'Open', accepted: 'Accepted', revoked: 'Revoked', expired: 'Expired' },

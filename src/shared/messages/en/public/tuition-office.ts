@@ -1,5 +1,7 @@
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice = {
+  waiting: 'Waits',
+  state: 'State',
   states: {
     open: 'Open',
     chosen: 'Guardian chose a tutor',

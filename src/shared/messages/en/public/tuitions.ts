@@ -1,6 +1,7 @@
 import { STORED_HEADING } from '../../../options/stored-heading.ts'
 
 export const tuitions = {
+  changedMeanwhile: 'The post was changed meanwhile. Look at it again, then decide.',
   idRequired: 'Enter the tuition ID.',
   headingRequired: 'Enter a heading.',
   classRequired: 'Choose at least one class.',

@@ -53,7 +53,7 @@ export default function AdminApplicants() {
           )
         }
         rowName={({ tutorName }) => tutorName}
-        under={(applicant) => <ApplicantFacts applicant={applicant} />}
+        details={(applicant) => <ApplicantFacts applicant={applicant} />}
         actions={(applicant) => <ApplicantActions applicant={applicant} tuition={tuition} />}
         actionsWidth={APPLICANT_ACTIONS_WIDTH}
       />

@@ -6,27 +6,22 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { Application } from '../../../schema.ts'
-import classes from '../applicants.module.css'
 
 type ApplicantTutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' | 'createdAt'>
 type TutorColumnOptions<Row> = {
   id: (row: Row) => ReactNode
   phone: (row: Row) => ReactNode
-  /** extra px for the buttons next to ID and phone */
-  extraWidth?: number
-  /** Wide enough for a whole date in one line. */
-  wideDate?: boolean
-  /** Shown below the name. */
   status?: (row: Row) => ReactNode
+  /** Other columns decide. */
+  isPhoneFolded?: boolean
 }
 
 /** Columns shared by applicants and confirmations. */
 export function useApplicantTutorColumns<Row extends ApplicantTutor>({
   id,
   phone,
-  extraWidth = 0,
-  wideDate = false,
   status,
+  isPhoneFolded = false,
 }: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
   const now = useNow()
@@ -35,25 +30,18 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
     {
       id: 'name',
       header: t('name'),
-      cell: (row) => (
-        <PersonSummary name={row.tutorName} seed={row.tutorId} photo={row.profileImg}>
-          {status?.(row)}
-        </PersonSummary>
-      ),
-      width: 180,
+      cell: (row) => <PersonSummary name={row.tutorName} seed={row.tutorId} photo={row.profileImg} />,
+      width: 170,
       cardSlot: 'title',
     },
-    { id: 'tutorId', header: t('tutorId'), cell: id, width: 84 + extraWidth, cardSlot: 'start' },
-    { id: 'phone', header: t('phone'), cell: phone, width: 122 + extraWidth },
+    { id: 'tutorId', header: t('tutorId'), cell: id, width: 84, cardSlot: 'start' },
+    ...(status ? [{ id: 'state', header: t('state'), cell: status, width: 108, cardSlot: 'start' as const }] : []),
+    { id: 'phone', header: t('phone'), cell: phone, width: 122, cardSlot: 'more', fold: isPhoneFolded },
     {
       id: 'date',
       header: t('date'),
-      cell: ({ createdAt }) => (
-        <span className={wideDate ? classes.date : undefined}>
-          <RelativeTime at={createdAt} now={now} />
-        </span>
-      ),
-      width: wideDate ? 186 : 138,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+      width: 128,
       cardSlot: 'end',
     },
   ]
@@ -62,7 +50,7 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
 /** The shared columns and the inviter, or "Self". */
 export function useApplicantColumns<Row extends Application>(shown: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
-  const tutor = useApplicantTutorColumns<Row>({ wideDate: true, ...shown })
+  const tutor = useApplicantTutorColumns<Row>(shown)
   return [
     ...tutor,
     {
@@ -70,6 +58,8 @@ export function useApplicantColumns<Row extends Application>(shown: TutorColumnO
       header: t('invitedBy'),
       cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>,
       width: 110,
+      fold: true,
+      cardSlot: 'more',
     },
   ]
 }

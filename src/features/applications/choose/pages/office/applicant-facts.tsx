@@ -11,7 +11,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import type { ComparedApplication } from '../../../schema.ts'
 import classes from './applicant-facts.module.css'
 
-/** What staff compare applicants by, in one line below each row. */
+/** What staff compare applicants by, in the open record. */
 export function ApplicantFacts({ applicant }: { applicant: ComparedApplication }) {
   const format = useFormat()
   const t = useTranslations('applications')

@@ -9,7 +9,7 @@ import classes from '../tuition-summary.module.css'
 
 type ApplicantTableProps<Row> = Pick<
   Parameters<typeof AdminList<Row>>[0],
-  'actions' | 'actionsWidth' | 'under' | 'filters' | 'lead' | 'rowName'
+  'actions' | 'actionsWidth' | 'details' | 'filters' | 'lead' | 'rowName'
 > & {
   /** Default: All Applicants. */
   title?: string | undefined

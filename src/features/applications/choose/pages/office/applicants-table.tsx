@@ -1,45 +1,80 @@
 import { useTranslations } from 'use-intl'
 import type { Tuition } from '#features/tuitions/schema.ts'
+import { formatTypedSalary } from '#shared/format/salary.ts'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { AdminCards } from '#ui/admin/list/admin-cards.tsx'
 import { AdminTable } from '#ui/admin/list/admin-table.tsx'
 import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
+import { LangText } from '#ui/data/text/lang-text.tsx'
+import { useFormat } from '#ui/data/text/use-format.ts'
 import { isListedState } from '../../../rules.ts'
 import type { ComparedApplication } from '../../../schema.ts'
 import { ApplicantActions } from './applicant-actions.tsx'
 import { useApplicantColumns } from './applicant-columns.tsx'
-import { ApplicantFacts } from './applicant-facts.tsx'
 
 /** Columns of applicants for staff: the specification's, with the confirmed and reported marks. */
 export function useComparedColumns() {
   const t = useTranslations('applications')
+  const format = useFormat()
   const columns = useApplicantColumns<ComparedApplication>({
-    wideDate: false,
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone, isReported }) => <PhoneLink phone={applicantPhone} reported={isReported} />,
-    extraWidth: 20,
     status: (applicant) => <ApplicantState applicant={applicant} />,
+    isPhoneFolded: true,
   })
-  const fit: (typeof columns)[number] = {
-    id: 'fit',
-    header: t('fit'),
-    width: 100,
-    sortKey: 'fit',
-    sortFirst: 'descending',
-    cell: ({ mismatches }) =>
-      mismatches.length === 0 ? (
-        <StatusBadge tone="ok">{t('fitsAll')}</StatusBadge>
-      ) : (
-        <StatusBadge tone="wait">{t('missesSome', { count: mismatches.length })}</StatusBadge>
+  type Column = (typeof columns)[number]
+  const compared: Column[] = [
+    {
+      id: 'fit',
+      header: t('fit'),
+      width: 92,
+      sortKey: 'fit',
+      sortFirst: 'descending',
+      cell: ({ mismatches }) =>
+        mismatches.length === 0 ? (
+          <StatusBadge tone="ok">{t('fitsAll')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="wait">{t('missesSome', { count: mismatches.length })}</StatusBadge>
+        ),
+    },
+    {
+      id: 'salary',
+      header: t('salary'),
+      width: 104,
+      cell: ({ expectedSalary }) => (
+        <LangText>{expectedSalary && formatTypedSalary(expectedSalary, format.locale)}</LangText>
       ),
-  }
-  return [
-    ...columns.map((column) =>
-      column.id === 'date' ? { ...column, sortKey: 'date', sortFirst: 'descending' as const } : column,
-    ),
-    fit,
+    },
+    {
+      id: 'distance',
+      header: t('location'),
+      width: 112,
+      cell: ({ place, distance }) => (
+        <span title={place}>
+          <LangText>{distance ? t(`distance.${distance}`) : place}</LangText>
+        </span>
+      ),
+    },
+    {
+      id: 'subjects',
+      header: t('subjects'),
+      width: 120,
+      cell: ({ subjects }) => <LangText>{format.choices('subject', subjects)}</LangText>,
+    },
+    {
+      id: 'university',
+      header: t('university'),
+      width: 120,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ university }) => <LangText>{format.choice('university', university)}</LangText>,
+    },
   ]
+  return columns.flatMap((column): Column[] => {
+    if (column.id === 'state') return [column, ...compared]
+    return [column.id === 'date' ? { ...column, sortKey: 'date', sortFirst: 'descending', fold: true } : column]
+  })
 }
 
 /** Confirmed, chosen or shortlisted by the guardian, or why the application is over. */
@@ -67,7 +102,6 @@ export function ApplicantsTable({ title, applicants, tuition }: ApplicantsTableP
     firstNumber: 1,
     rowKey: ({ _id }: ComparedApplication) => _id,
     rowName: ({ tutorName }: ComparedApplication) => tutorName,
-    under: (applicant: ComparedApplication) => <ApplicantFacts applicant={applicant} />,
     actions: (applicant: ComparedApplication) => <ApplicantActions applicant={applicant} tuition={tuition} />,
   }
   return isWide ? <AdminTable {...view} actionsWidth={APPLICANT_ACTIONS_WIDTH} /> : <AdminCards {...view} />

@@ -1,0 +1,42 @@
+import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { DAYS_TO_PAY } from '../fee.rules.ts'
+import { updateDue } from '../store.server.ts'
+import { type LedgerContext, recordHistory, remainingOf } from './context.actions.server.ts'
+import { type LedgerRow, updateLedgerRow } from './store.server.ts'
+
+/** The day by which a due should be paid; older dues have none stored. */
+export const dueDayOf = ({ dueOn, createdAt }: LedgerContext['due']): string =>
+  dueOn ?? addDays(toDhakaDate(createdAt), DAYS_TO_PAY)
+
+type NewTerms = { totalDue?: number; dueOn?: string; reason: string }
+
+/** Changes the total or the day of a due, in poisha, and keeps what it was in the history. */
+export async function setTerms(ledger: LedgerContext, { reason, ...terms }: NewTerms): Promise<void> {
+  const { tx, due } = ledger
+  const facts = () => ({ amount: due.totalDue, paidOn: dueDayOf(due), method: '', transactionId: '' })
+  const before = facts()
+  await updateDue(tx, due.id, terms)
+  Object.assign(due, terms)
+  await recordHistory(ledger, { event: 'changed', part: null, ...facts(), before, reason })
+}
+
+/** The total of a due follows the refund that made it smaller, when that is corrected or taken back. */
+export async function moveTotalWith(ledger: LedgerContext, row: LedgerRow, standing: number): Promise<void> {
+  const { tx, due } = ledger
+  if (row.lowered === 0) return
+  const lowered = Math.min(row.lowered, standing)
+  const totalDue = due.totalDue + row.lowered - lowered
+  await updateDue(tx, due.id, { totalDue })
+  await updateLedgerRow(tx, row.id, { lowered })
+  due.totalDue = totalDue
+  row.lowered = lowered
+}
+
+/** Opens a closed due again of which something remains. */
+export async function reopenIfOwed(ledger: LedgerContext): Promise<void> {
+  const { tx, due } = ledger
+  if (due.completedAt === null || remainingOf(ledger) === 0) return
+  await updateDue(tx, due.id, { completedAt: null })
+  due.completedAt = null
+  await recordHistory(ledger, { event: 'reopened', part: null, amount: null })
+}
