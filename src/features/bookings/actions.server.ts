@@ -95,8 +95,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
     const view = await findTuitionView(tx, tuition.id, change.actor)
     const demos = await restoreDemos(tx, { by: booking.id, now })
     const others = await findOtherConfirmed(tx, booking)
-    const except = [booking.cvId, ...others.map(({ cvId }) => cvId)]
-    const moved = { tuition, except, demos, now }
+    const moved = { tuition, except: [booking, ...others].map(({ cvId }) => cvId), demos, now }
     await notifyPeople(tx, [
       ...(view?.hasTutor
         ? await tutorFoundMessages(tx, moved)
@@ -162,7 +161,7 @@ async function notifyOfBooking(
 ) {
   const others = await findOtherConfirmed(tx, booking)
   await notifyPeople(tx, [
-    ...(await closingMessages(tx, { ...moved, except: [booking.cvId, ...others.map(({ cvId }) => cvId)] })),
+    ...(await closingMessages(tx, { ...moved, except: [booking, ...others].map(({ cvId }) => cvId) })),
     ...messagesToBoth(booking, { kind: 'tuitionBooked', now: moved.now }),
     ...others.map((other) => toLoser(other, moved)),
   ])

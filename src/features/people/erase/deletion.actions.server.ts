@@ -80,10 +80,10 @@ export async function keepAccount(
   })
 }
 
-type Refusing = { id: string; reason: string; actor: Actor; now: Date }
+type Refusing = { id: string; reason: string; note?: string; actor: Actor; now: Date }
 
 /** Refuses a requested deletion. 404, 409 without a request or when nothing is open between the person and the agency. */
-export function refuseDeletion(db: Db, { id, reason, actor, now }: Refusing): Promise<null> {
+export function refuseDeletion(db: Db, { id, reason, note, actor, now }: Refusing): Promise<null> {
   return withTransaction(db, async (tx) => {
     if (!isUuid(id)) throw new Refusal(404, 'people.notFound')
     const account = await lockWaiting(tx, id)
@@ -91,7 +91,7 @@ export function refuseDeletion(db: Db, { id, reason, actor, now }: Refusing): Pr
     if (!mayRefuse(await findCommitments(tx, { accountId: id, since: runningSince(now) })))
       throw new Refusal(409, 'privacy.nothingOpen')
     const reopened = await undoDeletion(tx, { id, now })
-    await recordEvent(tx, { kind: 'deletionRefused', actor, now, accountId: id, phone, reason })
+    await recordEvent(tx, { kind: 'deletionRefused', actor, now, accountId: id, phone, reason, note })
     const message = { kind: 'deletionRefused', values: { reason, link: paths.account }, now } as const
     await notifyPeople(tx, [...reopened, { ...message, ...toOwner(account) }])
     return null

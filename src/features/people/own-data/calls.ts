@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, forStaff, ROLES } from '#shared/call.ts'
-import { reasonBodySchema } from '#shared/input-schemas.ts'
+import { reasonAndNoteSchema } from '#shared/input-schemas.ts'
 import {
   changePhoneInput,
   deletion,
@@ -92,7 +92,7 @@ export const refuseDeletion = defineCall({
   permission: 'people.write',
   summary: 'Refuses a requested deletion while a due is not paid or a booking runs, with a reason for the person',
   events: ['deletionRefused'],
-  body: reasonBodySchema,
+  body: reasonAndNoteSchema,
   data: z.null(),
 })
 

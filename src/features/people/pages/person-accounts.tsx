@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
 import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { DialogButton } from '#ui/admin/dialogs/dialog-button.tsx'
-import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
+import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { EmailLink, PhoneLink } from '#ui/admin/links.tsx'
 import { RecordCard } from '#ui/admin/rows/record-card.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
@@ -124,16 +125,17 @@ function DeletionNote({ account }: { account: PersonAccount }) {
   )
 }
 
-function RefuseDialog({ account: { _id: id, name }, ...view }: DialogView & { account: PersonAccount }) {
+function RefuseDialog({ account: { _id: id, name, role }, ...view }: DialogView & { account: PersonAccount }) {
   const t = useTranslations('privacy')
   const { mutateAsync } = useCallMutation(refuseDeletion)
   return (
-    <ReasonDialog
+    <StepDialog
       {...view}
+      plan={{ kinds: ['deletionRefused'], to: role }}
       title={t('person.refuseTitle', { name })}
       consequence={t('person.refuseConsequence', { name })}
       confirmLabel={t('person.refuse')}
-      onConfirm={(reason) => mutateAsync({ params: { id }, body: { reason } })}
+      onConfirm={(reason, note) => mutateAsync({ params: { id }, body: { reason, note } })}
       success={t('refused')}
       failure={t('person.failed')}
     />

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
+import { hideErrorToast } from '../../feedback/toast.tsx'
 
 type CloseGuard = {
   /** Closes the dialog, or asks first while it has unsaved text; also for Escape. */
@@ -22,6 +23,11 @@ export function useCloseGuard({ isUnsaved, onClose }: { isUnsaved: () => boolean
     })
     setAsking(false)
   }
+  const ask = () => {
+    // The dialog itself shows the refusal, and the toast could cover the question.
+    hideErrorToast()
+    setAsking(true)
+  }
   const leave = () => {
     answer()
     onClose()
@@ -30,7 +36,7 @@ export function useCloseGuard({ isUnsaved, onClose }: { isUnsaved: () => boolean
     close: () => {
       if (!isUnsaved()) onClose()
       // After the press, which would answer the question too.
-      else if (!isAsking && !isAnswering.current) setTimeout(setAsking, 0, true)
+      else if (!isAsking && !isAnswering.current) setTimeout(ask)
     },
     question: (
       <ConfirmDialog

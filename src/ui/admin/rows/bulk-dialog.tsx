@@ -111,11 +111,17 @@ function Refused<Row>({ action, failures, retry, progress, nameOf, onClose }: Re
   )
 }
 
+/** The reason of all rows, and the note that only the staff reads. */
+type Texts = readonly [reason: string, note: string]
+
 function useBulkSending<Row>({ action, rows, onClose, onDone }: BulkDialogProps<Row>) {
   const t = useTranslations()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
-  const [refused, setRefused] = useState<{ failures: BulkFailure<Row>[]; reason: string }>({ failures: [], reason: '' })
+  const [refused, setRefused] = useState<{ failures: BulkFailure<Row>[]; texts: Texts }>({
+    failures: [],
+    texts: ['', ''],
+  })
   const title = (count: number) => t('admin.kit.bulkDone', { label: action.label, count })
   const takeBack = async (done: readonly Row[], undo: (row: Row) => Promise<unknown>) => {
     const { done: undone, failures } = await sendEach(done, { send: undo })
@@ -125,9 +131,9 @@ function useBulkSending<Row>({ action, rows, onClose, onDone }: BulkDialogProps<
       showErrorToast({ title: t('admin.kit.bulkUndoFailed', { count: failures.length }), text: failure.reason })
     await invalidateChanged(queries, action.call)
   }
-  const sendRows = async (sent: readonly Row[], reason: string) => {
+  const sendRows = async (sent: readonly Row[], texts: Texts) => {
     const { done, failures } = await sendEach(sent, {
-      send: (row) => action.send(row, reason),
+      send: (row) => action.send(row, ...texts),
       onProgress: setProgress,
     })
     const { undo } = action
@@ -137,7 +143,7 @@ function useBulkSending<Row>({ action, rows, onClose, onDone }: BulkDialogProps<
         undo: undo && { label: t('common.undo'), run: () => void takeBack(done, undo) },
       })
     setProgress(null)
-    setRefused({ failures, reason })
+    setRefused({ failures, texts })
     if (failures.length === 0) {
       onDone()
       onClose()
@@ -145,11 +151,11 @@ function useBulkSending<Row>({ action, rows, onClose, onDone }: BulkDialogProps<
     await invalidateChanged(queries, action.call)
   }
   return {
-    send: (reason: string) => sendRows(rows, reason),
+    send: (reason: string, note = '') => sendRows(rows, [reason, note]),
     retry: () =>
       sendRows(
         refused.failures.map(({ row }) => row),
-        refused.reason,
+        refused.texts,
       ),
     progress,
     failures: refused.failures,

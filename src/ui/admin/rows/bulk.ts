@@ -9,13 +9,13 @@ export type BulkAction<Row> = {
   /** What is asked first; default names the action and the number of rows. */
   prompt?: string
   /** Asks for one reason for all rows. */
-  reason?: { title: string; consequence: string; step?: ReasonedStep }
+  reason?: { title: string; consequence: string; step?: ReasonedStep; isRead?: boolean }
   /** Below the question: the messages that go out, their text and cost. */
   messages?: (rows: readonly Row[]) => ReactNode
   /** Its topics are fetched again afterwards. */
   call: Call
   /** Sends the call of one row: `sendCall(approveTuition, { params: { id } })`. */
-  send: (row: Row, reason: string) => Promise<unknown>
+  send: (row: Row, reason: string, note: string) => Promise<unknown>
   /** Takes the action back for one row: the notice afterwards offers it for all of them. */
   undo?: (row: Row) => Promise<unknown>
   danger?: boolean

@@ -84,9 +84,14 @@ function useBulkActions(): BulkAction<AdminTuition>[] | undefined {
     {
       label: t('menu.reject'),
       danger: true,
-      reason: { title: t('reject.bulkTitle'), consequence: t('reject.bulkConsequence'), step: 'rejectTuition' },
+      reason: {
+        title: t('reject.bulkTitle'),
+        consequence: t('reject.bulkConsequence'),
+        step: 'rejectTuition',
+        isRead: true,
+      },
       call: rejectTuition,
-      send: ({ _id: id }, reason) => sendCall(rejectTuition, { params: { id }, body: { reason } }),
+      send: ({ _id: id }, reason, note) => sendCall(rejectTuition, { params: { id }, body: { reason, note } }),
     },
   ]
 }

@@ -99,9 +99,14 @@ function useBulkActions(): BulkAction<Cv>[] | undefined {
     {
       label: t('moves.return.label'),
       danger: true,
-      reason: { title: t('moves.return.title'), consequence: t('moves.return.consequence'), step: 'returnCv' },
+      reason: {
+        title: t('moves.return.title'),
+        consequence: t('moves.return.consequence'),
+        step: 'returnCv',
+        isRead: true,
+      },
       call: returnCv,
-      send: ({ tutorId: id }, reason) => sendCall(returnCv, { params: { id }, body: { reason } }),
+      send: ({ tutorId: id }, reason, note) => sendCall(returnCv, { params: { id }, body: { reason, note } }),
     },
   ]
 }
