@@ -53,7 +53,8 @@ const SORT_COLUMNS = { date: accounts.createdAt, name: accounts.name, seen: acco
 function orderOf(sort: NonNullable<GuardianFilters['sort']>): SQL[] {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS]
   if (sort === 'seen') return [sql`${column} asc nulls first`, asc(accounts.id)]
-  return sort.startsWith('-') ? [sql`${column} desc nulls last`, desc(accounts.id)] : [asc(column), asc(accounts.id)]
+  if (sort === '-seen') return [sql`${column} desc nulls last`, desc(accounts.id)]
+  return sort.startsWith('-') ? [desc(column), desc(accounts.id)] : [asc(column), asc(accounts.id)]
 }
 
 function matchesTerm(term: string): SQL | undefined {

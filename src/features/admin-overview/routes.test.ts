@@ -73,6 +73,9 @@ test('a guardian’s details hold the account, reports and tuitions [API-21, AD-
     phone,
     email: '',
     isReported: true,
+    posts: 2,
+    createdAt: expect.any(String),
+    lastSeenAt: expect.any(String),
   })
   expect(details.reports).toMatchObject([{ phone, role: 'Guardian' }])
   expect(details.tuitions.map(({ tuitionId, status }) => [tuitionId, status])).toEqual([

@@ -153,7 +153,10 @@ export const approveTuition = defineCall({
   ...forStaff('tuitions.verify'),
   events: ['tuitionVerified'],
   params: tuitionIdParams,
-  body: z.object({ reason: optionalLines(500) }).extend(versionField),
+  body: z.object({
+    reason: optionalLines(500),
+    version: versionField.version.describe('of the post that was read'),
+  }),
   data: tuition,
   topics: ['tuitions'],
 })

@@ -31,6 +31,17 @@ const list = async (body: object) => {
 const ids = async (body: object) => (await list(body)).map(({ tuitionId }) => tuitionId)
 
 describe('rejecting and closing', () => {
+  test('a post that changed since it was read is not verified [OFF-942]', async () => {
+    const { _id: id, version } = await createPendingTuition(app)
+    const read = version ?? (await admin.send(calls.getTuition, { params: { id } })).answer.data.version
+    await admin.send(calls.updateTuition, { params: { id }, body: { salary: '500' } })
+    const verify = (of: number | undefined) =>
+      admin.send(calls.approveTuition, { params: { id }, body: { version: of } })
+    expect((await verify(read)).failure.message).toMatch(/changed meanwhile/)
+    const now = (await admin.send(calls.getTuition, { params: { id } })).answer.data.version
+    expect((await verify(now)).status).toBe(200)
+  })
+
   test('a rejected post leaves every list, its guardian reads why, and it can be restored [OFF-150..151, OFF-153]', async () => {
     const post = await createPendingTuition(app, { guardian })
     const { status, answer } = await move(calls.rejectTuition, post.tuitionId)

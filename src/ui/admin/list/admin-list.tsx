@@ -179,7 +179,7 @@ function RowsAPage({ value, onChange }: { value: number; onChange: (rows: number
       aria-label={t('rows')}
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-      data={counts.map((count) => ({ value: String(count), label: t('rowsOf', { count: format.count(count) }) }))}
+      data={counts.map((count) => ({ value: String(count), label: t('onAPage', { count: format.count(count) }) }))}
     />
   )
 }

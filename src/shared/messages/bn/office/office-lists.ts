@@ -8,6 +8,6 @@ export const officeLists: Translation<typeof en> = {
   selectEvery: '{count, number}টির সবই বেছে নিন',
   selecting: 'তালিকা পড়া হচ্ছে: {count}টির মধ্যে {done}টি',
   rows: 'প্রতি পৃষ্ঠায় সারি',
-  rowsOf: 'প্রতি পৃষ্ঠায় {count}টি',
+  onAPage: 'প্রতি পৃষ্ঠায় {count}টি',
   more: 'এবং আরও {count, number}টি',
 }

@@ -6,6 +6,6 @@ export const officeLists = {
   selectEvery: 'Select all {count}',
   selecting: 'Reading the list: {done} of {count}',
   rows: 'Rows a page',
-  rowsOf: '{count} rows a page',
+  onAPage: '{count} rows a page',
   more: 'and {count} more',
 } as const
