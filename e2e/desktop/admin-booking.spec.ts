@@ -51,7 +51,17 @@ test('an admin books a tuition, and every screen shows it as booked [AD-BOOK-01.
     await expect(row(admin, tuitionId)).toContainText(name)
     await expect(row(admin, tuitionId).locator('[data-booked]')).toHaveText(tuitionId)
     if (isWide(admin))
-      expect(await headers(admin)).toEqual(['SL No', 'TutorId', 'TuitionId', 'Booked Date', 'Start Date'])
+      expect(await headers(admin)).toEqual([
+        'Details',
+        'SL No',
+        'TutorId',
+        'TuitionId',
+        'Heading',
+        'Due',
+        'Booked Date',
+        'Start Date',
+        'Action',
+      ])
   })
 
   await test.step('the booking is found by either id', async () => {

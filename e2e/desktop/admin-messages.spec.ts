@@ -41,7 +41,8 @@ test('a message from the contact page is in the Messages list until an admin del
     await expect(message).toContainText('মোছাঃ রহিমা খাতুন')
     await expect(message).toContainText('Please call after 5 PM.')
     await expect(message.locator(`a[href="tel:+88${phone}"]`)).toBeVisible()
-    if (isWide(admin)) expect(await headers(admin)).toEqual(['SL No', 'Name', 'Phone', 'Text', 'Answer', 'Delete'])
+    if (isWide(admin))
+      expect(await headers(admin)).toEqual(['Details', 'SL No', 'Name', 'Phone', 'Text', 'Date', 'Answer', 'Delete'])
   })
 
   await test.step('the question names the sender; a message that was deleted meanwhile shows an error', async () => {

@@ -24,7 +24,8 @@ test('an admin reads the dashboard and the details of guardians and tutors [ADMI
     await admin.goto('/admin-prime-ta/all-guardians-for-admin')
     await expect(rows(admin)).toHaveCount(10)
     await expect(admin.getByText(/^Page 1 of/)).toBeVisible()
-    await expectColumns(admin, ['SL No', 'Name', 'Phone', 'Email', 'Details'])
+    const standing = ['Posts', 'Last active', 'Registered', 'Details']
+    await expectColumns(admin, ['Details', 'SL No', 'Name', 'Phone', 'Email', ...standing])
     const search = admin.getByRole('searchbox', { name: 'Search by Phone' })
     await search.fill('nobody at all')
     await search.press('Enter')

@@ -16,7 +16,9 @@ test('a person is reported, the phone is red, and comments are edited and delete
   const { tuitionId } = await postTuition(admin.request, { phone })
   const create = admin.getByRole('button', { name: 'Create Report' })
   const comment = admin.getByLabel(/^Comment/)
-  const comments = admin.getByRole('main').locator('ul li li, td li')
+  const record = admin.getByRole('complementary').or(admin.getByRole('dialog'))
+  const comments = record.getByRole('listitem')
+  const openReport = () => admin.getByRole('button', { name: /^Show the details of/ }).click()
 
   await test.step('each missing field shows an error', async () => {
     await admin.goto('/admin-prime-ta/create-report')
@@ -47,6 +49,7 @@ test('a person is reported, the phone is red, and comments are edited and delete
     await expect(admin).toHaveURL(`/admin-prime-ta/all-reports?q=${phone}`)
     await expect(admin.getByPlaceholder('Search by phone number')).toHaveValue(phone)
     await expect(admin.getByText('No account has this phone')).toBeVisible()
+    await openReport()
     await expect(comments).toHaveText([/ঠিকানা ভুল দিয়েছেন। <b>Wrong<\/b> address\./])
   })
 
@@ -62,6 +65,7 @@ test('a person is reported, the phone is red, and comments are edited and delete
     const data = { phone, role: 'Guardian', comment: 'Phone is switched off.' }
     await admin.request.post(`${API}/reports`, { data })
     await admin.goto(`/admin-prime-ta/all-reports?q=${phone}`)
+    await openReport()
     await expect(comments).toHaveCount(2)
     await setReloadMarker(admin)
     await comments.first().getByRole('button', { name: 'Edit' }).click()
@@ -95,6 +99,7 @@ test('a person is reported, the phone is red, and comments are edited and delete
     const data = { phone, role: 'Guardian', comment: 'Once more.' }
     const created = await (await admin.request.post(`${API}/reports`, { data })).json()
     await admin.reload()
+    await openReport()
     await comments.first().getByRole('button', { name: 'Edit' }).click()
     await comment.fill('too late')
     await admin.request.delete(`${API}/reports/${created.data._id}`)
@@ -110,12 +115,14 @@ test('a person is reported, the phone is red, and comments are edited and delete
       await admin.request.post(`${API}/reports`, { data: { phone, role: 'Guardian', comment: words } })
     }
     await admin.reload()
+    await openReport()
     await setReloadMarker(admin)
     await comments.first().getByRole('button', { name: 'Delete' }).click()
     await expect(admin.getByRole('dialog', { name: 'Are you sure?' })).toContainText('First.')
     await confirm(admin, "You won't be able to revert this!")
     await expectToast(admin, 'Report Deleted!')
     await expect(comments).toHaveText([/Second\./])
+    await admin.keyboard.press('Escape')
     await menuAction(admin, phone.slice(5), 'Delete report')
     await confirm(admin, 'The report with its comment is removed.')
     await expect(admin.getByText('No data found.')).toBeVisible()

@@ -49,7 +49,10 @@ test('an admin works with the keyboard: skip link, dialogs, payments, pages and 
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/conforms')) sent.push(request.url())
     })
-    await page.goto(applicants)
+    const { tuitionId: other } = await postTuition(page.request, { phone: newPhone() })
+    for (const { tutorId } of await approvedTutors(page.request, { limit: 1, page: 15 }))
+      await postCall(page.request, 'applications/invite-tutor', { tuitionId: other, inviteOption: tutorId })
+    await page.goto(`/admin-prime-ta/applicants/${other}`)
     await page.getByRole('main').getByRole('button', { name: 'Conform', exact: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes!' }).dblclick()
     await expectToast(page, 'Applicants conformed!')

@@ -75,9 +75,9 @@ test('the longest words make no page of the office wider than the window [BN-334
   for (const address of addresses)
     await test.step(address, async () => {
       await visit(page, `${ADMIN}/${address}`)
-      await expect(page.getByRole('main')).toContainText('WWW')
       await expect(page.locator('[data-waiting], [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
       await openDetails(page)
+      await expect(page.getByRole('main')).toContainText('WWW')
       for (const window of WINDOWS) {
         await page.setViewportSize(window)
         await expect.poll(scrollWidth, { message: `${window.width} px` }).toBeLessThanOrEqual(window.width)

@@ -152,7 +152,7 @@ test('the details of lists, forms and persons in the office [OFF-521, OFF-526..5
     await expect(copy).toHaveCSS('opacity', '1')
     await copy.blur()
     await expect(copy).toHaveCSS('opacity', '0')
-    await copy.hover()
+    await page.getByRole('main').locator('tbody').getByRole('link', { name: 'TN1006' }).first().hover()
     await expect(copy).toHaveCSS('opacity', '1')
     const badge = page.getByRole('banner').getByRole('img', { name: '1000 unread' })
     await expect(badge).toHaveText('99+')

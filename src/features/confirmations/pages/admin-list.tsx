@@ -44,7 +44,6 @@ export default function Confirmations() {
   const tutor = useApplicantTutorColumns<Confirmation>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ phone, isReported }) => <PhoneLink phone={phone} reported={isReported} />,
-    status: ({ confirmedBy }) => confirmedBy && t('confirmedBy', { name: confirmedBy.name }),
   })
   return (
     <AdminList
@@ -59,6 +58,13 @@ export default function Confirmations() {
           cell: ({ comment }) => <LangText>{comment.at(-1)?.text ?? ''}</LangText>,
           width: 178,
           isInDetails: true,
+        },
+        {
+          id: 'by',
+          header: t('confirmer'),
+          cell: ({ confirmedBy }) => <LangText>{confirmedBy?.name ?? ''}</LangText>,
+          width: 130,
+          cardSlot: 'more',
         },
       ]}
       call={listConfirmations}

@@ -110,14 +110,15 @@ function ShortHeading({ tuition }: { tuition: Tuition }) {
   )
 }
 
-/** A salary as short as a cell asks for: `৳6,000–8,000`. */
+/** A salary as short as a cell asks for: `6,000–8,000 Tk`. */
 function ShortSalary({ tuition }: { tuition: Tuition }) {
   const format = useFormat()
+  const t = useTranslations('tuitionOffice')
   const whole = formatStoredSalary(tuition, format.locale)
   const salary = toSalary(tuition)
   if (!salary) return <LangText>{whole}</LangText>
   const ends = salary.from === salary.to ? [salary.from] : [salary.from, salary.to]
-  return <span title={whole}>{`৳${ends.map(format.grouped).join('–')}`}</span>
+  return <span title={whole}>{t('taka', { amount: ends.map(format.grouped).join('–') })}</span>
 }
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]

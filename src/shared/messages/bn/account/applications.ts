@@ -80,7 +80,7 @@ export const applications: Translation<typeof en> = {
   guardian: 'অভিভাবক:',
   removedOnes: 'সরানো আবেদনকারী',
   fit: 'মিল',
-  state: 'অবস্থা',
+  confirmer: 'চূড়ান্ত করেছেন',
   fitsAll: 'মেলে',
   missesSome: '{count, number}টি মেলেনি',
   fitting: 'শুধু যাঁরা মেলেন',

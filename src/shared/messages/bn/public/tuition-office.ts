@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice: Translation<typeof en> = {
+  taka: '{amount} টাকা',
   waiting: 'অপেক্ষা',
   state: 'অবস্থা',
   states: {

@@ -78,7 +78,7 @@ export const applications = {
   guardian: 'Guardian:',
   removedOnes: 'Removed applicants',
   fit: 'Fit',
-  state: 'State',
+  confirmer: 'Confirmed by',
   fitsAll: 'Fits',
   missesSome: '{count, plural, one {# miss} other {# misses}}',
   fitting: 'Only those who fit',

@@ -1,5 +1,6 @@
 /** What staff do with tuitions: verify, reject, close, compare, and the admin page of one tuition. */
 export const tuitionOffice = {
+  taka: '{amount} Tk',
   waiting: 'Waits',
   state: 'State',
   states: {

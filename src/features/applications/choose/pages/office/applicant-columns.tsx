@@ -11,9 +11,8 @@ type ApplicantTutor = Pick<Application, 'tutorId' | 'tutorName' | 'profileImg' |
 type TutorColumnOptions<Row> = {
   id: (row: Row) => ReactNode
   phone: (row: Row) => ReactNode
+  /** Shown below the name. */
   status?: (row: Row) => ReactNode
-  /** Other columns decide. */
-  isPhoneFolded?: boolean
 }
 
 /** Columns shared by applicants and confirmations. */
@@ -21,7 +20,6 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
   id,
   phone,
   status,
-  isPhoneFolded = false,
 }: TutorColumnOptions<Row>): AdminColumn<Row>[] {
   const t = useTranslations('applications')
   const now = useNow()
@@ -30,18 +28,21 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
     {
       id: 'name',
       header: t('name'),
-      cell: (row) => <PersonSummary name={row.tutorName} seed={row.tutorId} photo={row.profileImg} />,
-      width: 170,
+      cell: (row) => (
+        <PersonSummary name={row.tutorName} seed={row.tutorId} photo={row.profileImg}>
+          {status?.(row)}
+        </PersonSummary>
+      ),
+      width: 150,
       cardSlot: 'title',
     },
     { id: 'tutorId', header: t('tutorId'), cell: id, width: 84, cardSlot: 'start' },
-    ...(status ? [{ id: 'state', header: t('state'), cell: status, width: 108, cardSlot: 'start' as const }] : []),
-    { id: 'phone', header: t('phone'), cell: phone, width: 122, cardSlot: 'more', fold: isPhoneFolded },
+    { id: 'phone', header: t('phone'), cell: phone, width: 114, cardSlot: 'more' },
     {
       id: 'date',
       header: t('date'),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
-      width: 128,
+      width: 112,
       cardSlot: 'end',
     },
   ]
@@ -57,8 +58,7 @@ export function useApplicantColumns<Row extends Application>(shown: TutorColumnO
       id: 'invitedBy',
       header: t('invitedBy'),
       cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>,
-      width: 110,
-      fold: true,
+      width: 84,
       cardSlot: 'more',
     },
   ]

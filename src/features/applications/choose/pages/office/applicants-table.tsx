@@ -20,28 +20,22 @@ export function useComparedColumns() {
   const columns = useApplicantColumns<ComparedApplication>({
     id: ({ tutorId }) => <TutorLink tutorId={tutorId} />,
     phone: ({ applicantPhone, isReported }) => <PhoneLink phone={applicantPhone} reported={isReported} />,
-    status: (applicant) => <ApplicantState applicant={applicant} />,
-    isPhoneFolded: true,
   })
   type Column = (typeof columns)[number]
   const compared: Column[] = [
     {
       id: 'fit',
       header: t('fit'),
-      width: 92,
+      width: 100,
+      cardSlot: 'start',
       sortKey: 'fit',
       sortFirst: 'descending',
-      cell: ({ mismatches }) =>
-        mismatches.length === 0 ? (
-          <StatusBadge tone="ok">{t('fitsAll')}</StatusBadge>
-        ) : (
-          <StatusBadge tone="wait">{t('missesSome', { count: mismatches.length })}</StatusBadge>
-        ),
+      cell: (applicant) => <ApplicantState applicant={applicant} />,
     },
     {
       id: 'salary',
       header: t('salary'),
-      width: 104,
+      width: 92,
       cell: ({ expectedSalary }) => (
         <LangText>{expectedSalary && formatTypedSalary(expectedSalary, format.locale)}</LangText>
       ),
@@ -49,7 +43,7 @@ export function useComparedColumns() {
     {
       id: 'distance',
       header: t('location'),
-      width: 112,
+      width: 100,
       cell: ({ place, distance }) => (
         <span title={place}>
           <LangText>{distance ? t(`distance.${distance}`) : place}</LangText>
@@ -60,6 +54,7 @@ export function useComparedColumns() {
       id: 'subjects',
       header: t('subjects'),
       width: 120,
+      fold: true,
       cell: ({ subjects }) => <LangText>{format.choices('subject', subjects)}</LangText>,
     },
     {
@@ -71,20 +66,25 @@ export function useComparedColumns() {
       cell: ({ university }) => <LangText>{format.choice('university', university)}</LangText>,
     },
   ]
-  return columns.flatMap((column): Column[] => {
-    if (column.id === 'state') return [column, ...compared]
-    return [column.id === 'date' ? { ...column, sortKey: 'date', sortFirst: 'descending', fold: true } : column]
-  })
+  return [
+    ...columns.map((column) =>
+      column.id === 'date' ? { ...column, sortKey: 'date', sortFirst: 'descending' as const } : column,
+    ),
+    ...compared,
+  ]
 }
 
-/** Confirmed, chosen or shortlisted by the guardian, or why the application is over. */
-function ApplicantState({ applicant: { isConform, state, stateReason } }: { applicant: ComparedApplication }) {
+/** Confirmed, chosen or shortlisted by the guardian, why the application is over, or how it fits. */
+function ApplicantState({ applicant }: { applicant: ComparedApplication }) {
+  const { isConform, state, stateReason, mismatches } = applicant
   const t = useTranslations()
   if (isConform && isListedState(state)) return <StatusBadge tone="ok">{t('applications.confirmed')}</StatusBadge>
   if (state === 'chosen') return <StatusBadge tone="wait">{t('choose.byGuardian')}</StatusBadge>
   if (state === 'shortlisted') return <StatusBadge tone="info">{t('choose.onShortlist')}</StatusBadge>
   const ended = state === 'declined' || state === 'withdrawn' ? t(`choose.ended.${state}`) : ''
-  return [ended, stateReason].filter(Boolean).join(': ') || null
+  if (ended || stateReason) return [ended, stateReason].filter(Boolean).join(': ')
+  if (mismatches.length === 0) return <StatusBadge tone="ok">{t('applications.fitsAll')}</StatusBadge>
+  return <StatusBadge tone="wait">{t('applications.missesSome', { count: mismatches.length })}</StatusBadge>
 }
 
 /** Width of the actions of an applicant, in px. */
