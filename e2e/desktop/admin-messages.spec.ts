@@ -51,7 +51,10 @@ test('a message from the contact page is in the Messages list until an admin del
     await expect(dialog).toContainText('মোছাঃ রহিমা খাতুন')
     await admin.route('**/api/v1/messages/remove/*', (route) => route.abort())
     await dialog.getByRole('button', { name: 'It is advertising or abuse.' }).click()
-    await expect(dialog.getByLabel(/^Reason/)).toHaveValue('It is advertising or abuse.')
+    await expect(dialog.getByRole('button', { name: 'It is advertising or abuse.' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await dialog.getByRole('button', { name: 'Yes!' }).click()
     await expectToast(admin, 'Message Delete Failed!')
     await admin.unroute('**/api/v1/messages/remove/*')

@@ -187,6 +187,7 @@ test('all tuitions are searched, shown in colour and linked to their pages; a li
     await search(page, tuitionId)
     await expect(page).toHaveURL(new RegExp(`\\?q=${tuitionId}$`))
     await expect(copyButton(page, tuitionId)).toBeVisible()
+    await page.getByRole('link', { name: tuitionId, exact: true }).hover()
     await copyButton(page, tuitionId).click()
     await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tuitionId)

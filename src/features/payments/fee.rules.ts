@@ -12,10 +12,11 @@ export function proposeFee(salary: number | null, { percent }: FeeRule): number 
   return poisha > 0 && poisha <= MAX_POISHA ? poisha : null
 }
 
-/** The day by which a new due should be paid, when none is chosen: counted from the first class if that is to come. */
+/** The day by which a new due should be paid, when none is chosen: counted from the first class if that is to come soon. */
 export function defaultDueOn(now: Date, firstClass = ''): string {
   const today = toDhakaDate(now)
-  return addDays(firstClass > today ? firstClass : today, DAYS_TO_PAY)
+  const afterFirstClass = firstClass > today ? addDays(firstClass, DAYS_TO_PAY) : ''
+  return isUsualDueOn(afterFirstClass, now) ? afterFirstClass : addDays(today, DAYS_TO_PAY)
 }
 
 /** Whether a reminder may be sent: at most one on a day in Dhaka. */

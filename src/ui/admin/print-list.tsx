@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useContext, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallError } from '#shared/call.ts'
+import { type Call, CallError } from '#shared/call.ts'
 import { showErrorToast } from '../feedback/toast.tsx'
 import { MayExportContext } from './may-export.ts'
 
@@ -26,11 +26,14 @@ export function usePrintedRows<Row>(loadAll: () => Promise<Row[]>) {
   return { rows, print }
 }
 
-/** Prints all rows of the current search; hidden from staff who may not export. */
-export function PrintList({ onPrint }: { onPrint: () => Promise<void> }) {
+type PrintListProps = { call: Call; onPrint: () => Promise<void> }
+
+/** Prints all rows of the current search; hidden from staff who may not export the list. */
+export function PrintList({ call, onPrint }: PrintListProps) {
   const t = useTranslations('admin.kit')
   const [isReading, setReading] = useState(false)
-  if (!useContext(MayExportContext)) return null
+  const mayExport = useContext(MayExportContext)
+  if (!call.csv || !mayExport(call)) return null
   const press = async () => {
     setReading(true)
     await onPrint()

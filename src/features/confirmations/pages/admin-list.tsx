@@ -55,7 +55,7 @@ export default function Confirmations() {
         {
           id: 'comments',
           header: t('comments'),
-          cell: ({ comment }) => <LangText>{comment.at(-1)?.text ?? ''}</LangText>,
+          cell: ({ comment }) => <LangText>{comment.at(-1)?.text ?? t('noComments')}</LangText>,
           width: 178,
           isInDetails: true,
         },

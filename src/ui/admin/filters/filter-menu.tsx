@@ -25,6 +25,7 @@ export function FilterMenu({ filters, setParam }: FilterMenuProps) {
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption()
+      combobox.focusTarget()
       setName('')
     },
   })
@@ -53,7 +54,8 @@ export function FilterMenu({ filters, setParam }: FilterMenuProps) {
             label={filter.label}
             value=""
             autoFocus
-            onChange={({ currentTarget }) => currentTarget.value && submit(`${name}=${currentTarget.value}`)}
+            // While a year is typed it has fewer digits.
+            onChange={({ currentTarget: { value } }) => value >= '2000' && submit(`${name}=${value}`)}
           />
         ) : (
           combobox.dropdownOpened && <FilterOptions key={name} {...{ combobox, filters, filter }} />

@@ -23,6 +23,6 @@ export const ListViewsContext = createContext<ListViews | null>(null)
 
 /** The query that a view keeps: everything except the page, in a fixed order. */
 export function viewQuery(search: URLSearchParams): string {
-  const kept = [...search].filter(([name, value]) => name !== 'page' && name !== 'rows' && value !== '')
+  const kept = [...search].filter(([name, value]) => name !== 'page' && value !== '')
   return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString()
 }

@@ -21,14 +21,16 @@ export function AdminCards<Row>(props: AdminCardsProps<Row>) {
   const { title, columns, rows, firstNumber, rowKey, rowName = rowKey } = props
   const { actions, under, box, isUnread, onToggle, current } = props
   const t = useTranslations('admin.kit')
+  const isSettled = (row: Row) => current?.id === rowKey(row) && current.isSettled
   return (
     <ul className={classes.cards} aria-label={title}>
       {rows.map((row, index) => (
         <Card key={rowKey(row)} as="li" padding="none">
           <article
             className={classes.card}
+            data-row={rowKey(row)}
             data-unread={isUnread?.(row) || undefined}
-            data-settled={(current?.id === rowKey(row) && current.isSettled) || undefined}
+            data-settled={isSettled(row) || undefined}
           >
             {isUnread?.(row) && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
             <RowText columns={columns} row={row} number={firstNumber + index} box={box?.(row)} isWhole={!onToggle} />
@@ -37,7 +39,7 @@ export function AdminCards<Row>(props: AdminCardsProps<Row>) {
                 <DetailsToggle name={rowName(row)} isOpen={false} onToggle={() => onToggle(row)} />
               </span>
             )}
-            {actions && <div className={classes.actions}>{actions(row)}</div>}
+            {actions && !isSettled(row) && <div className={classes.actions}>{actions(row)}</div>}
           </article>
           {under && <div className={classes.under}>{under(row)}</div>}
         </Card>

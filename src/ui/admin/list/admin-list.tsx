@@ -89,7 +89,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   })
   const selection = useSelectedRows({
     table: layout.table,
-    rows: rows ?? [],
+    rows: held.rows ?? [],
     page: meta?.page ?? 1,
     rowKey: props.rowKey,
     narrowing: JSON.stringify([list.term, chosen, filter]),
@@ -113,7 +113,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     <div className={classes.screen}>
       <PageHeader title={title} badge={note ?? (badge ? hasRows && (badge(meta) || total) : total)} sub={sub}>
         {columnsMenu}
-        {isWide && (hasRows || !meta) && <PrintList onPrint={printed.print} />}
+        {isWide && (hasRows || !meta) && <PrintList call={call} onPrint={printed.print} />}
         {isWide && download}
         {mainAction}
       </PageHeader>

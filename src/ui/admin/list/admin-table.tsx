@@ -183,9 +183,11 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
     'data-settled': (isCurrent && current.isSettled) || undefined,
     'data-unread': isUnread?.(record) || undefined,
   }
-  const open = ({ target }: MouseEvent) => {
-    const isOwn = target instanceof Element && target.closest(OWN_EFFECT) !== null
-    if (!isOwn && window.getSelection()?.isCollapsed !== false) onToggle?.(record)
+  const open = ({ target, currentTarget }: MouseEvent) => {
+    // A dialog of the row is its child in React, not in the page.
+    const isInRow = target instanceof Element && currentTarget.contains(target)
+    const isOwn = isInRow && target.closest(OWN_EFFECT) !== null
+    if (isInRow && !isOwn && window.getSelection()?.isCollapsed !== false) onToggle?.(record)
   }
   const columns = table.getVisibleLeafColumns()
   const below = under?.(record)

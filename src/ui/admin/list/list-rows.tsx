@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CallError, PagingMeta } from '#shared/call.ts'
@@ -11,7 +11,7 @@ import { BulkBar } from '../rows/bulk-bar.tsx'
 import { ListSkeleton } from '../rows/list-skeleton.tsx'
 import { SelectRowBox } from '../rows/select-box.tsx'
 import type { useCurrentRow } from '../rows/use-current-row.ts'
-import { useRowKeys } from '../rows/use-row-keys.ts'
+import { focusRow, useRowKeys } from '../rows/use-row-keys.ts'
 import type { useSelectedRows } from '../rows/use-selected-rows.ts'
 import { AdminCards } from './admin-cards.tsx'
 import { TableView } from './admin-table.tsx'
@@ -104,12 +104,21 @@ function Rows<Row>(props: ShownRowsProps<Row>) {
   const { actions, under, isUnread, bulk, sort, held, sums } = props
   const { table } = layout
   const { selection } = props
-  const { current, asRead, choose, close } = held
+  const { current, asRead, choose, close, notePress } = held
   const isWide = useIsWide()
   const area = useRef<HTMLDivElement>(null)
   const ids = rows.map(rowKey)
   const open = (id: string) => choose(rows[ids.indexOf(id)], true)
-  useRowKeys({ area, ids, current, open, close })
+  useRowKeys({ area, ids, current, open, close, notePress })
+  const noteRow = ({ target }: MouseEvent) => {
+    const id = target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset.row
+    if (id) notePress(id)
+  }
+  // What a bulk step took away was no colleague's.
+  const clear = () => {
+    choose(undefined, false)
+    selection.clear()
+  }
   const box = bulk && ((row: Row) => <SelectRowBox row={table.getRow(rowKey(row))} name={rowName(row)} />)
   const view = {
     ...{ title, rowKey, rowName, under, isUnread, current },
@@ -117,20 +126,32 @@ function Rows<Row>(props: ShownRowsProps<Row>) {
     onToggle: (row: Row) => (current?.isOpen && current.id === rowKey(row) ? close() : choose(row, true)),
   }
   return (
-    <div ref={area}>
+    <div ref={area} onClickCapture={noteRow}>
       {isWide ? (
         <TableView {...view} {...{ layout, sort, sums }} actionsHeader={props.actionsHeader} />
       ) : (
         <AdminCards {...view} {...{ columns, rows }} firstNumber={firstNumberOf(meta)} box={box} />
       )}
-      {current?.isOpen && <OpenRecord {...props} ids={ids} open={open} />}
+      {current?.isOpen && <OpenRecord {...props} {...{ area, ids, open }} />}
       {isWide && <KeysHint shortcuts={props.shortcuts ?? []} />}
-      {bulk && <BulkBar {...{ selection, rowName }} total={meta.total} loadAll={props.loadAll} actions={bulk} />}
+      {bulk && (
+        <BulkBar
+          selection={{ ...selection, clear }}
+          rowName={rowName}
+          total={meta.total}
+          loadAll={props.loadAll}
+          actions={bulk}
+        />
+      )}
     </div>
   )
 }
 
-type OpenRecordProps<Row> = ShownRowsProps<Row> & { ids: readonly string[]; open: (id: string) => void }
+type OpenRecordProps<Row> = ShownRowsProps<Row> & {
+  area: RefObject<HTMLElement | null>
+  ids: readonly string[]
+  open: (id: string) => void
+}
 
 function OpenRecord<Row>(props: OpenRecordProps<Row>) {
   const { columns, rows, meta, rowKey, rowName = rowKey, details, actions, lastStep, held, ids, open } = props
@@ -147,7 +168,7 @@ function OpenRecord<Row>(props: OpenRecordProps<Row>) {
       row={row}
       number={firstNumberOf(meta) + at}
       details={details?.(row)}
-      actions={actions?.(asRead(row))}
+      actions={actions && <span data-row={rowKey(row)}>{actions(asRead(row))}</span>}
       settled={
         current.isSettled && (
           <Alert>
@@ -159,7 +180,10 @@ function OpenRecord<Row>(props: OpenRecordProps<Row>) {
       onRead={() => choose(row, true)}
       next={to(ids[at + 1])}
       previous={to(ids[at - 1])}
-      onClose={close}
+      onClose={() => {
+        close()
+        focusRow(props.area.current, rowKey(row))
+      }}
     />
   )
 }

@@ -52,6 +52,7 @@ export function Peek<Row>(props: PeekProps<Row>) {
         classNames={{ title: 'title bold', body: classes.body }}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
+        <div className={classes.steps}>{steps}</div>
         <PeekContent {...props} />
       </Drawer>
     )

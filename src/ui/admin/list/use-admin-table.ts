@@ -44,8 +44,8 @@ export function useAdminTable<Row>(input: AdminTableInput<Row>) {
   const { ref, width: available } = useWidth()
   const extra = actionsWidth + (hasSelection ? TOGGLE_WIDTH : 0)
   const isTooNarrow = available < tableWidth(columns) + extra + (hasDetails ? TOGGLE_WIDTH : 0)
-  // What does not fit is in the peek, so a list without one scrolls sideways.
-  const hiddenIds = choice?.hidden ?? (isTooNarrow && hasDetails ? columnsToFold(columns) : [])
+  // What does not fit is in the open record, or on the page of the record.
+  const hiddenIds = choice?.hidden ?? (isTooNarrow ? columnsToFold(columns) : [])
   const hidden = columns.filter((column) => mayHide(column) && hiddenIds.includes(column.id))
   const visible = columns.filter((column) => !hidden.includes(column))
   const tool = (id: string, size: number) => ({ id, size, enableHiding: false })

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The row that the keys act on; `place` is the list and its page, `since` when it was chosen. */
-type CurrentRow = { id: string; isOpen: boolean; place: string; since: number }
+/** The row that the keys act on; `place` is the list and its page. */
+type CurrentRow = { id: string; isOpen: boolean; place: string }
 
 type CurrentRowInput<Row> = {
   rows: readonly Row[] | undefined
@@ -21,6 +21,8 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
   const place = pathname + search
   const [chosen, setChosen] = useState<CurrentRow | null>(null)
   const hasActedSince = useHasActedSince()
+  /** The row in which something was pressed last. */
+  const pressed = useRef<{ id: string; at: number } | null>(null)
   const shown = useRef<readonly Row[]>([])
   const read = useRef<{ id: string; row: Row } | null>(null)
 
@@ -28,11 +30,12 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
   const indexIn = (list: readonly Row[]) => list.findIndex((row) => rowKey(row) === current?.id)
   const before = indexIn(shown.current)
   const hasLeft = rows !== undefined && before >= 0 && indexIn(rows) < 0
-  const isSettled = hasLeft && current !== null && !hasActedSince(current.since)
+  const isOwnStep = pressed.current !== null && pressed.current.id === current?.id && hasActedSince(pressed.current.at)
+  const isSettled = hasLeft && current !== null && !isOwnStep
   const listed = isSettled ? rows.toSpliced(before, 0, ...shown.current.slice(before, before + 1)) : rows
   const choose = (row: Row | undefined, isOpen: boolean) => {
     read.current = row === undefined ? null : { id: rowKey(row), row }
-    setChosen(row === undefined ? null : { id: rowKey(row), isOpen, place, since: Date.now() })
+    setChosen(row === undefined ? null : { id: rowKey(row), isOpen, place })
   }
   // After an own step the next row follows.
   if (hasLeft && !isSettled && current !== null) choose(rows[Math.min(before, rows.length - 1)], current.isOpen)
@@ -46,7 +49,7 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
     wasRead !== undefined &&
     version?.(now) !== version?.(wasRead) &&
     current !== null &&
-    !hasActedSince(current.since)
+    !isOwnStep
   return {
     /** With the settled one. */
     rows: listed,
@@ -54,6 +57,10 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
     /** The record as it was read: a step on it is refused if it has changed. */
     asRead: (row: Row) => (isChanged && wasRead !== undefined && rowKey(row) === current.id ? wasRead : row),
     choose,
+    /** Something was pressed in a row: what succeeds from now on is its own step. */
+    notePress: (id: string) => {
+      pressed.current = { id, at: Date.now() }
+    },
     close: () => current && setChosen({ ...current, isOpen: false }),
   }
 }

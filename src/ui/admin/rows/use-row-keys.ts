@@ -10,6 +10,7 @@ type RowKeysInput = {
   current: { id: string; isOpen: boolean; isSettled: boolean } | null
   open: (id: string) => void
   close: () => void
+  notePress: (id: string) => void
 }
 
 /** J and K go to the next and the previous row and open it, V and R act on it, Escape closes it. */
@@ -20,18 +21,23 @@ export function useRowKeys(input: RowKeysInput) {
   })
   useEffect(() => {
     const listen = (pressed: KeyboardEvent) => {
-      const { area, ids, current, open, close } = latest.current
+      const { area, ids, current, open, close, notePress } = latest.current
       const action = rowKeyOf(pressed)
       if (!action || isTypingIn(pressed.target) || isPopupOpen()) return
       if (action === 'close' && !current?.isOpen) return
       pressed.preventDefault()
-      if (action === 'close') return close()
+      if (action === 'close') {
+        close()
+        return focusRow(area.current, current?.id ?? '')
+      }
       const isMove = action === 'next' || action === 'previous'
       const id = isMove || !current ? rowAfter(ids, current?.id ?? null, isMove ? action : 'next') : current.id
       if (id === null) return
       if (!isMove && current) {
         // What a colleague has settled was left in its place to be seen.
-        if (!current.isSettled) pressInRow(rowElement(area.current, id), action, current.isOpen)
+        if (current.isSettled) return
+        notePress(id)
+        pressInRow(rowElement(area.current, id), action, current.isOpen)
         return
       }
       open(id)
@@ -43,12 +49,17 @@ export function useRowKeys(input: RowKeysInput) {
 }
 
 const rowElement = (area: HTMLElement | null, id: string) =>
-  area?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null
+  area?.querySelector<HTMLElement>(`:is(tr, article)[data-row="${CSS.escape(id)}"]`) ?? null
 
 /** Moves the focus into the row, so that Enter and Tab go on from there. */
 function revealRow(area: HTMLElement | null, id: string) {
+  rowElement(area, id)?.scrollIntoView({ block: 'nearest' })
+  focusRow(area, id)
+}
+
+/** Focuses the button of the row that opens its record. */
+export function focusRow(area: HTMLElement | null, id: string) {
   const row = rowElement(area, id)
-  row?.scrollIntoView({ block: 'nearest' })
   row?.querySelector<HTMLElement>('[data-toggle], button:enabled, a[href]')?.focus({ preventScroll: true })
 }
 

@@ -4,7 +4,6 @@ export const officeLists = {
     '{count, plural, =0 {Nothing} =20000 {20,000+ rows} one {# row} other {# rows}}{isNarrowed, select, yes { of this choice} other { in all}}',
   periods: { today: 'Today', thisMonth: 'This month', lastMonth: 'Last month' },
   selectEvery: 'Select all {count}',
-  selecting: 'Reading the list: {done} of {count}',
   rows: 'Rows a page',
   onAPage: '{count} rows a page',
   more: 'and {count} more',
