@@ -156,7 +156,7 @@ test('an admin invites tutors to a tuition, confirms an applicant, and adds, edi
       )
       await admin.keyboard.press('Escape')
       if (project.name === 'phone') return
-      const columns = ['SL No', 'Name', 'TutorId', 'Phone', 'Date', 'Comments', 'Action']
+      const columns = ['SL No', 'Name', 'TutorId', 'Phone', 'Date', 'Comments', 'Confirmed by', 'Action']
       await expect(admin.getByRole('columnheader')).toHaveText(['Details', ...columns])
     })
 
