@@ -30,14 +30,10 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const nameOf = useNames(props.rowName)
   if (action.dialog) return action.dialog(rows, { onClose, onDone })
   if (failures.length > 0) return <Refused {...props} {...{ failures, retry, progress, nameOf }} />
-  const about = (
-    <>
-      {progress === null
-        ? nameOf(rows)
-        : t('admin.kit.bulkRunning', { done: String(progress), count: String(rows.length) })}
-      {action.messages?.(rows)}
-    </>
-  )
+  const about =
+    progress === null
+      ? nameOf(rows)
+      : t('admin.kit.bulkRunning', { done: String(progress), count: String(rows.length) })
   if (action.reason)
     return (
       <ReasonDialog
@@ -46,6 +42,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         onClose={progress === null ? onClose : () => {}}
         {...action.reason}
         about={about}
+        preview={(reason) => action.messages?.(rows, reason)}
         confirmLabel={action.label}
         danger={action.danger ?? false}
         onConfirm={send}
@@ -57,7 +54,12 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       opened
       title={t('common.areYouSure')}
       text={action.prompt ?? t('admin.kit.bulkPrompt', { label: action.label, count: rows.length })}
-      about={about}
+      about={
+        <>
+          {about}
+          {action.messages?.(rows, '')}
+        </>
+      }
       cancelLabel={t('common.cancel')}
       confirmLabel={t('common.yes')}
       onCancel={onClose}
