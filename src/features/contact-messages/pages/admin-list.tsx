@@ -1,15 +1,23 @@
 import { useTranslations } from 'use-intl'
 import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
+import { useHandlingBulk } from '#features/messages/outbox/pages/use-handling-bulk.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { sendCall } from '#ui/call/call-client.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listContactMessages } from '../calls.ts'
+import {
+  deleteContactMessage,
+  handleContactMessage,
+  listContactMessages,
+  reopenContactMessage,
+  restoreContactMessage,
+} from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
 import { MessageActions, MessageAnswer } from './message-actions.tsx'
 
@@ -41,6 +49,13 @@ export default function AdminMessages() {
       actions={(message) => <MessageActions message={message} />}
       actionsHeader={t('actions')}
       actionsWidth={76}
+      bulk={useHandlingBulk({
+        call: handleContactMessage,
+        handle: (id, text) => sendCall(handleContactMessage, { params: { id }, body: { text } }),
+        reopen: (id, reason) => sendCall(reopenContactMessage, { params: { id }, body: { reason } }),
+        remove: (id, reason) => sendCall(deleteContactMessage, { params: { id }, body: { reason } }),
+        restore: (id, reason) => sendCall(restoreContactMessage, { params: { id }, body: { reason } }),
+      })}
       emptyHint={t('empty')}
     />
   )

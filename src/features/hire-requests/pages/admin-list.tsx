@@ -1,10 +1,18 @@
 import { useTranslations } from 'use-intl'
+import { useHandlingBulk } from '#features/messages/outbox/pages/use-handling-bulk.ts'
 import { shownPhone } from '#shared/format/phone.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
+import { sendCall } from '#ui/call/call-client.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listHireRequests } from '../calls.ts'
+import {
+  handleHireRequest,
+  listHireRequests,
+  removeHireRequest,
+  reopenHireRequest,
+  restoreHireRequest,
+} from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireRequestActions, HireRequestAnswer } from './hire-request-actions.tsx'
 import { HireRequestDetails, useHireRequestColumns } from './hire-request-columns.tsx'
@@ -37,6 +45,13 @@ export default function HireRequests() {
       actions={(request) => <HireRequestActions request={request} />}
       actionsHeader={t('admin.actions')}
       actionsWidth={76}
+      bulk={useHandlingBulk({
+        call: handleHireRequest,
+        handle: (id, text) => sendCall(handleHireRequest, { params: { id }, body: { text } }),
+        reopen: (id, reason) => sendCall(reopenHireRequest, { params: { id }, body: { reason } }),
+        remove: (id, reason) => sendCall(removeHireRequest, { params: { id }, body: { reason } }),
+        restore: (id, reason) => sendCall(restoreHireRequest, { params: { id }, body: { reason } }),
+      })}
       emptyHint={t('admin.emptyHint')}
     />
   )
