@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
 import { useHandlingBulk } from '#features/messages/outbox/pages/use-handling-bulk.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
-import { sendCall } from '#ui/call/call-client.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
@@ -34,6 +34,13 @@ export default function AdminMessages() {
     cardSlot: 'hidden',
     cell: (message) => <MessageAnswer message={message} />,
   }
+  const isAllowed = usePermission('messages.write')
+  const bulk = useHandlingBulk({
+    handle: handleContactMessage,
+    reopen: reopenContactMessage,
+    remove: deleteContactMessage,
+    restore: restoreContactMessage,
+  })
   return (
     <AdminList
       title={t('list')}
@@ -49,13 +56,7 @@ export default function AdminMessages() {
       actions={(message) => <MessageActions message={message} />}
       actionsHeader={t('actions')}
       actionsWidth={76}
-      bulk={useHandlingBulk({
-        call: handleContactMessage,
-        handle: (id, text) => sendCall(handleContactMessage, { params: { id }, body: { text } }),
-        reopen: (id, reason) => sendCall(reopenContactMessage, { params: { id }, body: { reason } }),
-        remove: (id, reason) => sendCall(deleteContactMessage, { params: { id }, body: { reason } }),
-        restore: (id, reason) => sendCall(restoreContactMessage, { params: { id }, body: { reason } }),
-      })}
+      bulk={isAllowed ? bulk : undefined}
       emptyHint={t('empty')}
     />
   )

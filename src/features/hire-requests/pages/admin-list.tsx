@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { useHandlingBulk } from '#features/messages/outbox/pages/use-handling-bulk.ts'
 import { shownPhone } from '#shared/format/phone.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
-import { sendCall } from '#ui/call/call-client.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import {
   handleHireRequest,
@@ -30,6 +30,13 @@ export default function HireRequests() {
     cardSlot: 'hidden',
     cell: (request) => <HireRequestAnswer request={request} />,
   }
+  const isAllowed = usePermission('messages.write')
+  const bulk = useHandlingBulk({
+    handle: handleHireRequest,
+    reopen: reopenHireRequest,
+    remove: removeHireRequest,
+    restore: restoreHireRequest,
+  })
   return (
     <AdminList
       title={t('title')}
@@ -45,13 +52,7 @@ export default function HireRequests() {
       actions={(request) => <HireRequestActions request={request} />}
       actionsHeader={t('admin.actions')}
       actionsWidth={76}
-      bulk={useHandlingBulk({
-        call: handleHireRequest,
-        handle: (id, text) => sendCall(handleHireRequest, { params: { id }, body: { text } }),
-        reopen: (id, reason) => sendCall(reopenHireRequest, { params: { id }, body: { reason } }),
-        remove: (id, reason) => sendCall(removeHireRequest, { params: { id }, body: { reason } }),
-        restore: (id, reason) => sendCall(restoreHireRequest, { params: { id }, body: { reason } }),
-      })}
+      bulk={isAllowed ? bulk : undefined}
       emptyHint={t('admin.emptyHint')}
     />
   )

@@ -1,32 +1,36 @@
 import { useTranslations } from 'use-intl'
-import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import type { handleHireRequest, removeHireRequest } from '#features/hire-requests/calls.ts'
 import type { Call } from '#shared/call.ts'
 import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import type { BulkAction } from '#ui/admin/rows/bulk.ts'
+import { sendCall } from '#ui/call/call-client.ts'
 
-/** Sends a call for one record, with a note or a reason. */
-type Send = (id: string, text: string) => Promise<unknown>
-type HandlingCalls = { call: Call; handle: Send; reopen: Send; remove: Send; restore: Send }
+type NoteCall = Call & Pick<typeof handleHireRequest, 'params' | 'body'>
+type ReasonCall = Call & Pick<typeof removeHireRequest, 'params' | 'body'>
+type HandlingCalls = { handle: NoteCall; reopen: ReasonCall; remove: ReasonCall; restore: ReasonCall }
 
 /** Marks several messages or requests as handled, or deletes them. */
-export function useHandlingBulk({ call, ...send }: HandlingCalls): BulkAction<{ _id: string }>[] | undefined {
+export function useHandlingBulk(calls: HandlingCalls): BulkAction<{ _id: string }>[] {
   const t = useTranslations('outbox.bulk')
-  if (!usePermission('messages.write')) return undefined
+  const undo =
+    (call: ReasonCall) =>
+    ({ _id: id }: { _id: string }) =>
+      sendCall(call, { params: { id }, body: { reason: toReasonToken('mistake') } })
   return [
     {
       label: t('handle'),
       reason: { title: t('handleTitle'), consequence: t('handleConsequence'), step: 'handleMessage' },
-      call,
-      send: ({ _id }, note) => send.handle(_id, note),
-      undo: ({ _id }) => send.reopen(_id, toReasonToken('mistake')),
+      call: calls.handle,
+      send: ({ _id: id }, text) => sendCall(calls.handle, { params: { id }, body: { text } }),
+      undo: undo(calls.reopen),
     },
     {
       label: t('delete'),
       danger: true,
       reason: { title: t('deleteTitle'), consequence: t('deleteConsequence'), step: 'deleteMessage' },
-      call,
-      send: ({ _id }, reason) => send.remove(_id, reason),
-      undo: ({ _id }) => send.restore(_id, toReasonToken('mistake')),
+      call: calls.remove,
+      send: ({ _id: id }, reason) => sendCall(calls.remove, { params: { id }, body: { reason } }),
+      undo: undo(calls.restore),
     },
   ]
 }
