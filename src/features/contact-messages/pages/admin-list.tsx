@@ -79,7 +79,7 @@ export function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] 
     {
       id: 'listText',
       header: t('listText'),
-      width: 340,
+      width: 292,
       isInDetails: true,
       cell: ({ text, handled }) => (
         <>

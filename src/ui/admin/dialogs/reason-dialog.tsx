@@ -31,7 +31,7 @@ export type ReasonDialogContent = {
   step?: ReasonedStep
   /** Whether the person reads the reason too, so that a note for colleagues has a field of its own. */
   isRead?: boolean
-  /** The messages as they arrive with the reason, which is empty at first. */
+  /** The messages as they arrive with the reason. */
   preview?: (reason: string) => ReactNode
   /** Sends the call; a `CallError` is shown as a toast and in the dialog, which stays open. */
   onConfirm: (reason: string, note: string) => Promise<unknown>
@@ -86,7 +86,7 @@ function ReasonForm(props: ReasonFormProps) {
         onChange={(change) => fields.words.set(typeof change === 'string' ? change : change.currentTarget.value)}
         data-autofocus
       />
-      {preview?.(reason)}
+      {reason && preview?.(reason)}
       {isRead && (
         <CountedTextarea
           label={t('admin.kit.onlyWeRead')}

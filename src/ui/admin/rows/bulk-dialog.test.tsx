@@ -20,5 +20,5 @@ const words = (action: BulkAction<string>) =>
 test('the question of a bulk action shows its messages, with a reason and without [OFF-951]', () => {
   expect(words(verify)).toContain('TN1, TN2 Up to 2 SMS, reason: none')
   const reason = { title: 'Reject these posts?', consequence: 'They leave the list.' }
-  expect(words({ ...verify, reason })).toContain('Up to 2 SMS, reason: none')
+  expect(words({ ...verify, reason })).toContain('TN1, TN2 Up to 2 SMS, reason: none')
 })

@@ -30,10 +30,14 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const nameOf = useNames(props.rowName)
   if (action.dialog) return action.dialog(rows, { onClose, onDone })
   if (failures.length > 0) return <Refused {...props} {...{ failures, retry, progress, nameOf }} />
-  const about =
-    progress === null
-      ? nameOf(rows)
-      : t('admin.kit.bulkRunning', { done: String(progress), count: String(rows.length) })
+  const about = (
+    <>
+      {progress === null
+        ? nameOf(rows)
+        : t('admin.kit.bulkRunning', { done: String(progress), count: String(rows.length) })}
+      {action.messages?.(rows)}
+    </>
+  )
   if (action.reason)
     return (
       <ReasonDialog
@@ -54,12 +58,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       opened
       title={t('common.areYouSure')}
       text={action.prompt ?? t('admin.kit.bulkPrompt', { label: action.label, count: rows.length })}
-      about={
-        <>
-          {about}
-          {action.messages?.(rows, '')}
-        </>
-      }
+      about={about}
       cancelLabel={t('common.cancel')}
       confirmLabel={t('common.yes')}
       onCancel={onClose}

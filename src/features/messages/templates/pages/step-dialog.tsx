@@ -27,7 +27,7 @@ export function StepDialog({ plan: planned, about, ...dialog }: StepDialogProps)
         </>
       }
       isRead={plan?.isReasonRead ?? true}
-      preview={(reason) => plan && reason && <ArrivingTexts plan={withReason(plan)} reason={reason} />}
+      preview={(reason) => plan && <ArrivingTexts plan={withReason(plan)} reason={reason} />}
     />
   )
 }
