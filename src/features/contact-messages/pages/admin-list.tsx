@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { HandledBadge, HandledNote } from '#features/messages/outbox/pages/handled-note.tsx'
+import { useHandlingBulk } from '#features/messages/outbox/pages/use-handling-bulk.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
@@ -9,7 +11,13 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { WaitingTime } from '#ui/data/text/waiting-time.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import { listContactMessages } from '../calls.ts'
+import {
+  deleteContactMessage,
+  handleContactMessage,
+  listContactMessages,
+  reopenContactMessage,
+  restoreContactMessage,
+} from '../calls.ts'
 import type { ListedContactMessage } from '../schema.ts'
 import { MessageActions, MessageAnswer } from './message-actions.tsx'
 
@@ -26,6 +34,13 @@ export default function AdminMessages() {
     cardSlot: 'hidden',
     cell: (message) => <MessageAnswer message={message} />,
   }
+  const isAllowed = usePermission('messages.write')
+  const bulk = useHandlingBulk({
+    handle: handleContactMessage,
+    reopen: reopenContactMessage,
+    remove: deleteContactMessage,
+    restore: restoreContactMessage,
+  })
   return (
     <AdminList
       title={t('list')}
@@ -41,6 +56,7 @@ export default function AdminMessages() {
       actions={(message) => <MessageActions message={message} />}
       actionsHeader={t('actions')}
       actionsWidth={76}
+      bulk={isAllowed ? bulk : undefined}
       emptyHint={t('empty')}
     />
   )
@@ -63,7 +79,7 @@ export function useContactMessageColumns(): AdminColumn<ListedContactMessage>[] 
     {
       id: 'listText',
       header: t('listText'),
-      width: 340,
+      width: 292,
       isInDetails: true,
       cell: ({ text, handled }) => (
         <>

@@ -1,10 +1,18 @@
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { useHandlingBulk } from '#features/messages/outbox/pages/use-handling-bulk.ts'
 import { shownPhone } from '#shared/format/phone.ts'
 import { HANDLED_STATES } from '#shared/input-schemas.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listHireRequests } from '../calls.ts'
+import {
+  handleHireRequest,
+  listHireRequests,
+  removeHireRequest,
+  reopenHireRequest,
+  restoreHireRequest,
+} from '../calls.ts'
 import type { HireRequest } from '../schema.ts'
 import { HireRequestActions, HireRequestAnswer } from './hire-request-actions.tsx'
 import { HireRequestDetails, useHireRequestColumns } from './hire-request-columns.tsx'
@@ -22,6 +30,13 @@ export default function HireRequests() {
     cardSlot: 'hidden',
     cell: (request) => <HireRequestAnswer request={request} />,
   }
+  const isAllowed = usePermission('messages.write')
+  const bulk = useHandlingBulk({
+    handle: handleHireRequest,
+    reopen: reopenHireRequest,
+    remove: removeHireRequest,
+    restore: restoreHireRequest,
+  })
   return (
     <AdminList
       title={t('title')}
@@ -37,6 +52,7 @@ export default function HireRequests() {
       actions={(request) => <HireRequestActions request={request} />}
       actionsHeader={t('admin.actions')}
       actionsWidth={76}
+      bulk={isAllowed ? bulk : undefined}
       emptyHint={t('admin.emptyHint')}
     />
   )

@@ -52,7 +52,7 @@ export function useHireRequestColumns(): AdminColumn<HireRequest>[] {
     {
       id: 'message',
       header: t('message'),
-      width: 196,
+      width: 148,
       isInDetails: true,
       cell: ({ message, isCancelled, handled, tuitionId }) => (
         <>

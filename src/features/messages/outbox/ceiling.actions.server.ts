@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { enqueueMail, type OutboxContext } from './actions.server.ts'
-import { isBelowCeiling, type SmsCount, type SmsUrgency } from './ceiling.rules.ts'
+import { countFreeSms, type SmsCount, type SmsUrgency } from './ceiling.rules.ts'
 import { countSentSms, findOwnerMails, hasAccount, hasAlarmSince, lockAlarm } from './ceiling.store.server.ts'
 import { startOfDhakaDay } from './quiet-hours.rules.ts'
 
@@ -26,8 +26,13 @@ export async function loadSmsUse(db: Db, now: Date): Promise<SmsUse> {
   return { hour: { ...hour, ceiling: hourlyCeiling }, day: { ...day, ceiling: dailyCeiling } }
 }
 
-const mayLeave = ({ hour, day }: SmsUse, urgency: SmsUrgency) =>
-  isBelowCeiling(hour, urgency) && isBelowCeiling(day, urgency)
+const countFree = ({ hour, day }: SmsUse, urgency: SmsUrgency) =>
+  Math.min(countFreeSms(hour, urgency), countFreeSms(day, urgency))
+
+const mayLeave = (use: SmsUse, urgency: SmsUrgency) => countFree(use, urgency) > 0
+
+/** How many SMS without a code may leave now; what is above them waits. */
+export const countSmsLeft = async (db: Db, now: Date): Promise<number> => countFree(await loadSmsUse(db, now), 'other')
 
 /** The figures of the alarm once half of a ceiling is used, else null. */
 export function toAlarm({ hour, day }: SmsUse) {

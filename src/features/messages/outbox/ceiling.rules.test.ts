@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelowCeiling, type SmsUrgency } from './ceiling.rules.ts'
+import { countFreeSms, type SmsUrgency } from './ceiling.rules.ts'
 
 test.each<[string, { sent: number; codes: number }, SmsUrgency[]]>([
   ['nothing sent', { sent: 0, codes: 0 }, ['code', 'codeOfAccount', 'other']],
@@ -14,7 +14,7 @@ test.each<[string, { sent: number; codes: number }, SmsUrgency[]]>([
   ['more than the ceiling, which was lowered', { sent: 2000, codes: 0 }, []],
 ])('%s of 900: who still gets an SMS [OPS-752, OPS-753]', (_, counts, allowed) => {
   const all: SmsUrgency[] = ['code', 'codeOfAccount', 'other']
-  expect(all.filter((urgency) => isBelowCeiling({ ...counts, ceiling: 900 }, urgency))).toEqual(allowed)
+  expect(all.filter((urgency) => countFreeSms({ ...counts, ceiling: 900 }, urgency) > 0)).toEqual(allowed)
 })
 
 test.each<[number, SmsUrgency[]]>([
@@ -22,5 +22,14 @@ test.each<[number, SmsUrgency[]]>([
   [2, ['code', 'codeOfAccount', 'other']],
 ])('a ceiling of %i', (ceiling, allowed) => {
   const all: SmsUrgency[] = ['code', 'codeOfAccount', 'other']
-  expect(all.filter((urgency) => isBelowCeiling({ sent: 0, codes: 0, ceiling }, urgency))).toEqual(allowed)
+  expect(all.filter((urgency) => countFreeSms({ sent: 0, codes: 0, ceiling }, urgency) > 0)).toEqual(allowed)
 })
+
+test.each([
+  [{ sent: 0, codes: 0 }, 600],
+  [{ sent: 700, codes: 300 }, 200],
+  [{ sent: 850, codes: 800 }, 50],
+  [{ sent: 2000, codes: 0 }, 0],
+])('%o of 900: how many more without a code may leave [OFF-950]', (counts, left) =>
+  expect(countFreeSms({ ...counts, ceiling: 900 }, 'other')).toBe(left),
+)

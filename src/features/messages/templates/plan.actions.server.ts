@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { previewMessage } from '#features/messages/actions.server.ts'
+import { countSmsLeft } from '#features/messages/outbox/ceiling.actions.server.ts'
 import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { countUndone } from '#features/messages/outbox/steps.store.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
@@ -34,6 +35,7 @@ export async function showMessagePlan(
     sendAt: sendAt > now ? sendAt.toISOString() : null,
     dailyLimit: messageRules.dailyLimit,
     partCost: messageRules.partCost,
+    smsLeft: await countSmsLeft(db, now),
     switchedOff: TEMPLATE_KINDS.filter(isOff),
     undone: await loadUndone(db, planned),
     texts,

@@ -75,3 +75,11 @@ test('a plan says whether the person reads the reason, also in an own text of th
   await admin.send(resetTemplate, { params })
   expect((await planOf(['applicationRemoved'], pair)).readyReasons.en?.mistake).toBe('It was a mistake.')
 })
+
+test('a plan says how many SMS may leave now [OFF-950]', async () => {
+  const left = async () => (await planOf(['dueReminder'])).smsLeft
+  const before = await left()
+  await confirmed()
+  await app.deliverAll()
+  expect(await left()).toBeLessThan(before)
+})

@@ -36,6 +36,8 @@ export const messagePlan = z.strictObject({
   dailyLimit: z.number(),
   /** poisha of one part of an SMS */
   partCost: z.number(),
+  /** how many SMS without a code may leave now; what is above them waits */
+  smsLeft: z.number(),
   switchedOff: z.array(z.enum(TEMPLATE_KINDS)),
   /** the people of an undo: who hears nothing, because the message that it takes back still waits, and who does */
   undone: z.strictObject({ silent: z.number(), told: z.number() }),

@@ -1,20 +1,18 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
-import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { paths } from '#shared/address/paths.ts'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
-import type { BulkAction } from '#ui/admin/rows/bulk.ts'
-import { sendCall } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listDues, remindOfDue } from '../calls.ts'
-import { DUE_FILTERS, type Due, type DueFilter, type DueSums } from '../schema.ts'
+import { listDues } from '../calls.ts'
+import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
 import { DueActions } from './dues/due-actions.tsx'
 import { DueHistory } from './dues/due-history.tsx'
 import { DueSumsLine, useDueSums } from './dues/due-sums.tsx'
 import classes from './dues/dues.module.css'
 import { useWorkColumns } from './dues/dues-columns.tsx'
+import { useDueBulk } from './dues/use-due-bulk.tsx'
 import { usePayDialog } from './pay/pay-dialog.tsx'
 
 export const meta = titleMeta('payments.byAge.title')
@@ -49,27 +47,13 @@ export default function DuesByAge() {
         actionsWidth={122}
         banglaActionsWidth={146}
         details={(due) => <DueHistory due={due} isOpen />}
-        bulk={useRemindAction(state)}
+        bulk={useDueBulk(state)}
         emptyHint={t('byAge.empty')}
         pageSize={PAGE_ROWS}
       />
       {dialog}
     </>
   )
-}
-
-/** Reminds the tutors of several dues; one of today stays. */
-function useRemindAction(state: DueFilter): BulkAction<Due>[] | undefined {
-  const t = useTranslations('payments')
-  const mayWrite = usePermission('payments.write')
-  if (!mayWrite || (state !== 'open' && state !== 'overdue')) return undefined
-  return [
-    {
-      label: t('actions.remind'),
-      call: remindOfDue,
-      send: ({ _id: id }) => sendCall(remindOfDue, { params: { id } }),
-    },
-  ]
 }
 
 /** Links to the dues in each state, with the number that waits. */

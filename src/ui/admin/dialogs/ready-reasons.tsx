@@ -11,6 +11,7 @@ const READY_REASONS = {
   removeApplicant: ['guardianDeclined', 'tutorDeclined', 'disagreed', 'mistake'],
   cancelBooking: ['stopped', 'tutorDeclined', 'guardianDeclined', 'disagreed', 'mistake'],
   voidDue: ['cancelled', 'duplicate', 'mistake'],
+  handleMessage: ['noAnswer', 'foundElsewhere', 'notNeeded', 'duplicate'],
   deleteMessage: ['spam', 'duplicate', 'trial', 'asked'],
   deactivate: ['asked', 'complaints', 'duplicate', 'notSerious'],
   deactivateStaff: ['leftTeam', 'onLeave', 'asked'],

@@ -46,6 +46,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         onClose={progress === null ? onClose : () => {}}
         {...action.reason}
         about={about}
+        preview={(reason) => action.messages?.(rows, reason)}
         confirmLabel={action.label}
         danger={action.danger ?? false}
         onConfirm={send}

@@ -10,8 +10,8 @@ export type BulkAction<Row> = {
   prompt?: string
   /** Asks for one reason for all rows. */
   reason?: { title: string; consequence: string; step?: ReasonedStep; isRead?: boolean }
-  /** Below the question: the messages that go out, their text and cost. */
-  messages?: (rows: readonly Row[]) => ReactNode
+  /** In the question: the messages that go out; with the reason typed so far only their text and cost. */
+  messages?: (rows: readonly Row[], reason?: string) => ReactNode
   /** Its topics are fetched again afterwards. */
   call: Call
   /** Sends the call of one row: `sendCall(approveTuition, { params: { id } })`. */

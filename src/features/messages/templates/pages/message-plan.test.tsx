@@ -8,6 +8,7 @@ const byDay: Plan = {
   sendAt: null,
   dailyLimit: 3,
   partCost: 50,
+  smsLeft: 600,
   switchedOff: [],
   undone: { silent: 0, told: 0 },
   texts: [],

@@ -1,4 +1,5 @@
 import { IconMessage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatTime } from '#shared/format/dhaka-time.ts'
 import { countSmsParts } from '#shared/format/sms-parts.ts'
@@ -19,8 +20,8 @@ export type PlanProps = {
   /** The record of the step, so that the undo of one that still waits is told. */
   recordId?: string | undefined
   /** The tuition and tutor of the texts, so that their cost is told. */
-  tuitionId?: string
-  tutorId?: string
+  tuitionId?: string | undefined
+  tutorId?: string | undefined
 }
 
 /** What a change sends now; undefined until it is known. */
@@ -32,26 +33,19 @@ export function useMessagePlan({ kinds, recordId, tuitionId, tutorId }: PlanProp
 /** Says in a dialog whom its change tells by SMS, when, and what it costs. */
 export function MessagePlan(props: PlanProps) {
   const t = useTranslations('messaging.plan')
-  const locale = useLocale()
   const format = useFormat()
   const plan = useMessagePlan(props)
+  const describe = useDescription(props)
   if (!plan) return null
-  const { sendAt, dailyLimit, switchedOff, undone } = plan
-  const sent = props.kinds.filter((kind) => !switchedOff.includes(kind))
-  const isLimited = sent.every((kind) => MESSAGE_KINDS[kind].priority === 'limited')
-  const when = sendAt ? t('later', { time: formatTime(locale, sendAt) }) : t(isLimited ? 'soon' : 'atOnce')
+  const { dailyLimit, undone } = plan
+  const { sent, isLimited, who, when } = describe(plan)
   const sentences = [
-    t('sms', { who: t(`to.${props.to ?? receiversOf(sent)}`), when }),
+    t('sms', { who, when }),
     undone.silent > 0 && t('partly', { count: undone.silent }),
     describeCost(),
     isLimited && t('news', { limit: format.digits(String(dailyLimit)) }),
   ]
-  return (
-    <p className={classes.plan}>
-      <IconMessage aria-hidden="true" />
-      <span>{isNothingSent() ?? sentences.filter(Boolean).join(' ')}</span>
-    </p>
-  )
+  return <PlanLine>{isNothingSent() ?? sentences.filter(Boolean).join(' ')}</PlanLine>
 
   function isNothingSent(): string | null {
     if (undone.silent > 0 && undone.told === 0) return t('withdrawn')
@@ -64,6 +58,25 @@ export function MessagePlan(props: PlanProps) {
     if (!plan || plan.texts.length !== people) return null
     const parts = plan.texts.reduce((sum, { text }) => sum + countSmsParts(text).parts, 0)
     return t('cost', { parts, cost: format.money(parts * plan.partCost) })
+  }
+}
+
+export const PlanLine = ({ children }: { children: ReactNode }) => (
+  <p className={classes.plan}>
+    <IconMessage aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)
+
+/** The kinds that are sent, to whom and when in words, and whether all of them have a daily limit. */
+export function useDescription({ kinds, to }: PlanProps) {
+  const t = useTranslations('messaging.plan')
+  const locale = useLocale()
+  return ({ sendAt, switchedOff }: Plan) => {
+    const sent = kinds.filter((kind) => !switchedOff.includes(kind))
+    const isLimited = sent.every((kind) => MESSAGE_KINDS[kind].priority === 'limited')
+    const when = sendAt ? t('later', { time: formatTime(locale, sendAt) }) : t(isLimited ? 'soon' : 'atOnce')
+    return { sent, isLimited, who: t(`to.${to ?? receiversOf(sent)}`), when }
   }
 }
 

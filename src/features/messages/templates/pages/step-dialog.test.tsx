@@ -8,6 +8,7 @@ const plan: MessagePlan = {
   sendAt: null,
   dailyLimit: 3,
   partCost: 50,
+  smsLeft: 600,
   switchedOff: [],
   undone: { silent: 0, told: 0 },
   texts: [{ to: 'Guardian', locale: 'bn', text: 'পড়ুয়া: TN1235 প্রকাশ করা যায়নি। কারণ: {reason}' }],

@@ -27,15 +27,20 @@ export function StepDialog({ plan: planned, about, ...dialog }: StepDialogProps)
         </>
       }
       isRead={plan?.isReasonRead ?? true}
-      preview={(reason) => plan && <ArrivingTexts plan={plan} reason={reason} />}
+      preview={(reason) => plan && <ArrivingTexts plan={withReason(plan)} reason={reason} />}
     />
   )
 }
 
-/** The messages with the reason, as they arrive. */
+const withReason = (plan: Plan): Plan => ({
+  ...plan,
+  texts: plan.texts.filter(({ text }) => text.includes('{reason}')),
+})
+
+/** The messages as they arrive, with the reason if there is one. */
 export function ArrivingTexts({ plan, reason }: { plan: Plan; reason: string }) {
   const isNothingSent = plan.undone.silent > 0 && plan.undone.told === 0
-  const texts = isNothingSent ? [] : plan.texts.filter(({ text }) => text.includes('{reason}'))
+  const texts = isNothingSent ? [] : plan.texts
   return texts.map(({ to, locale, text }) => {
     const sentences = plan.readyReasons[locale] ?? {}
     const written = fillReasons(reason, (one) => sentences[one]).replace(/\s+/g, ' ')

@@ -2,7 +2,9 @@ import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { LastStep } from '#features/events/pages/last-step.tsx'
+import { BulkPlan } from '#features/messages/templates/pages/bulk-plan.tsx'
 import { paths } from '#shared/address/paths.ts'
+import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { useListParams } from '#ui/admin/list/use-list-params.ts'
@@ -12,7 +14,7 @@ import { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import { sendCall } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { approveTuition, listAdminTuitions, rejectTuition } from '../../calls.ts'
+import { approveTuition, listAdminTuitions, rejectTuition, restoreTuition, unverifyTuition } from '../../calls.ts'
 import { TuitionContacts } from '../../contacts/pages/tuition-contacts.tsx'
 import type { AdminTuition } from '../schema.ts'
 import { useAdminColumns } from './office-columns.tsx'
@@ -75,11 +77,16 @@ function PendingActions({ tuition: { office, ...tuition } }: { tuition: AdminTui
 function useBulkActions(): BulkAction<AdminTuition>[] | undefined {
   const t = useTranslations('tuitionOffice')
   if (!usePermission('tuitions.verify')) return undefined
+  const mistake = { reason: toReasonToken('mistake') }
   return [
     {
       label: t('verify.bulk'),
       call: approveTuition,
       send: ({ _id: id, version }) => sendCall(approveTuition, { params: { id }, body: { version } }),
+      messages: (rows) => (
+        <BulkPlan count={rows.length} plan={{ kinds: ['tuitionVerified'], tuitionId: rows[0]?.tuitionId }} />
+      ),
+      undo: ({ _id: id }) => sendCall(unverifyTuition, { params: { id }, body: mistake }),
     },
     {
       label: t('menu.reject'),
@@ -92,6 +99,14 @@ function useBulkActions(): BulkAction<AdminTuition>[] | undefined {
       },
       call: rejectTuition,
       send: ({ _id: id }, reason, note) => sendCall(rejectTuition, { params: { id }, body: { reason, note } }),
+      messages: (rows, reason) => (
+        <BulkPlan
+          count={rows.length}
+          plan={{ kinds: ['tuitionRejected'], tuitionId: rows[0]?.tuitionId }}
+          reason={reason}
+        />
+      ),
+      undo: ({ _id: id }) => sendCall(restoreTuition, { params: { id }, body: mistake }),
     },
   ]
 }

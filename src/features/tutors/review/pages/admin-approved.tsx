@@ -12,6 +12,7 @@ import { CvContacts } from '../../contacts/pages/cv-contacts.tsx'
 import type { Cv } from '../../schema.ts'
 import { useTutorColumns } from './tutor-columns.tsx'
 import { useAdminTutorFilters } from './use-admin-tutor-filters.ts'
+import { useTutorBulk } from './use-tutor-bulk.tsx'
 import { useTutorMenu } from './use-tutor-menu.tsx'
 
 export const meta = titleMeta('tutors.admin.approved')
@@ -34,6 +35,7 @@ export default function AdminApproved() {
       under={(cv) => hasContacts(cv.tutorId, cv) && <CvContacts cv={cv} />}
       actions={(cv) => <ApprovedTutorActions cv={cv} />}
       actionsWidth={164}
+      bulk={useTutorBulk('approved')}
       emptyHint={t('approvedHint')}
       emptyAction={<LinkButton to={paths.admin.pendingTutors}>{t('pending')}</LinkButton>}
     />

@@ -1,23 +1,22 @@
 import { useTranslations } from 'use-intl'
-import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { LastStep } from '#features/events/pages/last-step.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { useListParams } from '#ui/admin/list/use-list-params.ts'
-import type { BulkAction } from '#ui/admin/rows/bulk.ts'
 import { useHasContacts } from '#ui/admin/rows/contact-checks.tsx'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
-import { sendCall, useCallQuery } from '#ui/call/call-client.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
-import { listPendingCvs, returnCv, verifyCv } from '../../calls.ts'
+import { listPendingCvs } from '../../calls.ts'
 import { CvContacts } from '../../contacts/pages/cv-contacts.tsx'
 import type { Cv } from '../../schema.ts'
 import { AcceptChangeButton } from '../../seal/pages/cv-changes.tsx'
 import { useTutorColumns } from './tutor-columns.tsx'
 import { TutorReview } from './tutor-review.tsx'
 import { useAdminTutorFilters } from './use-admin-tutor-filters.ts'
+import { useTutorBulk } from './use-tutor-bulk.tsx'
 import { useTutorMenu } from './use-tutor-menu.tsx'
 import { VerifyTutorButton } from './verify-tutor-button.tsx'
 
@@ -55,7 +54,7 @@ export default function AdminPending() {
       actions={(cv) => <PendingTutorActions cv={cv} />}
       actionsWidth={124}
       banglaActionsWidth={168}
-      bulk={useBulkActions()}
+      bulk={useTutorBulk('pending')}
       shortcuts={['v', 'r']}
       emptyHint={t('emptyHint')}
       emptyAction={<LinkButton to={paths.admin.approvedTutors}>{t('approved')}</LinkButton>}
@@ -84,29 +83,4 @@ function ChangedCount() {
       {t('count', { total })}
     </LinkButton>
   )
-}
-
-/** Verify and return several CVs; a reported tutor stays, because that needs a reason of its own. */
-function useBulkActions(): BulkAction<Cv>[] | undefined {
-  const t = useTranslations('tutors.admin')
-  if (!usePermission('tutors.verify')) return undefined
-  return [
-    {
-      label: t('verify'),
-      call: verifyCv,
-      send: ({ phone = '', name, changedAt: version }) => sendCall(verifyCv, { body: { phone, name, version } }),
-    },
-    {
-      label: t('moves.return.label'),
-      danger: true,
-      reason: {
-        title: t('moves.return.title'),
-        consequence: t('moves.return.consequence'),
-        step: 'returnCv',
-        isRead: true,
-      },
-      call: returnCv,
-      send: ({ tutorId: id }, reason, note) => sendCall(returnCv, { params: { id }, body: { reason, note } }),
-    },
-  ]
 }

@@ -69,6 +69,14 @@ export const outbox: Translation<typeof en> = {
   mayHaveArrived: 'এটি হয়তো পৌঁছেছে: গেটওয়ের উত্তর পাওয়া যায়নি। আবার পাঠানোর আগে প্রাপককে জিজ্ঞাসা করুন।',
   tooLate: 'মেয়াদ শেষ হওয়ার আগে এটি পাঠানো যায়নি।',
   /** Answers to messages and hire requests, and SMS to a person. */
+  bulk: {
+    handle: 'কাজ শেষ বলে চিহ্নিত করুন',
+    handleTitle: 'এগুলোর কাজ শেষ বলে চিহ্নিত করবেন?',
+    handleConsequence: 'কাউকে কিছু জানানো হবে না। আপনার লেখা প্রতিটির সঙ্গে থাকবে।',
+    delete: 'মুছে ফেলুন',
+    deleteTitle: 'এগুলো মুছে ফেলবেন?',
+    deleteConsequence: 'এগুলো তালিকা থেকে চলে যাবে। অবস্থা: মুছে ফেলা বেছে নিলে আপনারা এগুলো দেখতে ও ফিরিয়ে আনতে পারবেন।',
+  },
   answer: {
     mistake: 'ভুলে সমাধান হয়েছে বলে চিহ্নিত করা হয়েছিল।',
     way: 'কীভাবে',

@@ -102,6 +102,7 @@ export const tutors: Translation<typeof en> = {
       return: {
         label: 'টিউটরকে ফেরত দিন',
         title: 'এই সিভি টিউটরকে ফেরত দেবেন?',
+        titleMany: 'এই সিভিগুলো টিউটরদের ফেরত দেবেন?',
         consequence: 'টিউটর আপনার লেখা পড়ে সিভি ঠিক করে আবার পাঠাবেন। ততদিন এটি কোনো তালিকায় থাকবে না।',
         confirm: 'ফেরত দিন',
         done: '{tutorId} ফেরত দেওয়া হয়েছে।',

@@ -34,6 +34,10 @@ export const messaging = {
     partly:
       'For {count, plural, one {# person} other {# people}} the message that this takes back has not gone out yet: it is withdrawn instead.',
     cost: '{parts, plural, one {# part} other {# parts}}, {cost}.',
+    bulk: 'Up to {count, number} SMS {who}, each {when}.',
+    bulkCost: 'About {cost} together; one of them reads:',
+    left: 'This hour has room for {left, number} more SMS.',
+    rest: 'The rest goes out by itself later; room for log-in codes is kept.',
     notSent: 'No SMS has gone out yet.',
     off: 'No SMS: this message is switched off in the settings.',
     news: 'Whoever got {limit} news today gets it with the next digest.',

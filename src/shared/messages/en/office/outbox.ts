@@ -66,6 +66,14 @@ export const outbox = {
   mayHaveArrived: 'It may have arrived: the gateway’s answer was lost. Ask the recipient before you send it again.',
   tooLate: 'It could not be sent before it ran out.',
   /** Answers to messages and hire requests, and SMS to a person. */
+  bulk: {
+    handle: 'Mark as handled',
+    handleTitle: 'Mark these as handled?',
+    handleConsequence: 'Nobody is told. Your words are kept with each of them.',
+    delete: 'Delete',
+    deleteTitle: 'Delete these?',
+    deleteConsequence: 'They leave the list. Staff find them under State: Deleted, and can restore them.',
+  },
   answer: {
     mistake: 'Marked as handled by mistake.',
     way: 'How',

@@ -99,6 +99,7 @@ export const tutors = {
       return: {
         label: 'Return to tutor',
         title: 'Return this CV to its tutor?',
+        titleMany: 'Return these CVs to their tutors?',
         consequence: 'The tutor reads your text, corrects the CV and sends it again. Until then it is in no list.',
         confirm: 'Return',
         done: '{tutorId} was returned.',
