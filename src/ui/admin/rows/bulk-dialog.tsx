@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../buttons/button.tsx'
 import { invalidateChanged } from '../../call/call-client.ts'
@@ -26,6 +26,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const t = useTranslations()
   // A live update may take rows away while the dialog is open: what was asked about stays.
   const [rows] = useState(selected)
+  const isSent = useRef(false)
   const { send, retry, progress, failures } = useBulkSending({ ...props, rows })
   const nameOf = useNames(props.rowName)
   if (action.dialog) return action.dialog(rows, { onClose, onDone })
@@ -42,14 +43,19 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     return (
       <ReasonDialog
         opened
-        // The list of refused rows takes its place.
-        onClose={progress === null ? onClose : () => {}}
+        // Once it is sent, the list of refused rows takes its place.
+        onClose={() => {
+          if (!isSent.current) onClose()
+        }}
         {...action.reason}
         about={about}
         preview={(reason) => action.messages?.(rows, reason)}
         confirmLabel={action.label}
         danger={action.danger ?? false}
-        onConfirm={send}
+        onConfirm={(reason, note) => {
+          isSent.current = true
+          return send(reason, note)
+        }}
         isQuiet
       />
     )
