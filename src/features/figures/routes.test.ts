@@ -116,6 +116,20 @@ test('sums hold the median days, and taka expected, received and overdue without
   expect(data).toEqual({ ...period, daysToBook: 4, expected: 4500, received: 1000.5, overdue: 3499.5 })
 })
 
+test('what is written off counts as received in no row, and who reads no money gets no order by it [OFF-960]', async () => {
+  const [due] = await app.db.select().from(dues).where(eq(dues.dueOn, '2026-11-17'))
+  const day = { recordedAt: app.clock.now, paidOn: '2026-10-26' }
+  await app.db.insert(duePayments).values({ dueId: due?.id ?? '', kind: 'writeOff', amount: 50_000, ...day })
+  const rows = async (query: object, viewer = owner) =>
+    (await viewer.send(calls.listFigures, { query: { ...period, ...query } })).answer.data
+  expect((await rows({ by: 'month' }))[0]?.received).toBe(1000.5)
+  const matcher = await app.signInAs('Admin', { staffRole: 'matcher' })
+  const labels = async (query: object, viewer = owner) =>
+    (await rows({ by: 'area', ...query }, viewer)).map(({ label }) => label)
+  expect(await labels({ sort: 'received' })).not.toEqual(await labels({}))
+  expect(await labels({ sort: 'received' }, matcher)).toEqual(await labels({}))
+})
+
 const every = async () => [await figures('week'), await figures('area'), await figures('class')]
 
 test('figures are those of the tuitions after every change and its undo [OFF-560]', async () => {

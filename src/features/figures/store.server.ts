@@ -36,7 +36,7 @@ const postedIn = (period: Period, by: PostedGroup) => sql`
       and ${confirmations.takenBackAt} is null) as confirmed,
     extract(epoch from ${bookings.createdAt} - posted.created_at)::float8 as seconds,
     (select sum(${duePayments.amount}) from ${duePayments} join ${dues} on ${dues.id} = ${duePayments.dueId}
-      where ${dues.tuitionId} = posted.id and ${dues.voidedAt} is null) as received
+      where ${dues.tuitionId} = posted.id and ${dues.voidedAt} is null and ${duePayments.part} is not null) as received
   from ${tuitions} as posted
   left join ${bookings} on ${bookings.tuitionId} = posted.id and ${bookings.cancelledAt} is null
   where ${during(sql`posted.created_at`, period)}`

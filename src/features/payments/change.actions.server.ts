@@ -7,8 +7,14 @@ import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue, recordDueEvent } from './actions.server.ts'
 import type { DueChangeInput } from './change.schema.ts'
 import { isUsualDueOn } from './fee.rules.ts'
-import { type LedgerContext, openLedger, recordHistory, remainingOf } from './ledger/context.actions.server.ts'
-import { dueChanged, withdrawReminder } from './ledger/notices.actions.server.ts'
+import {
+  type LedgerContext,
+  openLedger,
+  recordHistory,
+  remainingOf,
+  requireWriteOff,
+} from './ledger/context.actions.server.ts'
+import { creditKept, dueChanged, withdrawReminder } from './ledger/notices.actions.server.ts'
 import { dueDayOf, setTerms } from './ledger/total.actions.server.ts'
 import type { Due } from './schema.ts'
 import { updateDue } from './store.server.ts'
@@ -18,7 +24,7 @@ const MAX_PROMISE_DAYS = 366
 
 /**
  * Changes total, due day or promised day of an open due; what is not given stays. 400 for less than is paid or an unusual day,
- * 409 if nothing changes or the due is closed, void or changed meanwhile.
+ * 403 for a lower total by who may not write off, 409 if nothing changes or the due is closed, void or changed meanwhile.
  */
 export function changeDue(db: Db, input: DueChangeInput & ActionContext & { id: string }): Promise<Due> {
   const { id, actor, now, reason, entriesSeen } = input
@@ -35,7 +41,8 @@ export function changeDue(db: Db, input: DueChangeInput & ActionContext & { id: 
     if (hasTerms) await setTerms(ledger, { totalDue, dueOn, reason })
     if (after.promisedOn !== before.promisedOn) await setPromise(ledger, after.promisedOn, reason)
     const changed = await recordDueEvent(tx, due, { kind: 'dueChanged', changes, actor, now, reason })
-    await notifyPeople(tx, [withdrawReminder(changed, now), ...(hasTerms ? [dueChanged(changed, now)] : [])])
+    const news = hasTerms ? [dueChanged(changed, now), ...creditKept(ledger, changed)] : []
+    await notifyPeople(tx, [withdrawReminder(changed, now), ...news])
     return changed
   })
 }
@@ -45,8 +52,9 @@ type Terms = { totalDue: number; dueOn: string; promisedOn: string | null }
 const toShown = ({ totalDue, ...days }: Terms) => ({ totalDue: poishaToTaka(totalDue), ...days })
 
 function assertTerms(ledger: LedgerContext, before: Terms, { totalDue, dueOn, promisedOn }: Terms): void {
-  const { now, due } = ledger
+  const { now, due, actor } = ledger
   const settled = due.totalDue - remainingOf(ledger)
+  if (totalDue < before.totalDue) requireWriteOff(actor, 'refused.permission', 'totalDue')
   if (totalDue < before.totalDue && totalDue < settled)
     throw new Refusal(400, 'payments.totalBelowPaid', { path: 'totalDue', values: { amount: formatTaka(settled) } })
   if (dueOn !== before.dueOn && !isUsualDueOn(dueOn, now))

@@ -3,11 +3,15 @@ import { notifyPeople } from '#features/messages/actions.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
-import { can } from '#shared/permissions.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, type LockedDue, lockUnchangedDue, recordDueEvent, recordMove } from './actions.server.ts'
 import { toDueBalance } from './dto.actions.server.ts'
-import { type LedgerContext, openLedger, recordHistory, remainingOf } from './ledger/context.actions.server.ts'
+import {
+  type LedgerContext,
+  openLedger,
+  recordHistory,
+  remainingOf,
+  requireWriteOff,
+} from './ledger/context.actions.server.ts'
 import { insertEntry, takeBackWithHistory, toAmountRefusal } from './ledger/entries.actions.server.ts'
 import { withdrawReminder, writeOffTakenBack } from './ledger/notices.actions.server.ts'
 import { checkRemaining, isTakenBack } from './ledger/rules.ts'
@@ -27,7 +31,7 @@ export function completeDue(db: Db, { id, actor, now, entriesSeen }: DueStep): P
     const due = await lockUnchangedDue(tx, { id, entriesSeen, move: 'complete' })
     const ledger = await openLedger(tx, due, { actor, now })
     const amount = remainingOf(ledger)
-    if (amount > 0 && !can(actor, 'payments.writeOff')) throw new Refusal(403, 'payments.mayNotWriteOff')
+    if (amount > 0) requireWriteOff(actor, 'payments.mayNotWriteOff')
     const from = toDueState(toDueBalance(due))
     const row = amount > 0 ? await addWriteOff(ledger, { amount, reason: '' }) : null
     await closeDue(ledger)
@@ -60,12 +64,13 @@ export function writeOffDue(db: Db, input: DueStep & { amount: number; reason: s
   })
 }
 
-/** Opens a due again that was marked as paid; what its closing wrote off remains again. 404 if unknown, 409 if not completed. */
+/** Opens a due again that was marked as paid; what its closing wrote off remains again. 403 for that without the permission, 404 if unknown, 409 if not completed. */
 export function reopenDue(db: Db, { id, actor, now, reason }: DueStep & { reason: string }): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const due = await lockUnchangedDue(tx, { id, move: 'reopen' })
     const ledger = await openLedger(tx, due, { actor, now })
     const rows = writtenOffBy(due)
+    if (rows.length > 0) requireWriteOff(actor)
     for (const row of rows) await takeBackWithHistory(ledger, row, reason)
     await updateDue(tx, due.id, { completedAt: null })
     const to = toDueState({ ...toDueBalance(due), completedAt: null })

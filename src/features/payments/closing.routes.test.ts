@@ -4,6 +4,7 @@ import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import * as calls from './calls.ts'
 import { takeBackPayment } from './ledger/calls.ts'
 import type { Due } from './schema.ts'
+import { settleDue } from './settlement/calls.ts'
 
 const app = await createTestApp()
 const { admin, tutor, newDue, pay, complete } = await createDueCalls(app)
@@ -13,9 +14,13 @@ const reason = 'The family moved away.'
 const writeOff = ({ _id }: Due, amount: number | string, who: SignedInClient = admin) =>
   who.send(calls.writeOffDue, { params: { id: _id }, body: { amount, reason } })
 const change = ({ _id }: Due, body: Omit<Parameters<typeof send>[1], 'reason'>) => send(_id, { reason, ...body })
-const send = (id: string, body: { totalDue?: number; dueOn?: string; promisedOn?: string; reason: string }) =>
-  admin.send(calls.changeDue, { params: { id }, body })
-const reopen = ({ _id }: Due) => admin.send(calls.reopenDue, { params: { id: _id }, body: { reason } })
+const send = (
+  id: string,
+  body: { totalDue?: number; dueOn?: string; promisedOn?: string; reason: string },
+  who: SignedInClient = admin,
+) => who.send(calls.changeDue, { params: { id }, body })
+const reopen = ({ _id }: Due, who: SignedInClient = admin) =>
+  who.send(calls.reopenDue, { params: { id: _id }, body: { reason } })
 const sums = async () => (await admin.send(calls.showDueSums)).answer.data
 const lastSms = async () => {
   await app.deliverAll()
@@ -80,6 +85,34 @@ test('who may not write off closes no due of which something remains, by no call
   expect([refused.status, refused.failure.code]).toEqual([403, 'payments.mayNotWriteOff'])
   await pay(due, { details: { oneTimePaymentAmount: 700 } })
   expect((await complete(due, undefined, cashier)).status).toBe(200)
+})
+
+test('who may not write off lowers no total, keeps no part as all, and takes no write-off back [OFF-961]', async () => {
+  const due = await newDue(900)
+  const lower = await send(due._id, { totalDue: 800, reason }, cashier)
+  expect([lower.status, lower.failure.errorMessages[0]?.path]).toEqual([403, 'totalDue'])
+  expect((await send(due._id, { totalDue: 1000, reason }, cashier)).status).toBe(200)
+  await pay(due, { details: { oneTimePaymentAmount: 400 } })
+  const settle = (body: { money: 'keep' | 'refund'; amount?: number }) =>
+    cashier.send(settleDue, { params: { id: due._id }, body: { ...body, reason } })
+  for (const body of [{ money: 'keep' }, { money: 'refund', amount: 100 }] as const)
+    expect((await settle(body)).failure.code).toBe('payments.mayNotWriteOff')
+  const { data } = (await writeOff(due, 100)).answer
+  const written = { params: { id: data.payments[1]?._id ?? '' }, body: { reason } }
+  expect((await cashier.send(takeBackPayment, written)).status).toBe(403)
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  await complete(due)
+  expect((await reopen(due, cashier)).status).toBe(403)
+  expect((await reopen(due)).status).toBe(200)
+  expect((await settle({ money: 'refund' })).status).toBe(200)
+})
+
+test('nothing of a void due is written off; restored, it is again [OFF-966]', async () => {
+  const due = await newDue(900)
+  await writeOff(due, 100)
+  const body = { params: { id: due._id }, body: { reason } }
+  expect((await admin.send(calls.voidDue, body)).answer.data).toMatchObject({ writtenOff: 0, remaining: 0, credit: 0 })
+  expect((await admin.send(calls.restoreDue, body)).answer.data).toMatchObject({ writtenOff: 100, remaining: 800 })
 })
 
 test('a due that was closed with a remainder opens with it, and what was written off before stays so [OFF-903]', async () => {

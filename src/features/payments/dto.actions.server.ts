@@ -45,7 +45,7 @@ export function toDueDto(due: DueView): Due {
       secondInstallmentAmount: amount('secondInstallment'),
     },
     remaining: poishaToTaka(computeRemaining(balance)),
-    writtenOff: poishaToTaka(balance.writtenOff),
+    writtenOff: due.voidedAt === null ? poishaToTaka(balance.writtenOff) : 0,
     credit: poishaToTaka(computeCredit(balance)),
     createdAt: due.createdAt.toISOString(),
     completedAt: toIsoOrNull(due.completedAt),

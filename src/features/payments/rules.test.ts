@@ -42,7 +42,13 @@ const VOID = 'payments.isVoid'
 
 test.each([
   ['record', 'partly', 'partly', COMPLETED, VOID],
-  ['refund', 'open or partly or void', 'open or partly or void', 'completed or open or partly or void', 'void'],
+  [
+    'refund',
+    'open or partly or void',
+    'open or partly or void',
+    'completed or open or partly or void',
+    'void or open or partly',
+  ],
   ['writeOff', 'open or completed', 'partly or completed', COMPLETED, VOID],
   ['change', 'open', 'partly', COMPLETED, VOID],
   ['settle', 'void', 'void or completed', 'void or completed', VOID],

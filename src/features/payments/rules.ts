@@ -18,7 +18,7 @@ export const dueMoves = {
     open: { to: ['open', 'partly', 'void'] },
     partly: { to: ['open', 'partly', 'void'] },
     completed: { to: ['completed', 'open', 'partly', 'void'] },
-    void: { to: ['void'] },
+    void: { to: ['void', 'open', 'partly'] },
   },
   writeOff: { open: { to: ['open', 'completed'] }, partly: { to: ['partly', 'completed'] }, ...onlyOpen },
   change: { open: { to: ['open'] }, partly: { to: ['partly'] }, ...onlyOpen },

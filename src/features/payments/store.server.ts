@@ -213,6 +213,12 @@ export async function lockDues(tx: Db, ids: string[]): Promise<void> {
     .for('update')
 }
 
+/** Locks all dues of a pair, in the order of `lockDues`. */
+export async function lockDuesOfPair(tx: Db, { cvId, tuitionId }: { cvId: string; tuitionId: string }): Promise<void> {
+  const ofPair = and(eq(dues.cvId, cvId), eq(dues.tuitionId, tuitionId))
+  await tx.select({ id: dues.id }).from(dues).where(ofPair).orderBy(dues.id).for('update')
+}
+
 /** Inserts a due and returns its `_id`. */
 export async function insertDue(db: Db, due: Omit<typeof dues.$inferInsert, 'id' | 'number'>): Promise<string> {
   const [row] = await db.insert(dues).values(due).returning({ id: dues.id })

@@ -19,7 +19,7 @@ type FactStates = {
   /** `lost`: the tuition is booked with another tutor */
   confirmation: 'confirmed' | 'takenBack' | 'lost'
   booking: 'booked' | 'cancelled'
-  due: 'open' | 'void'
+  due: 'open' | 'completed' | 'void'
   cv: (typeof CV_STATUSES)[number]
   account: 'active' | 'leaving' | 'deactivated' | 'merged'
   /** whether the message's person is confirmed for its tuition */
@@ -259,7 +259,7 @@ export const MESSAGE_KINDS = {
     to: 'Tutor',
     priority: 'always',
     group: 'money',
-    holds: { due: ['open'] },
+    holds: { due: ['open', 'completed'] },
     placeholders: [...TUITION, 'amount', 'remaining', 'dueOn'],
   },
   creditKept: { to: 'Tutor', priority: 'always', group: 'money', placeholders: [...TUITION, 'amount'] },

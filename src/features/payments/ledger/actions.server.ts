@@ -17,7 +17,7 @@ import {
 } from '../rules.ts'
 import type { Due, PaymentAmounts } from '../schema.ts'
 import { lockDues } from '../store.server.ts'
-import { type LedgerContext, openLedger, remainingOf, sumOf } from './context.actions.server.ts'
+import { type LedgerContext, openLedger, remainingOf, requireWriteOff, sumOf } from './context.actions.server.ts'
 import { takeBackCredit } from './credit.actions.server.ts'
 import {
   askAboutCredit,
@@ -74,10 +74,9 @@ export async function changePayments(ledger: LedgerContext, { kind, sums, paymen
   const receipt = payment && [
     withdrawReminder(due, now),
     toMessage(due, { kind: 'received', recordId, amount: payment.amount, now }),
-    ...creditKept(due, now),
   ]
   const lowerings = lowered.map((one) => toMessage(due, { kind: 'payment', ...one, now }))
-  await notifyPeople(tx, [...lowerings, ...(receipt ?? [])])
+  await notifyPeople(tx, [...lowerings, ...(receipt ?? []), ...creditKept(ledger, due)])
   return due
 }
 
@@ -135,7 +134,7 @@ export function correctPayment(
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
     const change = { kind: kindOf(row), recordId: row.id, before: before.amount, amount: after.amount, now }
     if (after.amount === before.amount) return due
-    await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now), ...creditKept(due, now)])
+    await notifyPeople(tx, [toMessage(due, change), withdrawReminder(due, now), ...creditKept(ledger, due)])
     return due
   })
 }
@@ -154,13 +153,14 @@ const toShown = <F extends { amount: number }>(facts: F): F => ({ ...facts, amou
 
 type TakeBackInput = { reason: string; entriesSeen?: number | undefined }
 
-/** Takes a payment, refund or write-off back that was recorded by mistake. 409 if it was already, or a refund of it stands. */
+/** Takes a payment, refund or write-off back that was recorded by mistake. 403 for a write-off without the permission, 409 if it was already, or a refund of it stands. */
 export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Promise<Due> {
   const { id, actor, now, reason, entriesSeen } = input
   return withTransaction(db, async (tx) => {
     const entry = await lockEntry(tx, { id, actor, now, entriesSeen })
     assertChangeable(entry)
     const { ledger, row } = entry
+    if (row.kind === 'writeOff') requireWriteOff(actor)
     if (row.kind === 'transfer') return takeBackCredit(ledger, row, reason)
     const refused = checkTakingBack(ledger.due.payments, row)
     if (refused) throw toAmountRefusal(refused, '')
@@ -173,7 +173,7 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
       row.kind === 'writeOff'
         ? writeOffTakenBack(due, { ...step, amount })
         : toMessage(due, { ...step, kind: kindOf(row), before: amount, amount: 0 })
-    await notifyPeople(tx, [news, withdrawReminder(due, now)])
+    await notifyPeople(tx, [news, withdrawReminder(due, now), ...creditKept(ledger, due)])
     return due
   })
 }

@@ -10,7 +10,7 @@ import type { Due } from '../schema.ts'
 import { lockDues } from '../store.server.ts'
 import { creditOf, type LedgerContext, openLedger, recordHistory, remainingOf } from './context.actions.server.ts'
 import { insertEntry, takeBackWithHistory, toAmountRefusal } from './entries.actions.server.ts'
-import { creditUsed, toMessage, withdrawCredit, withdrawReminder } from './notices.actions.server.ts'
+import { creditKept, creditUsed, toMessage, withdrawReminder } from './notices.actions.server.ts'
 import { checkRemaining, checkTakingBack, planTaking } from './rules.ts'
 import type { CreditInput } from './schema.ts'
 import { findOtherDue, type LedgerRow } from './store.server.ts'
@@ -37,7 +37,7 @@ export function applyCredit(db: Db, input: CreditInput & ActionContext & { id: s
     const paid = await recordDueEvent(tx, to.due, { kind: 'creditUsed', changes, actor, now })
     const left = await getDue(tx, id)
     const step = { recordId, amount, now }
-    await notifyPeople(tx, [withdrawReminder(paid, now), ...withdrawCredit(left, now), creditUsed(paid, step)])
+    await notifyPeople(tx, [withdrawReminder(paid, now), ...creditKept(from, left), creditUsed(paid, step)])
     return left
   })
 }
@@ -79,6 +79,7 @@ export async function takeBackCredit(ledger: LedgerContext, row: LedgerRow, reas
   const changed = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
   const told = await getDue(tx, to.due.id)
   const news = toMessage(told, { kind: 'payment', recordId: paid.id, before: amount, amount: 0, now })
-  await notifyPeople(tx, [{ ...news, withdraws: ['creditUsed'] }, withdrawReminder(told, now)])
+  const kept = [...creditKept(ledger, changed), ...creditKept(other, await getDue(tx, other.due.id))]
+  await notifyPeople(tx, [{ ...news, withdraws: ['creditUsed'] }, withdrawReminder(told, now), ...kept])
   return changed
 }

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { createDue, getDue, listDues, restoreDue, showDueSums } from '../calls.ts'
+import { changeDue, createDue, getDue, listDues, restoreDue, showDueSums } from '../calls.ts'
 import type { Due } from '../schema.ts'
+import { settleDue } from '../settlement/calls.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -51,6 +54,51 @@ test('a due of which all is paid back and nothing owed is void, and can be resto
   expect(data).toMatchObject({ voidedAt: app.clock.now.toISOString(), completedAt: null, credit: 0 })
   const restored = await admin.send(restoreDue, { params: { id: due._id }, body: { reason } })
   expect(restored.answer.data).toMatchObject({ totalDue: 800, remaining: 800, voidedAt: null })
+  expect((await takeBack(idOf(data, 1))).answer.data).toMatchObject({ totalDue: 800, remaining: 0, credit: 0 })
+})
+
+test('a refund that made its due void is taken back or corrected with that [OFF-969]', async () => {
+  const due = await paidDue(800, 800)
+  const { data } = (await refund(idOf(due), 800)).answer
+  const back = (await takeBack(idOf(data, 1))).answer.data
+  expect(back).toMatchObject({ totalDue: 800, remaining: 0, credit: 0, voidedAt: null })
+  expect(back.entries.map(({ event }) => event)).toContain('restored')
+  const again = (await refund(idOf(due), 800)).answer.data
+  const params = { id: idOf(again, 1) }
+  const less = (await admin.send(calls.correctPayment, { params, body: { amount: 500 } })).answer.data
+  expect(less).toMatchObject({ totalDue: 300, remaining: 0, credit: 0, voidedAt: null })
+})
+
+test('a credit that another step took away or changed before it was told is not told as it was [OFF-963]', async () => {
+  const steps: Record<string, (due: Due) => Promise<unknown>> = {
+    correct: (due) => admin.send(calls.correctPayment, { params: { id: idOf(due) }, body: { amount: 2900 } }),
+    takeBack: (due) => takeBack(idOf(due)),
+    lower: (due) => pay(due, { details: { oneTimePaymentAmount: 2700 } }),
+    change: (due) => admin.send(changeDue, { params: { id: due._id }, body: { totalDue: 3000, reason } }),
+    keep: (due) => admin.send(settleDue, { params: { id: due._id }, body: { money: 'keep', reason } }),
+    restore: async (due) => {
+      await admin.send(settleDue, { params: { id: due._id }, body: { money: 'later', reason } })
+      await admin.send(restoreDue, { params: { id: due._id }, body: { reason } })
+      await refund(idOf(due), 300)
+    },
+  }
+  const told: Record<string, unknown> = {}
+  for (const [name, step] of Object.entries(steps)) {
+    const due = await paidDue(2700, 3000)
+    await step(due)
+    await app.deliverAll()
+    const where = and(eq(outboxMessages.recordId, due._id), eq(outboxMessages.template, 'creditKept'))
+    const rows = await app.db.select().from(outboxMessages).where(where).orderBy(outboxMessages.number)
+    told[name] = rows.map(({ status }) => status)
+  }
+  expect(told).toEqual({
+    correct: ['withdrawn', 'sent'],
+    takeBack: ['withdrawn'],
+    lower: ['withdrawn'],
+    change: ['withdrawn'],
+    keep: ['withdrawn'],
+    restore: ['withdrawn', 'withdrawn', 'withdrawn'],
+  })
 })
 
 test('too much is a credit that is told, listed to pay back, and paid back without changing the due [OFF-907, OFF-909]', async () => {

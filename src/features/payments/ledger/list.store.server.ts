@@ -26,6 +26,9 @@ function inMonth(month: string): SQL | undefined {
   return and(gte(duePayments.paidOn, first), lt(duePayments.paidOn, next))
 }
 
+/** A write-off is no money. */
+const isMoney = sql`${duePayments.part} is not null`
+
 const queries = new QueryBuilder({ casing: 'snake_case' })
 
 function matchesEntry(term: string): SQL {
@@ -44,7 +47,7 @@ function toWhere({ from, until, month, method, kind, who, searchTerm = '' }: Led
     from ? gte(duePayments.paidOn, from) : undefined,
     until ? lte(duePayments.paidOn, until) : undefined,
     month ? inMonth(month) : undefined,
-    method ? eq(duePayments.method, method === 'none' ? '' : method) : undefined,
+    method ? and(isMoney, eq(duePayments.method, method === 'none' ? '' : method)) : undefined,
     kind ? eq(duePayments.kind, kind) : undefined,
     who ? eq(duePayments.accountId, who) : undefined,
     searchTerm === '' ? undefined : matchesEntry(searchTerm),
@@ -76,8 +79,6 @@ const LEDGER_ORDERS = {
   '-amount': [desc(duePayments.amount), desc(duePayments.number)],
 }
 
-/** A write-off is no money. */
-const isMoney = sql`${duePayments.part} is not null`
 const sumOf = (where: SQL) => sql<number>`coalesce(sum(${duePayments.amount}) filter (where ${where}), 0)::float8`
 const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
 
@@ -88,7 +89,7 @@ const sums = {
   corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack', 'transfer') and ${isMoney}`),
   net: sumOf(isMoney),
   writtenOff: sumOf(sql`not ${isMoney}`),
-  count: sql<number>`count(*)::int`,
+  count: sql<number>`(count(*) filter (where ${isMoney}))::int`,
 }
 
 /** Sums the entries that the filters leave, by method. */

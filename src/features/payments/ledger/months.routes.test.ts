@@ -5,7 +5,7 @@ import { sumFigures } from '#features/figures/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { listDues, previewReminder, remindOfDue, setPaymentSums, showDueSums } from '../calls.ts'
+import { listDues, previewReminder, remindOfDue, setPaymentSums, showDueSums, writeOffDue } from '../calls.ts'
 import type { Due } from '../schema.ts'
 import * as calls from './calls.ts'
 
@@ -120,6 +120,19 @@ test('the sums of the ledger meet a statement by method, day and colleague [OPS-
   const query = { from: '2026-11-10', until: '2026-11-10', kind: 'payment' } as const
   const { data } = (await admin.send(calls.listLedger, { query })).answer
   expect(data.map(({ amount, method, by }) => [amount, method, by])).toEqual([[4000, 'bkash', 'Nasreen Akter']])
+})
+
+test('a write-off is no entry without a method, in a month or in the ledger [OFF-964]', async () => {
+  const due = await newDue(900)
+  const nameless = async () => (await monthOf('2026-11'))?.byMethod.find(({ method }) => method === '')?.count
+  const listed = async () => (await admin.send(calls.listLedger, { query: { method: 'none', limit: 100 } })).answer.data
+  const before = [await nameless(), (await sumsOf({ method: 'none' })).count, (await listed()).length]
+  const body = { amount: 100, reason: 'The family moved away.' }
+  const { payments } = (await admin.send(writeOffDue, { params: { id: due._id }, body })).answer.data
+  const params = { id: payments[0]?._id ?? '' }
+  await admin.send(calls.takeBackPayment, { params, body: { reason: body.reason } })
+  await admin.send(writeOffDue, { params: { id: due._id }, body })
+  expect([await nameless(), (await sumsOf({ method: 'none' })).count, (await listed()).length]).toEqual(before)
 })
 
 test('open and overdue dues are those with something remaining; a paid one waits to be closed and is not reminded of [OPS-406]', async () => {

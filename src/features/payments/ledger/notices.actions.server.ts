@@ -1,6 +1,7 @@
 import type { StepMessage } from '#features/messages/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import type { Due } from '../schema.ts'
+import type { LedgerContext } from './context.actions.server.ts'
 
 type Change = { recordId: string; amount: number; now: Date } & (
   | { kind: 'received' }
@@ -52,16 +53,15 @@ export const creditUsed = (due: Due, { amount, ...step }: EntryNews): StepMessag
   values: toValues(due, amount),
 })
 
-/** What the tutor reads of money that is theirs: it was too much, or is to be paid back; null when there is none. */
-export function creditKept({ _id: recordId, tuitionId, tutorPhone: phone, credit }: Due, now: Date): StepMessage[] {
-  if (credit === 0) return []
-  const values = { tuitionId, amount: formatAmount(takaToPoisha(credit)) }
-  return [{ kind: 'creditKept', phone, recordId, values, now }]
+/** What the tutor reads of money that is theirs: it was too much, or is to be paid back. What waits of another sum is withdrawn. */
+export function creditKept({ creditBefore, now }: LedgerContext, due: Due): StepMessage[] {
+  const { _id: recordId, tuitionId, tutorPhone: phone } = due
+  const credit = takaToPoisha(due.credit)
+  if (credit === creditBefore) return []
+  const withdrawal = { withdraws: ['creditKept'], phone, recordId, now } as const
+  if (credit === 0) return [withdrawal]
+  return [withdrawal, { kind: 'creditKept', phone, recordId, values: { tuitionId, amount: formatAmount(credit) }, now }]
 }
-
-/** Withdraws that money is the tutor's once none is left. */
-export const withdrawCredit = ({ _id: recordId, tutorPhone: phone, credit }: Due, now: Date): StepMessage[] =>
-  credit > 0 ? [] : [{ withdraws: ['creditKept'], phone, recordId, now }]
 
 /** What the tutor reads of a changed fee or day. */
 export function dueChanged(due: Due, now: Date): StepMessage {

@@ -9,7 +9,7 @@ import { updateDue } from '../store.server.ts'
 import { lockEntry, refundBeforePayment } from './actions.server.ts'
 import { creditOf, type LedgerContext, recordHistory } from './context.actions.server.ts'
 import { addRefund, askAboutTransaction, assertPaidOn, toAmountRefusal, toNewFacts } from './entries.actions.server.ts'
-import { toMessage, withdrawCredit, withdrawReminder } from './notices.actions.server.ts'
+import { creditKept, toMessage, withdrawReminder } from './notices.actions.server.ts'
 import { checkRefund, isIncoming } from './rules.ts'
 import type { RefundInput } from './schema.ts'
 import type { LedgerRow } from './store.server.ts'
@@ -38,7 +38,7 @@ export function refundPayment(db: Db, input: RefundInput & ActionContext & { id:
     }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentRefunded', changes, actor, now, reason })
     const news = toMessage(due, { kind: 'refunded', recordId, amount, date: paidOn, now })
-    await notifyPeople(tx, [news, withdrawReminder(due, now), ...withdrawCredit(due, now)])
+    await notifyPeople(tx, [news, withdrawReminder(due, now), ...creditKept(ledger, due)])
     return due
   })
 }
@@ -56,9 +56,9 @@ export async function refund(ledger: LedgerContext, row: LedgerRow, input: Refun
   const owedAgain = Math.max(0, money.amount - creditOf(ledger))
   const totalDue = due.totalDue - owedAgain
   const isLowered = lowersDue && owedAgain > 0 && due.voidedAt === null
-  const lowered = isLowered && totalDue > 0 ? owedAgain : 0
+  const lowered = isLowered ? owedAgain : 0
   const recordId = await addRefund(ledger, { ...money, part: row.part, ofId: row.id, lowered })
-  if (lowered > 0) await setTerms(ledger, { totalDue, reason: money.reason })
+  if (lowered > 0 && totalDue > 0) await setTerms(ledger, { totalDue, reason: money.reason })
   if (isLowered && totalDue <= 0) {
     await updateDue(tx, due.id, { voidedAt: now, completedAt: null })
     Object.assign(due, { voidedAt: now, completedAt: null })

@@ -98,6 +98,7 @@ const sums = {
   net: taka,
   /** No money, so in no other sum. */
   writtenOff: taka,
+  /** Entries of money, so without write-offs. */
   count: z.number(),
 }
 

@@ -20,16 +20,22 @@ export async function setTerms(ledger: LedgerContext, { reason, ...terms }: NewT
   await recordHistory(ledger, { event: 'changed', part: null, ...facts(), before, reason })
 }
 
-/** The total of a due follows the refund that made it smaller, when that is corrected or taken back. */
+/** The refund that made a due void, as it paid all of it back; the total stays what it was before. */
+export const voidingRefundOf = ({ payments, voidedAt }: LedgerContext['due']): LedgerRow | undefined =>
+  payments.findLast(({ lowered, recordedAt }) => lowered > 0 && recordedAt.getTime() === voidedAt?.getTime())
+
+/** The total of a due follows the refund that made it smaller or void, when that is corrected or taken back. */
 export async function moveTotalWith(ledger: LedgerContext, row: LedgerRow, standing: number): Promise<void> {
   const { tx, due } = ledger
-  if (row.lowered === 0) return
-  const lowered = Math.min(row.lowered, standing)
-  const totalDue = due.totalDue + row.lowered - lowered
-  await updateDue(tx, due.id, { totalDue })
-  await updateLedgerRow(tx, row.id, { lowered })
-  due.totalDue = totalDue
-  row.lowered = lowered
+  if (standing >= row.lowered) return
+  const isVoiding = voidingRefundOf(due)?.id === row.id
+  const totalDue = due.totalDue - standing + (isVoiding ? 0 : row.lowered)
+  const voidedAt = isVoiding ? null : due.voidedAt
+  await updateDue(tx, due.id, { totalDue, voidedAt })
+  await updateLedgerRow(tx, row.id, { lowered: standing })
+  Object.assign(due, { totalDue, voidedAt })
+  row.lowered = standing
+  if (isVoiding) await recordHistory(ledger, { event: 'restored', part: null, amount: null })
 }
 
 /** Opens a closed due again of which something remains. */

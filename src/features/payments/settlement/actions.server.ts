@@ -13,7 +13,14 @@ import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, getDue, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
 import { closeDue } from '../closing.actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
-import { type LedgerContext, openLedger, recordHistory, sumOf } from '../ledger/context.actions.server.ts'
+import {
+  type LedgerContext,
+  openLedger,
+  recordHistory,
+  remainingOf,
+  requireWriteOff,
+  sumOf,
+} from '../ledger/context.actions.server.ts'
 import { askAboutTransaction, toAmountRefusal } from '../ledger/entries.actions.server.ts'
 import { creditKept, dueChanged, toMessage, withdrawReminder } from '../ledger/notices.actions.server.ts'
 import { refund } from '../ledger/refunds.actions.server.ts'
@@ -21,17 +28,19 @@ import { planTaking } from '../ledger/rules.ts'
 import { setTerms } from '../ledger/total.actions.server.ts'
 import { toDueState } from '../rules.ts'
 import type { Due } from '../schema.ts'
-import { findDuesOfPair, lockDues, updateDue } from '../store.server.ts'
+import { findDuesOfPair, lockDuesOfPair, updateDue } from '../store.server.ts'
 import type { SettlementInput } from './schema.ts'
 
 type Settling = SettlementInput & ActionContext & { id: string }
 
-/** Ends a due with its money. 404 if unknown; 400 for more than was received; 409 if it is void or changed meanwhile. */
+/** Ends a due with its money. 404 if unknown; 400 for more than was received; 403 where money is kept and a rest is not, for who may not write off; 409 if it is void or changed meanwhile. */
 export function settleDue(db: Db, input: Settling): Promise<Due> {
   return withTransaction(db, async (tx) => {
     const due = await lockUnchangedDue(tx, { ...input, move: 'settle' })
     const ledger = await openLedger(tx, due, input)
-    const { settled, messages } = await settle(ledger, input, toBack(input, sumOf(ledger)))
+    const back = toBack(input, sumOf(ledger))
+    await askAboutRefund(tx, input, back)
+    const { settled, messages } = await settle(ledger, input, back)
     await notifyPeople(tx, messages)
     return settled
   })
@@ -57,11 +66,8 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
     if (!booking) throw new Refusal(404, 'bookings.notFound')
     // Before the dues, as a new due locks it.
     await lockTuition(tx, booking.tuitionId)
+    await lockDuesOfPair(tx, booking)
     const dues = await listDuesOfBooking(tx, id)
-    await lockDues(
-      tx,
-      dues.map((due) => due._id),
-    )
     const seen = dues.reduce((sum, { entries }) => sum + entries.length, 0)
     if (entriesSeen !== undefined && entriesSeen !== seen) throw new Refusal(409, 'payments.changedMeanwhile')
     const ledgers: LedgerContext[] = []
@@ -72,6 +78,8 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
       input,
       ledgers.reduce((sum, ledger) => sum + sumOf(ledger), 0),
     )
+    // Once, as the first of several refunds writes the number.
+    await askAboutRefund(tx, input, back)
     for (const ledger of ledgers) {
       const share = Math.min(back, sumOf(ledger))
       back -= share
@@ -97,6 +105,7 @@ async function settle(ledger: LedgerContext, input: SettlementInput, back: numbe
   const from = toDueState(toDueBalance(due))
   const { totalDue: before, id } = due
   const kept = sumOf(ledger) - back
+  if (kept > 0 && remainingOf(ledger) > 0) requireWriteOff(actor, 'payments.mayNotWriteOff')
   const refunds = money === 'refund' && back > 0 ? await refundAll(ledger, input, back) : []
   await end(ledger, kept, reason)
   const changes: EventChanges = { state: [from, toDueState(toDueBalance(due))] }
@@ -109,16 +118,19 @@ async function settle(ledger: LedgerContext, input: SettlementInput, back: numbe
   const messages: StepMessage[] = [
     withdrawReminder(settled, now),
     ...refunds.map((one) => toMessage(settled, { kind: 'refunded', ...one, now })),
-    ...(money === 'later' ? creditKept(settled, now) : []),
+    ...creditKept(ledger, settled),
     ...(due.totalDue !== before ? [dueChanged(settled, now)] : []),
     ...(isDropped ? [{ kind: 'dueVoided', phone, recordId: id, values, now } as const] : []),
   ]
   return { settled, messages }
 }
 
+async function askAboutRefund(tx: Db, { money, transactionId, isSecondUse }: SettlementInput, back: number) {
+  if (money === 'refund' && back > 0) await askAboutTransaction(tx, { transactionId, isSecondUse })
+}
+
 async function refundAll(ledger: LedgerContext, input: SettlementInput, back: number) {
-  const { reason, method, transactionId, isSecondUse, paidOn = toDhakaDate(ledger.now) } = input
-  await askAboutTransaction(ledger.tx, { transactionId, isSecondUse })
+  const { reason, method, transactionId, paidOn = toDhakaDate(ledger.now) } = input
   const refunds: { recordId: string; amount: number; date: string }[] = []
   for (const { entry, amount } of planTaking(ledger.due.payments, back)) {
     const given = { paidOn, amount, method, transactionId, reason, lowersDue: false }

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { dues } from '#db/tables/dues.server.ts'
 import { bookTuition, cancelBooking, listBookings } from '#features/bookings/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
@@ -71,7 +74,7 @@ test('received money is paid back now, with the rest of the due void, or with wh
   })
 })
 
-test('received money is kept with the due made as large, or paid back later, of a closed due too [OFF-912]', async () => {
+test('received money is kept with the due made as large, or paid back later, of a closed due too [OFF-912, OFF-962]', async () => {
   const kept = await bookedDue(1400)
   await cancel(kept.booking._id, { money: 'keep' })
   const { entries, ...due } = await read(kept.due._id)
@@ -80,6 +83,7 @@ test('received money is kept with the due made as large, or paid back later, of 
     ['changed', reason],
     ['completed', ''],
   ])
+  expect((await smsTo(kept.tutor.account.phone)).join()).toMatch(/is now 1,400 Tk, .* Remaining: 0 Tk/)
   const later = await bookedDue(2500, 2500)
   await cancel(later.booking._id, { money: 'later' })
   const owed = await read(later.due._id)
@@ -92,16 +96,42 @@ test('received money is kept with the due made as large, or paid back later, of 
   expect((await admin.send(takeBackPayment, { params: refund, body: { reason } })).answer.data.credit).toBe(2500)
 })
 
-test('a partly paid due is settled without its booking, once, and restored as it was [OFF-913]', async () => {
-  const { due, booking } = await bookedDue(700)
+test('a partly paid due is settled without its booking, once, and restored as it was, which is told [OFF-913, OFF-967]', async () => {
+  const { due, booking, tutor } = await bookedDue(700)
   const over = await settle(due._id, { money: 'refund', amount: 700.01 })
   expect([over.status, over.failure.errorMessages[0]?.path]).toEqual([400, 'amount'])
   const sent = await Promise.all([settle(due._id, { money: 'later' }), settle(due._id, { money: 'later' })])
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
   const restored = await admin.send(restoreDue, { params: { id: due._id }, body: { reason } })
   expect(restored.answer.data).toMatchObject({ remaining: 3500, credit: 0, voidedAt: null })
+  expect((await smsTo(tutor.account.phone)).at(-1)).toMatch(/is now 4,200 Tk, .* Remaining: 3,500 Tk/)
   const { data } = (await admin.send(listBookings, { query: { limit: 100 } })).answer
   expect(data.find(({ _id }) => _id === booking._id)).toMatchObject({ cancelledAt: null, due: 'open' })
+})
+
+test('one refund of two dues asks about its transaction number once, before it is written [OFF-965]', async () => {
+  const { booking, due, ids } = await bookedDue(1400)
+  const other = (await admin.send(createDue, { body: { ...ids, totalDue: 600 } })).answer.data
+  const paymentDetails = { oneTimePaymentAmount: 600 }
+  await admin.send(setPaymentSums, { body: { dueId: other._id, paymentOption: 'oneTime', paymentDetails } })
+  const money = { money: 'refund', method: 'bkash', transactionId: 'OUT2000' } as const
+  expect((await cancel(booking._id, money)).status).toBe(200)
+  expect([(await read(due._id)).payments, (await read(other._id)).payments].map(({ length }) => length)).toEqual([2, 2])
+  const again = await bookedDue(100)
+  expect((await cancel(again.booking._id, money)).failure.code).toBe('payments.ledger.transactionUsed')
+})
+
+test('what is recorded while a booking waits to be cancelled counts as changed meanwhile [OFF-965]', async () => {
+  const { booking, due } = await bookedDue(null)
+  let cancelled: ReturnType<typeof cancel> | undefined
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(dues).where(eq(dues.id, due._id)).for('update')
+    cancelled = cancel(booking._id, { entriesSeen: due.entries.length })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const entry = { dueId: due._id, event: 'changed', paid: 0, remaining: 4200, at: app.clock.now } as const
+    await tx.insert(dueEntries).values({ ...entry, by: 'Nasreen Akter' })
+  })
+  expect((await cancelled)?.failure.code).toBe('payments.changedMeanwhile')
 })
 
 test('who may not record payments settles none; what changed meanwhile and unknown ids are refused [OFF-911..913]', async () => {

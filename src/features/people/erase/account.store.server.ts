@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { hasRemaining } from '#db/remaining-due.server.ts'
+import { creditOfDue, hasRemaining } from '#db/remaining-due.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
@@ -126,14 +126,14 @@ export async function* readActivity(db: Db, accountId: string) {
   }
 }
 
-/** What keeps a person and the agency together: unpaid dues of a tutor, and running bookings of either side. */
+/** What keeps a person and the agency together: unpaid dues and credits of a tutor, and running bookings of either side. */
 export async function findCommitments(
   db: Db,
   { accountId, since }: { accountId: string; since: string },
 ): Promise<Commitments> {
   const { rows } = await db.execute<Commitments>(sql`select
     exists(select from ${dues} join ${cvs} on ${cvs.id} = ${dues.cvId}
-      where ${cvs.accountId} = ${accountId} and ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "hasOpenDue",
+      where ${cvs.accountId} = ${accountId} and ((${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) or ${creditOfDue} > 0)) as "hasOpenDue",
     exists(select from ${bookings} join ${cvs} on ${cvs.id} = ${bookings.cvId} join ${tuitions} on ${tuitions.id} = ${bookings.tuitionId}
       where (${cvs.accountId} = ${accountId} or ${tuitions.ownerId} = ${accountId})
       and ${bookings.cancelledAt} is null and ${bookings.startDate} >= ${since}) as "hasRunningBooking"`)

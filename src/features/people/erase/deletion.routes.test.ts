@@ -19,6 +19,7 @@ import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { listPersonNotifications } from '#features/messages/bell/calls.ts'
 import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { createDue, listDues } from '#features/payments/calls.ts'
+import { addPayment } from '#features/payments/ledger/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { getCv, searchTutors, updateCv, verifyCv } from '#features/tutors/calls.ts'
@@ -121,6 +122,20 @@ test('the CV of a tutor who asked is not public, and staff cannot verify it unti
   expect((await admin.send(verifyCv, { body: { phone: tutor.account.phone } })).status).toBe(409)
   await tutor.send(calls.keepAccount)
   expect((await open()).answer.data.cv.status).toBe('approved')
+})
+
+test('staff may refuse the deletion of a tutor who paid too much [OFF-968]', async () => {
+  const { tuitionId } = await createApprovedTuition(app, { admin })
+  const tutor = await createApplicant(app, { tuitionId, admin })
+  const body = { tutorId: tutor.cv.tutorId, tuitionId, totalDue: 3000 }
+  const dueId = (await admin.send(createDue, { body })).answer.data._id
+  const paid = async (amount: number) => {
+    await admin.send(addPayment, { body: { dueId, paymentOption: 'oneTime', amount } })
+    const { answer } = await admin.send(calls.getPersonDeletion, { params: { id: tutor.account.id } })
+    return answer.data?.canRefuse
+  }
+  await ask(tutor)
+  expect([await paid(3000), await paid(200)]).toEqual([false, true])
 })
 
 test('staff refuse with a reason only while a due is unpaid or a booking runs [OPS-306]', async () => {

@@ -12,7 +12,7 @@ const BOOKING_RUNS_DAYS = 90
 /** The first day (`YYYY-MM-DD`) of bookings that still run. */
 export const runningSince = (now: Date): string => daysBefore(now, BOOKING_RUNS_DAYS).toISOString().slice(0, 10)
 
-/** Why staff may refuse a deletion: a due that is not paid, or a booking that runs. */
+/** Why staff may refuse a deletion: a due that is not paid or was paid too much, or a booking that runs. */
 export type Commitments = { hasOpenDue: boolean; hasRunningBooking: boolean }
 export const mayRefuse = ({ hasOpenDue, hasRunningBooking }: Commitments): boolean => hasOpenDue || hasRunningBooking
 

@@ -117,6 +117,8 @@ function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof
   const { call, success, failure } = UNDO[move]
   const { mutateAsync } = useCallMutation(call as typeof voidDue)
   const params = { id: due._id }
+  // All that was paid of a void due is a credit.
+  const restoredKind = due.credit > 0 ? 'dueChanged' : 'dueCreated'
   return (
     <ReasonDialog
       {...view}
@@ -126,7 +128,7 @@ function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof
         <>
           <DueSummary due={due} />
           {move !== 'reopen' && (
-            <MessagePlan kinds={[move === 'void' ? 'dueVoided' : 'dueCreated']} recordId={due._id} />
+            <MessagePlan kinds={[move === 'void' ? 'dueVoided' : restoredKind]} recordId={due._id} />
           )}
         </>
       }

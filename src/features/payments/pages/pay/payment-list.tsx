@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
@@ -15,6 +16,7 @@ type PaymentListProps = { due: Due; onMove: (move: PaymentMove, payment: Payment
 export function PaymentList({ due, onMove }: PaymentListProps) {
   const t = useTranslations('payments')
   const money = useMoneyText()
+  const mayWriteOff = usePermission('payments.writeOff')
   if (due.payments.length === 0) return null
   return (
     <section className={classes.payments} aria-label={t('ledger.payments')}>
@@ -33,7 +35,7 @@ export function PaymentList({ due, onMove }: PaymentListProps) {
               )}
             </p>
             <span className={classes.moves}>
-              {movesOf(due, payment).map((move) => (
+              {movesOf(due, payment, mayWriteOff).map((move) => (
                 <Button key={move} size="sm" variant="subtle" onClick={() => onMove(move, payment)}>
                   {t(`ledger.${move}`)}
                 </Button>
@@ -47,9 +49,13 @@ export function PaymentList({ due, onMove }: PaymentListProps) {
 }
 
 /** A payment of a closed or void due can only be refunded; one that was refunded is corrected, not taken back. */
-function movesOf({ completedAt, voidedAt }: Due, { kind, amount, refundable }: Payment): PaymentMove[] {
+function movesOf(
+  { completedAt, voidedAt }: Due,
+  { kind, amount, refundable }: Payment,
+  mayWriteOff: boolean,
+): PaymentMove[] {
   if (kind === 'refund') return ['correct', 'takeBack']
-  if (kind === 'writeOff') return voidedAt === null ? ['takeBack'] : []
+  if (kind === 'writeOff') return voidedAt === null && mayWriteOff ? ['takeBack'] : []
   if (amount < 0) return ['takeBack']
   const refund: PaymentMove[] = refundable > 0 ? ['refund'] : []
   if (completedAt !== null || voidedAt !== null) return refund
