@@ -30,7 +30,7 @@ const SPECIFIED = [
 test('the columns of a due have the headings of the specification [AD-PAY-04]', () => {
   const due = buildDue()
   expect(cells(due).slice(0, 8)).toEqual(SPECIFIED)
-  expect(cells(due).slice(11)).toEqual([
+  expect(cells(due).slice(9)).toEqual([
     '3',
     'TR1001 তানভীর রহমান',
     'TN1001',
@@ -40,8 +40,6 @@ test('the columns of a due have the headings of the specification [AD-PAY-04]', 
     'Not paid yet',
     TIME,
     '৳4,500.00',
-    expect.stringMatching(/^[\d,]+ days overdue$/),
-    '01712 345678',
   ])
 })
 
@@ -63,7 +61,7 @@ test.each([
     ['Not paid yet', `৳4,000.00 ${TIME}`, '৳0.50 November 19, 2020', TIME, '৳499.50'],
   ],
 ])('the payments of %j are shown with amount and time, or the day of an earlier one [OFF-927]', (parts, shown) => {
-  expect(cells(buildDue(parts)).slice(15, 20)).toEqual(shown)
+  expect(cells(buildDue(parts)).slice(13, 18)).toEqual(shown)
 })
 
 test('a fully paid due is marked, and its ids are links', () => {

@@ -51,7 +51,7 @@ export const adminKit: Translation<typeof en> = {
   settled: 'এটি আর তালিকার এই পৃষ্ঠায় নেই, তাই এখান থেকে কিছু করা যাবে না।',
   changed: 'আপনি পড়ার সময় এটি বদলে গেছে। সিদ্ধান্তের আগে আবার দেখুন।',
   changedRead: 'পড়েছি',
-  rowKeys: 'কীবোর্ড: J পরের, K আগের, Escape বন্ধ',
+  rowKeys: 'কীবোর্ড: J পরের, K আগের',
   rowKeysVerify: 'V যাচাই',
   rowKeysReject: 'R বাতিল',
   back: 'ফিরে যান: {list}',
