@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolConfig } from 'pg'
-import { afterAll, inject, vi } from 'vitest'
-import { type Database, openDb } from '#db/client.server.ts'
+import { afterAll, expect, inject, vi } from 'vitest'
+import { type Database, type Db, openDb } from '#db/client.server.ts'
 import { createLog } from '#platform/config/log.server.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { runStatements } from './run-statements.ts'
@@ -40,3 +40,9 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
   })
   return { db: open(), open, connection }
 }
+
+const LOCK_WAITS = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Waits until one query of this database waits for a lock. */
+export const untilOneWaits = (db: Db): Promise<void> =>
+  expect.poll(async () => (await db.execute(LOCK_WAITS)).rowCount).toBe(1)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withTransaction } from '#db/client.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -11,6 +11,7 @@ import { lockTuition } from '#features/tuitions/store.server.ts'
 import { csvUrl } from '#shared/format/csv.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
+import { untilOneWaits } from '#testing/test-database.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { createConfirmation, listConfirmations } from './calls.ts'
 
@@ -175,8 +176,7 @@ test('a confirmation waits for a concurrent change of the same application witho
   const confirming = await withTransaction(app.db, async (tx) => {
     await lockTuition(tx, id)
     const pending = send(admin, { tuitionId, tutorId: late.cv.tutorId, tutorPhone: late.account.phone })
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await Promise.race([pending, expect.poll(async () => (await app.db.execute(waiting)).rowCount).toBe(1)])
+    await Promise.race([pending, untilOneWaits(app.db)])
     await lockApplication(tx, { tuitionId: id, cvId: late.cv._id })
     return { pending }
   })

@@ -110,7 +110,8 @@ type Unheard = { step: Step; message: AnyMessage; jobs: Jobs }
 
 /** Takes back an undo of which nobody heard, because it withdrew the step: tells the step itself; whether it was so. */
 async function sendUnheard(tx: Db, { step: { kind, undoes, ...step }, message, jobs }: Unheard): Promise<boolean> {
-  const kinds = undoes.flatMap(undoneBy).filter((one) => one !== kind)
+  // A reminder tells no step, and its sum may be another one now.
+  const kinds = undoes.flatMap(undoneBy).filter((one) => one !== kind && one !== 'dueReminder')
   const first = await findLastWithdrawn(tx, { ...step, kinds })
   if (!first) return false
   const again = { ...message, ...first } as AnyMessage

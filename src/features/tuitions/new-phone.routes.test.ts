@@ -63,6 +63,16 @@ test('the other side is told the new phone of a corrected guardian or tutor [OFF
   })
 })
 
+test('a post with a phone of its own keeps it when its guardian has a new one, and nobody is told [OFF-876]', async () => {
+  const { guardian, tutor, tuition } = await confirmed()
+  const own = uniquePhone()
+  await admin.send(updateTuition, { params: { id: tuition._id }, body: { phone: own } })
+  await app.deliverAll()
+  await correct(guardian, uniquePhone())
+  await app.deliverAll()
+  expect((await lastTo(tutor.phone))?.template).toBe('applicantConfirmedToTutor')
+})
+
 test('nobody is told a new phone who has not got the old one, or may have it no more [OFF-876]', async () => {
   const waiting = await confirmed({ isDelivered: false })
   await correct(waiting.guardian, uniquePhone())

@@ -9,6 +9,10 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 /** A post, or everything of an account. */
 export type PhoneOwner = { tuitionId: string } | { accountId: string }
 
+/** A post may have a phone of its own, which stays. */
+const hasPhoneOf = (accountId: string) =>
+  sql`${tuitions.phone} = (select owner.phone from accounts as owner where owner.id = ${accountId})`
+
 /** The confirmations whose two sides have each other's number already, of a post or of an account. */
 export function findExchangedPhones(db: Db, owner: PhoneOwner) {
   const waits = sql`exists (select from ${outboxMessages} where ${outboxMessages.recordId} = ${confirmations.id}
@@ -16,7 +20,7 @@ export function findExchangedPhones(db: Db, owner: PhoneOwner) {
   const isOwned =
     'tuitionId' in owner
       ? eq(tuitions.id, owner.tuitionId)
-      : or(eq(tuitions.ownerId, owner.accountId), eq(accounts.id, owner.accountId))
+      : or(and(eq(tuitions.ownerId, owner.accountId), hasPhoneOf(owner.accountId)), eq(accounts.id, owner.accountId))
   return db
     .select({
       id: confirmations.id,

@@ -84,6 +84,7 @@ const list = {
     ['payments.ledger.paidOn', 'paidOn'],
     ['payments.ledger.kind', 'kind', 'payments.ledger.kinds'],
     ['payments.ledger.amount', 'amount'],
+    ['payments.ledger.isMoney', 'isMoney'],
     ['payments.method', 'method', 'payments.methods'],
     ['payments.transactionId', 'transactionId'],
     ['payments.ledger.by', 'by'],

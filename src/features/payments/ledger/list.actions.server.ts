@@ -34,7 +34,7 @@ export function addSums(rows: readonly Sums[]): Sums {
 export async function listLedger(db: Db, input: LedgerQuery) {
   const { rows, total } = await findLedgerPage(db, input)
   const data = rows.map(({ entry, tuitionNumber, tutorNumber, tutorName }): LedgerEntry => {
-    const { id, dueId, kind, paidOn, recordedAt, amount, method, transactionId, by, note, receipt } = entry
+    const { id, dueId, kind, part, paidOn, recordedAt, amount, method, transactionId, by, note, receipt } = entry
     return {
       _id: id,
       dueId,
@@ -42,6 +42,7 @@ export async function listLedger(db: Db, input: LedgerQuery) {
       paidOn,
       recordedAt: recordedAt.toISOString(),
       amount: poishaToTaka(amount),
+      isMoney: part !== null,
       method,
       transactionId,
       by,

@@ -80,6 +80,8 @@ export const ledgerEntry = z.strictObject({
   paidOn: z.iso.date(),
   recordedAt: z.iso.datetime(),
   amount: taka,
+  /** Not of a write-off and what takes it back. */
+  isMoney: z.boolean(),
   method: z.string(),
   transactionId: z.string(),
   by: z.string(),

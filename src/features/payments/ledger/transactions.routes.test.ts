@@ -148,5 +148,5 @@ test('method and transaction number stand in the files of dues and of the ledger
   expect(await file('payments/due')).toContain('FILE1')
   expect(await file('payments/list?searchTerm=FILE1&lang=bn')).toContain('"বিকাশ, নগদ টাকা"')
   const ledger = await file('payments/ledger?searchTerm=FILE1')
-  expect(ledger).toContain(`2026-11-03,Payment,1000,bKash,FILE1,Nasreen Akter,${tutor.cv.tutorId}`)
+  expect(ledger).toContain(`2026-11-03,Payment,1000,Yes,bKash,FILE1,Nasreen Akter,${tutor.cv.tutorId}`)
 })

@@ -51,7 +51,8 @@ export async function listDuesOfBooking(db: Db, id: string): Promise<Due[]> {
   const booking = isUuid(id) ? await findBooking(db, id) : null
   if (!booking) throw new Refusal(404, 'bookings.notFound')
   const dues = await Promise.all((await findDuesOfPair(db, booking)).map((due) => getDue(db, due.id)))
-  return dues.filter(({ completedAt, payments }) => completedAt === null || payments.length > 0)
+  const isMoney = ({ kind }: Due['payments'][number]) => kind !== 'writeOff'
+  return dues.filter(({ completedAt, payments }) => completedAt === null || payments.some(isMoney))
 }
 
 /**

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { dues } from '#db/tables/dues.server.ts'
 import { bookTuition, cancelBooking, listBookings } from '#features/bookings/calls.ts'
+import { listOutbox } from '#features/messages/outbox/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
-import { createDue, getDue, restoreDue, setPaymentSums } from '../calls.ts'
+import { untilOneWaits } from '#testing/test-database.ts'
+import { createDue, getDue, remindOfDue, restoreDue, setPaymentSums } from '../calls.ts'
 import { refundPayment, takeBackPayment } from '../ledger/calls.ts'
 import { cancelSettledBooking, listDuesOfBooking, settleDue } from './calls.ts'
 
@@ -109,6 +111,20 @@ test('a partly paid due is settled without its booking, once, and restored as it
   expect(data.find(({ _id }) => _id === booking._id)).toMatchObject({ cancelledAt: null, due: 'open' })
 })
 
+test('a restored due is told as it is now, not by a reminder that its settlement withdrew [OFF-967]', async () => {
+  const day = app.clock.now
+  app.clock.now = new Date('2026-11-18T23:10:00+06:00')
+  const { due, tutor } = await bookedDue(700)
+  await admin.send(remindOfDue, { params: { id: due._id } })
+  await settle(due._id, { money: 'refund' })
+  await admin.send(restoreDue, { params: { id: due._id }, body: { reason } })
+  const { data } = (await admin.send(listOutbox, { query: { searchTerm: tutor.account.phone } })).answer
+  const waiting = data.filter(({ status }) => status === 'waiting').map(({ template }) => template)
+  expect(waiting).toContain('dueCreated')
+  expect(waiting).not.toContain('dueReminder')
+  app.clock.now = day
+})
+
 test('one refund of two dues asks about its transaction number once, before it is written [OFF-965]', async () => {
   const { booking, due, ids } = await bookedDue(1400)
   const other = (await admin.send(createDue, { body: { ...ids, totalDue: 600 } })).answer.data
@@ -127,7 +143,7 @@ test('what is recorded while a booking waits to be cancelled counts as changed m
   await app.db.transaction(async (tx) => {
     await tx.select().from(dues).where(eq(dues.id, due._id)).for('update')
     cancelled = cancel(booking._id, { entriesSeen: due.entries.length })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await untilOneWaits(app.db)
     const entry = { dueId: due._id, event: 'changed', paid: 0, remaining: 4200, at: app.clock.now } as const
     await tx.insert(dueEntries).values({ ...entry, by: 'Nasreen Akter' })
   })

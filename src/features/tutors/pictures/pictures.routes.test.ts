@@ -13,6 +13,7 @@ import { thumbnailUrl } from '#shared/pictures.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/retention.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/fakes/pictures.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { untilOneWaits } from '#testing/test-database.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from '../calls.ts'
 import { deletePictures, deleteUnusedPictures } from './actions.server.ts'
@@ -250,7 +251,7 @@ test('a picture that a CV starts to use during its deletion stays', async () => 
   })
   await isTaken
   const removing = deletePictures({ db: app.db, pictures }, { addresses: [address] })
-  await expect.poll(waitingForLocks).toBe(1)
+  await untilOneWaits(app.db)
   end()
   await Promise.all([saving, removing])
   expect(await countStored(address)).toEqual(PROFILE_FILES)
@@ -272,18 +273,11 @@ test('saving two pictures during their deletion does not deadlock', async () => 
   })
   await isLocked
   const saving = change(tutor, { profile, id: card })
-  await expect.poll(waitingForLocks).toBe(1)
+  await untilOneWaits(app.db)
   release()
   await removing
   expect((await saving).status).toBe(200)
 })
-
-async function waitingForLocks() {
-  const { rows } = await app.db.execute<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waiting
-}
 
 test('uploads that no CV shows are deleted after a day, others never', async () => {
   const tutor = await createPendingTutor(app)

@@ -13,15 +13,15 @@ export type ColumnChoices = {
 /** One list's part of it; `hidden` and `rows` are undefined for what is usual. */
 export type ColumnChoice = {
   hidden: readonly string[] | undefined
-  rows?: number | undefined
-  save: (hidden: readonly string[] | null) => void
-  saveRows?: (rows: number | null) => void
+  rows: number | undefined
+  saveHidden: (hidden: readonly string[] | null) => void
+  saveRows: (rows: number | null) => void
 }
 
 export const ColumnChoicesContext = createContext<ColumnChoices | null>(null)
 
 /** The choice for the list of this address; null where none can be kept. */
-export function useColumnChoice(): (ColumnChoice & { saveRows: (rows: number | null) => void }) | null {
+export function useColumnChoice(): ColumnChoice | null {
   const all = useContext(ColumnChoicesContext)
   const list = useListKind()
   if (!all) return null
@@ -29,7 +29,7 @@ export function useColumnChoice(): (ColumnChoice & { saveRows: (rows: number | n
   return {
     hidden: hidden ?? undefined,
     rows: rows ?? undefined,
-    save: (ids) => all.save(list, { hidden: ids, rows }),
+    saveHidden: (ids) => all.save(list, { hidden: ids, rows }),
     saveRows: (count) => all.save(list, { hidden, rows: count }),
   }
 }

@@ -14,7 +14,7 @@ const columns: AdminColumn<Post>[] = [
 ]
 
 function List({ hidden }: { hidden: string[] | undefined }) {
-  const choice = { hidden, save: () => {} }
+  const choice = { hidden, saveHidden: () => {} }
   const rowKey = ({ id }: Post) => id
   const layout = useAdminTable({
     ...{ columns, rowKey, choice },

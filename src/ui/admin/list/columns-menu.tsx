@@ -6,7 +6,7 @@ import type { ColumnChoice } from './column-choices.ts'
 import classes from './columns-menu.module.css'
 import type { TableLayout } from './use-admin-table.ts'
 
-type ColumnsMenuProps<Row> = { layout: TableLayout<Row>; choice: ColumnChoice }
+type ColumnsMenuProps<Row> = { layout: TableLayout<Row>; choice: Pick<ColumnChoice, 'hidden' | 'saveHidden'> }
 
 /** Which columns the table shows, kept with the account. */
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
@@ -45,7 +45,7 @@ export function ColumnBoxes<Row>({ layout: { table, columnOf }, choice }: Column
         <Button size="sm" variant="outline" onClick={() => table.toggleAllColumnsVisible(true)}>
           {t('showAll')}
         </Button>
-        <Button size="sm" variant="subtle" disabled={!choice.hidden} onClick={() => choice.save(null)}>
+        <Button size="sm" variant="subtle" disabled={!choice.hidden} onClick={() => choice.saveHidden(null)}>
           {t('usual')}
         </Button>
       </div>

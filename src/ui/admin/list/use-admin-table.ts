@@ -35,7 +35,7 @@ export type AdminTableInput<Row> = {
   /** In px; 0 without actions. */
   actionsWidth: number
   /** What the account has chosen; columns fold by themselves without it. */
-  choice?: ColumnChoice | null | undefined
+  choice?: Pick<ColumnChoice, 'hidden' | 'saveHidden'> | null | undefined
 }
 
 /** Which columns of a list are shown and how wide, and which rows are selected. */
@@ -70,7 +70,7 @@ export function useAdminTable<Row>(input: AdminTableInput<Row>) {
     },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update
-      choice?.save(columns.filter(({ id }) => next[id] === false).map(({ id }) => id))
+      choice?.saveHidden(columns.filter(({ id }) => next[id] === false).map(({ id }) => id))
     },
   })
   const byId = new Map(columns.map((column) => [column.id, column]))

@@ -42,7 +42,7 @@ export default function Ledger() {
       rowKey={({ _id }) => _id}
       pageSize={PAGE_ROWS}
       usualSort="-day"
-      sums={{ amount: <LedgerNet filters={filters} /> }}
+      sums={{ kind: t('net'), amount: <LedgerNet filters={filters} /> }}
       emptyHint={t('empty')}
     />
   )

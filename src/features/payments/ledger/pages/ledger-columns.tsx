@@ -39,11 +39,17 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
       cardSlot: 'lead',
       sortKey: 'amount',
       sortFirst: 'descending',
-      cell: ({ amount }) => (
-        <b className={amount < 0 ? classes.out : undefined}>
-          <Amount taka={amount} />
-        </b>
-      ),
+      // What is no money stands apart from what the sum below adds up.
+      cell: ({ amount, isMoney }) =>
+        isMoney ? (
+          <b className={amount < 0 ? classes.out : undefined}>
+            <Amount taka={amount} />
+          </b>
+        ) : (
+          <span className="dim">
+            (<Amount taka={amount} />)
+          </span>
+        ),
     },
     { id: 'method', header: t('method'), width: 90, cell: ({ method }) => methodName(method) },
     {

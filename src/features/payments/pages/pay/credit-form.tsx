@@ -6,6 +6,7 @@ import { takaToPoisha } from '#shared/format/money.ts'
 import { AdminFormBody } from '#ui/admin/admin-form.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { listDues } from '../../calls.ts'
 import { applyCredit } from '../../ledger/calls.ts'
 import type { Due } from '../../schema.ts'
@@ -14,22 +15,22 @@ import { BackButton, type PaymentFormProps } from './payment-forms.tsx'
 
 /** Uses the credit of a due for another open due of its tutor. */
 export function CreditForm({ due, onDone, onCancel, unsaved }: Omit<PaymentFormProps, 'payment'>) {
-  const others = useOtherDues(due)
+  const { others, error } = useOtherDues(due)
   const t = useTranslations('payments')
-  if (!others) return null
-  if (others.length === 0)
+  if (!others && !error) return null
+  if (!others || others.length === 0)
     return (
       <div className="grid gap-18">
-        <p>{t('actions.noOtherDue')}</p>
+        {error ? <Alert tone="bad">{error.message}</Alert> : <p>{t('actions.noOtherDue')}</p>}
         <BackButton onCancel={onCancel} />
       </div>
     )
   return <CreditFields due={due} others={others} onDone={onDone} onCancel={onCancel} unsaved={unsaved} />
 }
 
-function useOtherDues({ _id, tutorId }: Due): Due[] | undefined {
-  const { data } = useCallQuery(listDues, { body: { state: 'open', searchTerm: tutorId, limit: 100 } })
-  return data?.data.filter((other) => other._id !== _id && other.tutorId === tutorId)
+function useOtherDues({ _id, tutorId }: Due) {
+  const { data, error } = useCallQuery(listDues, { body: { state: 'open', searchTerm: tutorId, limit: 100 } })
+  return { others: data?.data.filter((other) => other._id !== _id && other.tutorId === tutorId), error }
 }
 
 function CreditFields({ due, others, ...form }: Omit<PaymentFormProps, 'payment'> & { others: Due[] }) {

@@ -62,11 +62,7 @@ export function PayForm({ due, onDone, onCancel, unsaved }: PayFormProps) {
           </div>
           {fields.values.paymentOption === 'twoInstallment' && <SecondInstallment due={due} fields={fields} />}
           <div className={`${classes.pair} ${classes.how}`}>
-            <MoneyFields
-              paidOn={fields.getInputProps('paidOn')}
-              method={fields.getInputProps('method')}
-              transactionId={fields.getInputProps('transactionId')}
-            />
+            <MoneyFields fields={fields} />
             <TextInput label={t('ledger.note')} autoComplete="off" maxLength={300} {...fields.getInputProps('note')} />
           </div>
           <MessagePlan kinds={[sumReversedAmounts(due, fields.values) > 0 ? 'paymentTakenBack' : 'paymentReceived']} />

@@ -20,17 +20,27 @@ export type MoneyValues = FormValues & {
   unclearOf: string
 }
 
-type MoneyProps = Record<'paidOn' | 'method' | 'transactionId', ReturnType<FormFields<MoneyValues>['getInputProps']>>
+type MoneyProps = {
+  fields: {
+    getInputProps: (name: 'paidOn' | 'method' | 'transactionId') => ReturnType<FormFields<MoneyValues>['getInputProps']>
+  }
+  /** Default: the day of a payment. */
+  dayLabel?: string
+}
 
 /** Day, method and transaction number of a payment or refund. */
-export function MoneyFields({ paidOn, method, transactionId, dayLabel }: MoneyProps & { dayLabel?: string }) {
+export function MoneyFields({ fields: { getInputProps }, dayLabel }: MoneyProps) {
   const t = useTranslations('payments')
   const methods = PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))
   return (
     <>
-      <DayInput label={dayLabel ?? t('ledger.paidOn')} max={toDhakaDate(useNow())} {...paidOn} />
-      <NativeSelect label={t('method')} data={[{ value: '', label: t('noMethod') }, ...methods]} {...method} />
-      <TextInput label={t('transactionId')} autoComplete="off" maxLength={500} {...transactionId} />
+      <DayInput label={dayLabel ?? t('ledger.paidOn')} max={toDhakaDate(useNow())} {...getInputProps('paidOn')} />
+      <NativeSelect
+        label={t('method')}
+        data={[{ value: '', label: t('noMethod') }, ...methods]}
+        {...getInputProps('method')}
+      />
+      <TextInput label={t('transactionId')} autoComplete="off" maxLength={500} {...getInputProps('transactionId')} />
     </>
   )
 }

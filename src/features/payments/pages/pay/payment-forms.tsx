@@ -78,11 +78,7 @@ export function CorrectForm({ due, payment, onDone, onCancel, unsaved }: Payment
         <>
           <div className={`${classes.pair} ${classes.how}`}>
             <AmountField label={t('ledger.amount')} required {...fields.getInputProps('amount')} />
-            <MoneyFields
-              paidOn={fields.getInputProps('paidOn')}
-              method={fields.getInputProps('method')}
-              transactionId={fields.getInputProps('transactionId')}
-            />
+            <MoneyFields fields={fields} />
           </div>
           <TextInput label={t('ledger.note')} autoComplete="off" maxLength={300} {...fields.getInputProps('note')} />
           {fields.values.amount !== initial.amount && (
@@ -169,12 +165,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
           <MessagePlan kinds={['paymentRefunded']} />
           <div className={`${classes.pair} ${classes.how}`}>
             <AmountField label={t('ledger.refundAmount')} required {...fields.getInputProps('amount')} />
-            <MoneyFields
-              dayLabel={t('ledger.refundDay')}
-              paidOn={fields.getInputProps('paidOn')}
-              method={fields.getInputProps('method')}
-              transactionId={fields.getInputProps('transactionId')}
-            />
+            <MoneyFields fields={fields} dayLabel={t('ledger.refundDay')} />
           </div>
           {due.voidedAt === null && (
             <Checkbox

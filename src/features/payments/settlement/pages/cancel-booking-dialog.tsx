@@ -3,6 +3,8 @@ import type { Booking } from '#features/bookings/schema.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Modal } from '#ui/feedback/dialog.tsx'
 import { askAboutMoney } from '../../pages/pay/money-questions.ts'
 import type { Due } from '../../schema.ts'
 import { cancelSettledBooking, listDuesOfBooking } from '../calls.ts'
@@ -10,7 +12,14 @@ import { SettleFields, toSettlement, useSettleValues } from './settle-fields.tsx
 
 /** Cancels a booking that has a due, and says what becomes of the money. */
 export function CancelBookingDialog({ booking, ...view }: DialogView & { booking: Booking }) {
-  const { data } = useCallQuery(listDuesOfBooking, { params: { id: booking._id } }, { enabled: view.opened })
+  const t = useTranslations('bookings')
+  const { data, error } = useCallQuery(listDuesOfBooking, { params: { id: booking._id } }, { enabled: view.opened })
+  if (error && !data)
+    return (
+      <Modal {...view} title={t('cancelFailed')}>
+        <Alert tone="bad">{error.message}</Alert>
+      </Modal>
+    )
   return data ? <CancelForm booking={booking} dues={data.data} {...view} /> : null
 }
 

@@ -4,6 +4,7 @@ import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { parseTaka, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import type { ReasonedStep } from '#ui/admin/dialogs/ready-reasons.tsx'
 import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
@@ -53,6 +54,14 @@ export function toSettlement(values: SettleValues, dues: readonly Due[]) {
   return { money, reason, entriesSeen, ...(money === 'keep' ? {} : { amount }), ...facts }
 }
 
+/** What the tutor of settled dues reads. */
+function kindsOf(dues: readonly Due[], money: SettledMoney, kept: number): TemplateKind[] {
+  if (receivedOf(dues) === 0) return dues.length > 0 ? ['dueVoided'] : []
+  const isLower = kept > 0 && (money !== 'keep' || dues.some(({ remaining }) => remaining > 0))
+  const paidBack = { keep: [], refund: ['paymentRefunded'], later: ['creditKept'] } as const
+  return [...paidBack[money], ...(isLower ? (['dueChanged'] as const) : [])]
+}
+
 type SettleFieldsProps = { dues: readonly Due[]; fields: FormFields<SettleValues>; step: ReasonedStep }
 
 /** What becomes of the money that was received, and why the dues end. */
@@ -84,19 +93,18 @@ export function SettleFields({ dues, fields, step }: SettleFieldsProps) {
           {money !== 'keep' && <AmountField label={t('settle.amount')} required {...fields.getInputProps('amount')} />}
           {money === 'refund' && (
             <div className={payClasses.pair}>
-              <MoneyFields
-                dayLabel={t('ledger.refundDay')}
-                paidOn={fields.getInputProps('paidOn')}
-                method={fields.getInputProps('method')}
-                transactionId={fields.getInputProps('transactionId')}
-              />
+              <MoneyFields fields={fields} dayLabel={t('ledger.refundDay')} />
             </div>
           )}
         </>
       )}
-      <p role="status">{kept > 0 ? t('settle.rest', { amount: format.money(kept) }) : t('settle.nothing')}</p>
+      {dues.length > 0 && (
+        <p role="status">{kept > 0 ? t('settle.rest', { amount: format.money(kept) }) : t('settle.nothing')}</p>
+      )}
       <ReasonField step={step} {...fields.getInputProps('reason')} />
-      <MessagePlan kinds={step === 'cancelBooking' ? ['bookingCancelled'] : ['dueVoided']} />
+      <MessagePlan
+        kinds={[...(step === 'cancelBooking' ? (['bookingCancelled'] as const) : []), ...kindsOf(dues, money, kept)]}
+      />
     </>
   )
 }

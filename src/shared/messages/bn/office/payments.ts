@@ -120,6 +120,7 @@ export const payments: Translation<typeof en> = {
       writeOff: 'মওকুফ',
       transfer: 'জমা ব্যবহার',
     },
+    isMoney: 'টাকা এসেছে বা গেছে',
     amount: 'টাকা',
     by: 'যিনি লিখেছেন',
     due: 'বকেয়া',

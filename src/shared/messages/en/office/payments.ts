@@ -117,6 +117,7 @@ export const payments = {
       writeOff: 'Written off',
       transfer: 'Credit used',
     },
+    isMoney: 'Money',
     amount: 'Amount',
     by: 'Recorded by',
     due: 'Due',
