@@ -9,7 +9,7 @@ import {
   guardian,
   guardianFilters,
   languageInput,
-  listChoice,
+  listChoices,
   listColumnsInput,
   listedAccount,
   loginInputFor,
@@ -142,10 +142,10 @@ export const changeLanguage = defineCall({
 export const getListColumns = defineCall({
   method: 'GET',
   path: 'shared/list-columns',
-  summary: 'The columns that the own account hides and the rows a page, by list',
+  summary: 'The columns that the own account hides and its rows a page, by list, and the usual rows of the team',
   ...forStaff('office.read'),
-  data: z.record(z.string(), listChoice),
-  topics: ['own-account'],
+  data: listChoices,
+  topics: ['own-account', 'settings'],
 })
 
 export const saveListColumns = defineCall({

@@ -166,6 +166,10 @@ export const listColumnsInput = z.object({
 export const listChoice = z.strictObject({ hidden: z.array(z.string()).nullable(), rows: z.number().nullable() })
 export type ListChoice = z.infer<typeof listChoice>
 
+/** An account's choices by list, and the rows a page for lists without one; 0 as each list has them. */
+export const listChoices = z.strictObject({ lists: z.record(z.string(), listChoice), rows: z.number() })
+export type ListChoices = z.infer<typeof listChoices>
+
 export type ListColumns = z.infer<typeof listColumnsInput>
 
 export const languageInput = z.object({ language: z.enum(LOCALES) })

@@ -7,6 +7,7 @@ import {
   idCardDaysInput,
   messageRulesInput,
   originalTexts,
+  rowsAPageInput,
   secondFactorInput,
   settingsAnswer,
   siteTextsInput,
@@ -85,4 +86,11 @@ export const changeDemoContact = defineCall({
   path: 'settings/demo-contact',
   summary: 'Changes how the two of an agreed demo class reach each other',
   body: demoContactInput.extend(versionField),
+})
+
+export const changeRowsAPage = defineCall({
+  ...change,
+  path: 'settings/rows-a-page',
+  summary: 'Changes how many rows a page of the office has for staff who chose none; 0 is as each list has them',
+  body: rowsAPageInput.extend(versionField),
 })

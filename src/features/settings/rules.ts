@@ -35,6 +35,7 @@ export function defaultSettings(brand: Brand, locale: Locale): Settings {
     requireSecondFactor: false,
     idCardDays: RETENTION_DAYS.idCards,
     demoContact: 'staff',
+    rowsAPage: 0,
   }
 }
 
@@ -54,6 +55,7 @@ type OwnBodies = {
   requireSecondFactor: { isRequired: boolean }
   idCardDays: { days: number }
   demoContact: { demoContact: Settings['demoContact'] }
+  rowsAPage: { rowsAPage: Settings['rowsAPage'] }
 }
 
 /** What the call of each setting takes. */
@@ -68,6 +70,7 @@ export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K]) =
   requireSecondFactor: ({ isRequired }) => isRequired,
   idCardDays: ({ days }) => days,
   demoContact: ({ demoContact }) => demoContact,
+  rowsAPage: ({ rowsAPage }) => rowsAPage,
 }
 
 /** The agency as pages and messages of a language name it; an empty Bangla text is the other one. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toLatinDigits } from '#shared/format/digits.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalLines, optionalText, requiredText, typedEmail } from '#shared/input-schemas.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH, ROWS_A_PAGE } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 import { INFO_PAGES } from './site-texts.rules.ts'
 
@@ -136,6 +136,11 @@ export const DEMO_CONTACTS = ['staff', 'number'] as const
 
 export const demoContactInput = z.object({ demoContact: z.enum(DEMO_CONTACTS) })
 
+/** Rows a page of the office's lists for whoever chose none; 0 as each list has them. */
+export const rowsAPageInput = z.object({
+  rowsAPage: z.union([0, ...ROWS_A_PAGE].map((count) => z.literal(count))),
+})
+
 /** What an owner can set, by the key of its row. */
 export const settingSchemas = {
   brand: brandSetting,
@@ -145,6 +150,7 @@ export const settingSchemas = {
   requireSecondFactor: z.boolean(),
   idCardDays: idCardDaysInput.shape.days,
   demoContact: demoContactInput.shape.demoContact,
+  rowsAPage: rowsAPageInput.shape.rowsAPage,
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -179,6 +185,7 @@ export const settingsAnswer = z.strictObject({
   requireSecondFactor: z.boolean(),
   idCardDays: z.number(),
   demoContact: z.enum(DEMO_CONTACTS),
+  rowsAPage: z.number(),
 })
 
 export type OriginalTexts = z.infer<typeof originalTexts>

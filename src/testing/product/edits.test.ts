@@ -221,6 +221,17 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
         who.send(settings.changeMessageRules, { body: { ...rules, partCost, version } }),
     }
   },
+  'PUT settings/rows-a-page': async () => {
+    await admin.send(settings.changeRowsAPage, { body: { rowsAPage: 10 } })
+    return {
+      call: settings.changeRowsAPage,
+      editors: [second, admin],
+      field: 'rowsAPage',
+      values: ['10', '100', '50'],
+      read: readSettings,
+      send: (who, rows, version) => who.send(settings.changeRowsAPage, { body: { rowsAPage: Number(rows), version } }),
+    }
+  },
   'PUT settings/id-card-days': async () => {
     await admin.send(settings.changeIdCardDays, { body: { days: 90 } })
     return {

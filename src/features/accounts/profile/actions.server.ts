@@ -4,7 +4,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import { findVersion } from '#features/events/changes.store.server.ts'
 import type { RecordedEvent } from '#features/events/schema.ts'
 import { notifyInstead } from '#features/messages/notifications/actions.server.ts'
-import { languageFor } from '#features/settings/actions.server.ts'
+import { getSettings, languageFor } from '#features/settings/actions.server.ts'
 import { hashToken } from '#platform/auth/session.server.ts'
 import type { Throttle } from '#platform/http/throttle.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -18,7 +18,7 @@ import { requirePlainName } from '../name.rules.ts'
 import { hashPassword } from '../password.actions.server.ts'
 import { lockAccount } from '../people.store.server.ts'
 import { deleteResets, deleteSessionsOf, updatePassword } from '../recovery/store.server.ts'
-import type { ListChoice, ListColumns, OwnAccount } from '../schema.ts'
+import type { ListChoices, ListColumns, OwnAccount } from '../schema.ts'
 import { findAccount, findSessions, findWaitingName, updateLocale, updateProfile } from '../store.server.ts'
 import { deleteListColumns, findListColumns, upsertListColumns } from './columns.store.server.ts'
 import {
@@ -139,8 +139,8 @@ export async function changeLanguage(
 }
 
 /** How an admin sees each list. */
-export function getListColumns(db: Db, actor: Actor): Promise<Record<string, ListChoice>> {
-  return findListColumns(db, actor.accountId)
+export async function getListColumns(db: Db, actor: Actor): Promise<ListChoices> {
+  return { lists: await findListColumns(db, actor.accountId), rows: getSettings(db).rowsAPage }
 }
 
 /** Keeps which columns of a list an admin hides, and its rows a page; null goes back to what is usual. */

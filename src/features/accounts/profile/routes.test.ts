@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { passwordResets } from '#db/tables/people/password-resets.server.ts'
+import { changeRowsAPage } from '#features/settings/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { uniquePhone } from '#testing/unique-phone.ts'
 import { createAccount } from '../actions.server.ts'
@@ -25,7 +26,7 @@ test('the hidden columns of a list are kept with the admin until the usual ones 
   const colleague = await app.signInAs('Admin')
   const save = (list: string, hidden: string[] | null, rows: 50 | null = null) =>
     admin.send(calls.saveListColumns, { body: { list, hidden, rows } })
-  const kept = async (who: typeof admin) => (await who.send(calls.getListColumns)).answer.data
+  const kept = async (who: typeof admin) => (await who.send(calls.getListColumns)).answer.data.lists
   await save('/admin-prime-ta', ['medium'])
   await save('/admin-prime-ta', ['medium', 'subject'])
   await save('/admin-prime-ta/staff', [])
@@ -41,6 +42,18 @@ test('the hidden columns of a list are kept with the admin until the usual ones 
   expect((await save('', [])).status).toBe(400)
   const guardian = await app.signInAs('Guardian')
   expect((await guardian.send(calls.saveListColumns, { body: { list: '/x', hidden: [] } })).status).toBe(403)
+})
+
+test('an owner sets the rows a page of staff who chose none [OFF-885]', async () => {
+  const [owner, cashier] = [await app.signInAs('Admin'), await app.signInAs('Admin', { staffRole: 'cashier' })]
+  const rows = async () => (await cashier.send(calls.getListColumns)).answer.data.rows
+  expect(await rows()).toBe(0)
+  await owner.send(changeRowsAPage, { body: { rowsAPage: 50 } })
+  expect(await rows()).toBe(50)
+  expect((await owner.send(changeRowsAPage, { body: { rowsAPage: 7 } })).status).toBe(400)
+  expect((await cashier.send(changeRowsAPage, { body: { rowsAPage: 0 } })).status).toBe(403)
+  await owner.send(changeRowsAPage, { body: { rowsAPage: 0 } })
+  expect(await rows()).toBe(0)
 })
 
 describe('the own account', () => {

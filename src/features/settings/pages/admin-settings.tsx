@@ -16,6 +16,7 @@ import { BrandForm } from './brand-form.tsx'
 import { DemoContactForm } from './demo-contact-form.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { IdCardForm } from './id-card-form.tsx'
+import { ListsForm } from './lists-form.tsx'
 import { MessageRulesForm } from './message-rules-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SiteTextsForm } from './site-texts-form.tsx'
@@ -79,7 +80,12 @@ function SettingsPart({ part }: { part: Part }) {
 function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: SettingsAnswer }) {
   switch (part) {
     case 'brand':
-      return <BrandForm settings={settings} />
+      return (
+        <>
+          <BrandForm settings={settings} />
+          <ListsForm settings={settings} />
+        </>
+      )
     case 'messages':
       return (
         <>

@@ -7,10 +7,12 @@ type Choice = { hidden: readonly string[] | null; rows: number | null }
 /** The choices by list; one that is absent is as usual. */
 export type ColumnChoices = {
   choices: Readonly<Record<string, Choice>>
+  /** rows a page without a choice; 0 as each list has them */
+  usualRows: number
   save: (list: string, choice: Choice) => void
 }
 
-/** One list's part of it; `hidden` and `rows` are undefined for what is usual. */
+/** One list's part of it; `hidden` and `rows` are undefined where the list decides. */
 export type ColumnChoice = {
   hidden: readonly string[] | undefined
   rows: number | undefined
@@ -28,7 +30,7 @@ export function useColumnChoice(): ColumnChoice | null {
   const { hidden, rows } = all.choices[list] ?? { hidden: null, rows: null }
   return {
     hidden: hidden ?? undefined,
-    rows: rows ?? undefined,
+    rows: (rows ?? all.usualRows) || undefined,
     saveHidden: (ids) => all.save(list, { hidden: ids, rows }),
     saveRows: (count) => all.save(list, { hidden, rows: count }),
   }

@@ -12,7 +12,7 @@ import type { ListColumns } from '../../schema.ts'
 export function ColumnChoices({ children }: { children: ReactNode }) {
   const t = useTranslations('listColumns')
   const queries = useQueryClient()
-  const saved = useCallQuery(getListColumns, {}).data?.data ?? {}
+  const { lists: saved, rows: usualRows } = useCallQuery(getListColumns, {}).data?.data ?? NOTHING_CHOSEN
   const save = useMutation({
     mutationFn: (body: ListColumns) => sendCall(saveListColumns, { body }),
     // One after the other: the last press wins.
@@ -26,6 +26,7 @@ export function ColumnChoices({ children }: { children: ReactNode }) {
     <ColumnChoicesContext
       value={{
         choices,
+        usualRows,
         save: (of, { hidden, rows }) => save.mutate({ list: of, hidden: hidden && [...hidden], rows: toRows(rows) }),
       }}
     >
@@ -33,5 +34,7 @@ export function ColumnChoices({ children }: { children: ReactNode }) {
     </ColumnChoicesContext>
   )
 }
+
+const NOTHING_CHOSEN = { lists: {}, rows: 0 }
 
 const toRows = (rows: number | null) => ROWS_A_PAGE.find((count) => count === rows) ?? null

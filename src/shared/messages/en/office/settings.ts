@@ -75,6 +75,11 @@ export const settings = {
     staff: 'Through our number',
     number: 'By each other’s number',
   },
+  lists: {
+    title: 'Lists of the office',
+    sub: 'For everybody who has not chosen a number below a list.',
+    asSpecified: 'As each list has them',
+  },
   idCards: {
     title: 'ID cards',
     sub: 'The team needs the picture of an ID card to check a CV, and hardly ever afterwards.',
