@@ -3,8 +3,10 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { Log } from '#platform/config/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
-import type { Locale } from '#shared/messages/locale.ts'
+import { addTexts } from '#shared/messages/catalogue.ts'
+import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { withOriginals } from './ready-reasons.rules.ts'
 import {
   type Brand,
   brandIn,
@@ -15,7 +17,8 @@ import {
   siteTextsIn,
   toSetting,
 } from './rules.ts'
-import type { OriginalTexts, SettingKey, Settings, SettingsAnswer } from './schema.ts'
+import type { OriginalTexts, ReadyReasonTexts, SettingKey, Settings, SettingsAnswer } from './schema.ts'
+import { toCatalogueTexts } from './site-texts.rules.ts'
 import { findSettings, findSettingsVersion, hasSecondFactor, lockSetting, writeSetting } from './store.server.ts'
 
 type SettingsState = { defaults: Settings; current: Settings; version: number; load: () => Promise<void> }
@@ -33,6 +36,8 @@ export async function openSettings(
     state.version = await findSettingsVersion(db)
     state.current = mergeSettings(defaults, await findSettings(db))
     Object.assign(brand, brandIn('en', state.current.brand))
+    const sentences = withOriginals(state.current.readyReasons)
+    for (const language of LOCALES) addTexts(language, { readyReasons: toCatalogueTexts(sentences[language]) })
   }
   const state: SettingsState = { defaults, current: defaults, version: 0, load }
   settingsStates.set(db, state)
@@ -49,10 +54,14 @@ export function getSettings(db: Db): Settings {
   return (database && settingsStates.get(database)?.current) ?? defaultSettings(NO_BRAND, 'en')
 }
 
+/** The sentences of the ready reasons in each language. */
+export const getReadyReasons = (db: Db): ReadyReasonTexts => withOriginals(getSettings(db).readyReasons)
+
 /** All settings, with the version that an edit must have read. */
 export const showSettings = (db: Database): SettingsAnswer => ({
   ...getSettings(db),
   version: settingsStates.get(db)?.version ?? 0,
+  readyReasons: getReadyReasons(db),
 })
 
 /** The agency as messages and pages of a language name it. */

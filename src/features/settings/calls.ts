@@ -7,6 +7,7 @@ import {
   idCardDaysInput,
   messageRulesInput,
   originalTexts,
+  readyReasonsInput,
   rowsAPageInput,
   secondFactorInput,
   settingsAnswer,
@@ -93,4 +94,11 @@ export const changeRowsAPage = defineCall({
   path: 'settings/rows-a-page',
   summary: 'Changes how many rows a page of the office has for staff who chose none; 0 is as each list has them',
   body: rowsAPageInput.extend(versionField),
+})
+
+export const changeReadyReasons = defineCall({
+  ...change,
+  path: 'settings/ready-reasons',
+  summary: 'Changes the sentences of ready reasons in each language; an empty one returns to the original',
+  body: readyReasonsInput.extend(versionField),
 })

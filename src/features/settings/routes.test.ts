@@ -1,6 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
+import { showHistory } from '#features/events/calls.ts'
+import { deactivatePerson } from '#features/people/calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { getSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -100,4 +102,22 @@ test('the originals of both languages have the name of the agency; Bangla texts 
   const refused = await owner.send(calls.changeSiteTexts, long)
   expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'bangla.about.lead'])
   expect((await (await app.signInAs('Guardian')).send(calls.readOriginalTexts)).status).toBe(403)
+})
+
+test('an owner changes the sentences of ready reasons: what is recorded is read with them, an empty one is the original [OFF-886]', async () => {
+  const save = (en: Record<string, string>, bn: Record<string, string> = {}) =>
+    owner.send(calls.changeReadyReasons, { body: { en, bn } })
+  const { answer } = await save({ spam: 'It says "buy" {now}.', mistake: '', nobody: 'x' })
+  expect(answer.data.readyReasons.en).toMatchObject({ spam: 'It says "buy" {now}.', mistake: 'It was a mistake.' })
+  expect(answer.data.readyReasons.en).not.toHaveProperty('nobody')
+  const guardian = await app.signInAs('Guardian')
+  await owner.send(deactivatePerson, { params: { id: guardian.account.id }, body: { reason: '{r:spam} {r:asked}' } })
+  const history = async () => (await owner.send(showHistory, { query: { phone: guardian.account.phone } })).raw
+  expect(JSON.parse(await history())).toBeTruthy()
+  expect(await history()).toContain('It says \\"buy\\" {now}. They asked for it.')
+  await save({ spam: '' })
+  expect(await history()).toContain('It is advertising or abuse. They asked for it.')
+  expect((await save({ spam: 'x'.repeat(161) })).status).toBe(400)
+  const cashier = await app.signInAs('Admin', { staffRole: 'cashier' })
+  expect((await cashier.send(calls.changeReadyReasons, { body: { en: {}, bn: {} } })).status).toBe(403)
 })

@@ -2,6 +2,7 @@ import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { RETENTION_DAYS } from '#shared/retention.ts'
+import { changedReasons } from './ready-reasons.rules.ts'
 import {
   type BrandInput,
   type OriginalTexts,
@@ -36,6 +37,7 @@ export function defaultSettings(brand: Brand, locale: Locale): Settings {
     idCardDays: RETENTION_DAYS.idCards,
     demoContact: 'staff',
     rowsAPage: 0,
+    readyReasons: { en: {}, bn: {} },
   }
 }
 
@@ -71,6 +73,7 @@ export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K]) =
   idCardDays: ({ days }) => days,
   demoContact: ({ demoContact }) => demoContact,
   rowsAPage: ({ rowsAPage }) => rowsAPage,
+  readyReasons: changedReasons,
 }
 
 /** The agency as pages and messages of a language name it; an empty Bangla text is the other one. */

@@ -141,6 +141,12 @@ export const rowsAPageInput = z.object({
   rowsAPage: z.union([0, ...ROWS_A_PAGE].map((count) => z.literal(count))),
 })
 
+const reasonTexts = z.record(z.string().max(60), optionalText(160))
+
+/** The sentences of the ready reasons in each language; one that is missing or empty is the catalogue's. */
+export const readyReasonsInput = z.object({ en: reasonTexts, bn: reasonTexts })
+export type ReadyReasonTexts = z.output<typeof readyReasonsInput>
+
 /** What an owner can set, by the key of its row. */
 export const settingSchemas = {
   brand: brandSetting,
@@ -151,6 +157,7 @@ export const settingSchemas = {
   idCardDays: idCardDaysInput.shape.days,
   demoContact: demoContactInput.shape.demoContact,
   rowsAPage: rowsAPageInput.shape.rowsAPage,
+  readyReasons: readyReasonsInput,
 } as const
 
 export type SettingKey = keyof typeof settingSchemas
@@ -186,6 +193,8 @@ export const settingsAnswer = z.strictObject({
   idCardDays: z.number(),
   demoContact: z.enum(DEMO_CONTACTS),
   rowsAPage: z.number(),
+  /** all sentences, as they are shown */
+  readyReasons: z.strictObject({ en: answeredTexts, bn: answeredTexts }),
 })
 
 export type OriginalTexts = z.infer<typeof originalTexts>

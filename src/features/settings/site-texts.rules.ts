@@ -27,14 +27,17 @@ export function withSiteTexts<M extends { site: object }>(
 ): M {
   const site: Record<string, unknown> = { ...messages.site }
   for (const [page, replaced] of Object.entries(withoutEmptyTexts(texts))) {
-    const asMessages = Object.entries(replaced).map(([key, text]) => [key, toCatalogueText(text, brand)])
-    site[page] = { ...(site[page] as object), ...Object.fromEntries(asMessages) }
+    site[page] = { ...(site[page] as object), ...toCatalogueTexts(replaced, brand) }
   }
   return { ...messages, site }
 }
 
-/** An owner's text as a message of the catalogue: `{brand}` becomes the agency's name, everything else is literal. */
-export function toCatalogueText(typed: string, brand: string): string {
-  const text = typed.replaceAll('{brand}', () => brand)
+/** An owner's texts as messages of the catalogue, by key. */
+export const toCatalogueTexts = (texts: Readonly<Record<string, string>>, brand?: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, toCatalogueText(text, brand)]))
+
+/** An owner's text as a message of the catalogue: `{brand}` becomes the agency's name if given, the rest is literal. */
+export function toCatalogueText(typed: string, brand?: string): string {
+  const text = brand === undefined ? typed : typed.replaceAll('{brand}', () => brand)
   return text.replaceAll("'", "''").replace(/[{}<>]+/g, (characters) => `'${characters}'`)
 }

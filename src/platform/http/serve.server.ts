@@ -16,7 +16,7 @@ import { REPLAY_HEADER } from '#shared/idempotency.ts'
 import { mapTexts } from '#shared/map-texts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
-import { showReasons } from '#shared/messages/ready-reasons.ts'
+import { showReasons, showReasonsOfJson } from '#shared/messages/ready-reasons.ts'
 import { text } from '#shared/messages/text.ts'
 import { can, exportPermission } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -220,7 +220,7 @@ function toJson(answer: unknown, locale: Locale): string {
     data,
     meta,
   } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
-  return showReasons(locale, body)
+  return showReasonsOfJson(locale, body)
 }
 
 /** Refuses a request for another call, whose parameter was read as a part of this path. */

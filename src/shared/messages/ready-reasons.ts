@@ -14,10 +14,18 @@ export function fillReasons(given: string, sentenceOf: (reason: string) => strin
   return given.includes('{r:') ? given.replace(TOKEN, (token, reason: string) => sentenceOf(reason) ?? token) : given
 }
 
-/** A text, or the JSON of an answer, with its ready reasons in a language. */
-export function showReasons(locale: Locale, given: string): string {
-  return fillReasons(given, (reason) => {
-    const key = `readyReasons.${reason}`
-    return isMessageKey(key) && reason !== 'label' ? text(locale, key) : undefined
+/** A text with its ready reasons in a language. */
+export const showReasons = (locale: Locale, given: string): string =>
+  fillReasons(given, (reason) => findReason(locale, reason))
+
+/** The JSON of an answer with its ready reasons in a language. */
+export const showReasonsOfJson = (locale: Locale, json: string): string =>
+  fillReasons(json, (reason) => {
+    const sentence = findReason(locale, reason)
+    return sentence && JSON.stringify(sentence).slice(1, -1)
   })
+
+function findReason(locale: Locale, reason: string): string | undefined {
+  const key = `readyReasons.${reason}`
+  return isMessageKey(key) && reason !== 'label' ? text(locale, key) : undefined
 }

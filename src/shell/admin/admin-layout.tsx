@@ -1,18 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Guard } from '#features/accounts/pages/guard.tsx'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { ColumnChoices } from '#features/accounts/profile/pages/column-choices.tsx'
 import { FactorRequired } from '#features/accounts/second-factor/pages/factor-required.tsx'
 import { ListViewsProvider } from '#features/accounts/views/pages/list-views-provider.tsx'
 import { RevealedPhones } from '#features/people/page/pages/revealed-phones.tsx'
+import { readSettings } from '#features/settings/calls.ts'
+import { toCatalogueTexts } from '#features/settings/site-texts.rules.ts'
 import { pageAccess } from '#shared/address/page-access.ts'
 import { paths } from '#shared/address/paths.ts'
+import { addTexts } from '#shared/messages/catalogue.ts'
 import { TEXT_PARTS } from '#shared/messages/text-parts.ts'
 import { can, exportPermission } from '#shared/permissions.ts'
 import { LinkButton } from '#ui/admin/link-button.tsx'
 import { MayExportContext } from '#ui/admin/may-export.ts'
+import { useCallQuery } from '#ui/call/call-client.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { layoutMeta, PageError } from '../page-error.tsx'
@@ -33,6 +37,7 @@ export default function AdminLayout() {
         {(admin) =>
           admin.staffRole ? (
             <AdminShell admin={admin}>
+              <OwnReadyReasons />
               <PermittedPage>
                 <ColumnChoices>
                   <ListViewsProvider>
@@ -57,6 +62,16 @@ export default function AdminLayout() {
       </Guard>
     </ThemeProvider>
   )
+}
+
+/** Keeps the ready reasons as an owner wrote them. */
+function OwnReadyReasons() {
+  const locale = useLocale()
+  const sentences = useCallQuery(readSettings, {}).data?.data.readyReasons
+  useEffect(() => {
+    if (sentences) addTexts(locale, { readyReasons: toCatalogueTexts(sentences[locale === 'bn' ? 'bn' : 'en']) })
+  }, [sentences, locale])
+  return null
 }
 
 /** Keeps the menu beside an error page. */

@@ -221,6 +221,19 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
         who.send(settings.changeMessageRules, { body: { ...rules, partCost, version } }),
     }
   },
+  'PUT settings/ready-reasons': async () => {
+    const send = (who: SignedInClient, spam: string, version?: number) =>
+      who.send(settings.changeReadyReasons, { body: { en: { spam }, bn: {}, version } })
+    await send(admin, 'It is advertising.')
+    return {
+      call: settings.changeReadyReasons,
+      editors: [second, admin],
+      field: 'readyReasons.en.spam',
+      values: ['It is advertising.', 'It is an offer.', 'It is abuse.'],
+      read: readSettings,
+      send,
+    }
+  },
   'PUT settings/rows-a-page': async () => {
     await admin.send(settings.changeRowsAPage, { body: { rowsAPage: 10 } })
     return {

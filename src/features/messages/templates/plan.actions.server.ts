@@ -3,10 +3,9 @@ import { previewMessage } from '#features/messages/actions.server.ts'
 import { countSmsLeft } from '#features/messages/outbox/ceiling.actions.server.ts'
 import { sendTime } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { countUndone } from '#features/messages/outbox/steps.store.server.ts'
-import { getSettings } from '#features/settings/actions.server.ts'
+import { getReadyReasons, getSettings } from '#features/settings/actions.server.ts'
 import { paths } from '#shared/address/paths.ts'
 import { messagesOf } from '#shared/messages/catalogue.ts'
-import type { Locale } from '#shared/messages/locale.ts'
 import {
   MESSAGE_KINDS,
   placeholdersOf,
@@ -40,7 +39,7 @@ export async function showMessagePlan(
     undone: await loadUndone(db, planned),
     texts,
     isReasonRead,
-    readyReasons: isReasonRead ? readyReasonsIn(new Set(texts.map(({ locale }) => locale))) : {},
+    readyReasons: isReasonRead ? getReadyReasons(db) : {},
   }
 }
 
@@ -51,9 +50,6 @@ function namesReason(kind: TemplateKind, stored: readonly StoredText[]): boolean
   const inBell = Object.entries(bell).find(([name]) => name === kind)?.[1] ?? ''
   return [...bodies, templateTexts.en[kind].body, inBell].some((text) => text.includes('{reason}'))
 }
-
-const readyReasonsIn = (locales: ReadonlySet<Locale>) =>
-  Object.fromEntries([...locales].map((locale) => [locale, messagesOf(locale).readyReasons]))
 
 function loadUndone(db: Db, { kinds, recordId }: MessagePlanQuery): Promise<MessagePlan['undone']> {
   const undoes = kinds.flatMap(undoneBy)

@@ -12,7 +12,7 @@ import { formatTutorId } from '#shared/format/human-id.ts'
 import { maskPhone } from '#shared/format/phone.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
-import { showReasons } from '#shared/messages/ready-reasons.ts'
+import { showReasonsOfJson } from '#shared/messages/ready-reasons.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -154,13 +154,13 @@ export async function* toJson(
   locale: Locale,
   [first, sections]: [first: object, sections: (() => Section)[]],
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(showReasons(locale, JSON.stringify(first, null, 1)).replace(/\n\}$/, ''))
+  yield Buffer.from(showReasonsOfJson(locale, JSON.stringify(first, null, 1)).replace(/\n\}$/, ''))
   for (const section of sections) {
     const [name, rows] = section()
     yield Buffer.from(`,\n "${name}": [`)
     let separator = '\n'
     for await (const row of await rows) {
-      yield Buffer.from(`${separator}  ${showReasons(locale, JSON.stringify(row))}`)
+      yield Buffer.from(`${separator}  ${showReasonsOfJson(locale, JSON.stringify(row))}`)
       separator = ',\n'
     }
     yield Buffer.from(separator === '\n' ? ']' : '\n ]')

@@ -18,6 +18,7 @@ import { FeeForm } from './fee-form.tsx'
 import { IdCardForm } from './id-card-form.tsx'
 import { ListsForm } from './lists-form.tsx'
 import { MessageRulesForm } from './message-rules-form.tsx'
+import { ReadyReasonsForm } from './ready-reasons-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SiteTextsForm } from './site-texts-form.tsx'
 
@@ -27,6 +28,7 @@ const PARTS = [
   'brand',
   'messages',
   'templates',
+  'reasons',
   'money',
   'security',
   'about',
@@ -93,6 +95,8 @@ function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: 
           <DemoContactForm settings={settings} />
         </>
       )
+    case 'reasons':
+      return <ReadyReasonsForm settings={settings} />
     case 'money':
       return <FeeForm settings={settings} />
     case 'security':

@@ -121,6 +121,7 @@ const PERMISSIONS: Record<string, string> = {
   'PUT settings/message-rules': 'Admin settings.write',
   'PUT settings/second-factor': 'Admin settings.write',
   'PUT settings/id-card-days': 'Admin settings.write',
+  'PUT settings/ready-reasons': 'Admin settings.write',
   'PUT settings/rows-a-page': 'Admin settings.write',
   'PUT settings/demo-contact': 'Admin settings.write',
   'GET settings/message-plan': 'Admin office.read',

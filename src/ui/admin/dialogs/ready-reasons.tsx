@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
-import type { ReadyReason } from '#shared/messages/ready-reasons.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { type ReadyReason, showReasons, toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { Button } from '../../buttons/button.tsx'
 import classes from './reason-dialog.module.css'
 
@@ -30,9 +30,16 @@ type ReadyReasonsProps = {
   onToggle: (reason: ReadyReason) => void
 }
 
+/** The sentence of a ready reason in the language of the page, as an owner wrote it. */
+export function useReadySentence(): (reason: ReadyReason) => string {
+  const locale = useLocale()
+  return (reason) => showReasons(locale, toReasonToken(reason))
+}
+
 /** The usual reasons of a step as buttons, of which several can be chosen. */
 export function ReadyReasons({ step, isChosen, onToggle }: ReadyReasonsProps) {
   const t = useTranslations('readyReasons')
+  const sentenceOf = useReadySentence()
   return (
     <fieldset className={`${classes.ready} wrap gap-8`} aria-label={t('label')}>
       {READY_REASONS[step].map((reason) => (
@@ -43,7 +50,7 @@ export function ReadyReasons({ step, isChosen, onToggle }: ReadyReasonsProps) {
           aria-pressed={isChosen(reason)}
           onClick={() => onToggle(reason)}
         >
-          {t(reason)}
+          {sentenceOf(reason)}
         </Button>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { REASON_LENGTH } from '#shared/limits.ts'
 import type { ReadyReason } from '#shared/messages/ready-reasons.ts'
 import { CountedTextarea } from './counted-textarea.tsx'
-import { ReadyReasons, type ReasonedStep } from './ready-reasons.tsx'
+import { ReadyReasons, type ReasonedStep, useReadySentence } from './ready-reasons.tsx'
 
 type ReasonFieldProps = Pick<Parameters<typeof CountedTextarea>[0], 'value' | 'error'> & {
   onChange: (change: ChangeEvent<HTMLTextAreaElement> | string) => void
@@ -37,13 +37,15 @@ export function ReasonField({ label, hint, step, ...field }: ReasonFieldProps) {
 type ReadySentencesProps = { step: ReasonedStep; value: string; onChange: (text: string) => void }
 
 function ReadySentences({ step, value, onChange }: ReadySentencesProps) {
-  const t = useTranslations('readyReasons')
-  const isIn = (reason: ReadyReason) => value.includes(t(reason))
+  const sentenceOf = useReadySentence()
+  const isIn = (reason: ReadyReason) => value.includes(sentenceOf(reason))
   return (
     <ReadyReasons
       step={step}
       isChosen={isIn}
-      onToggle={(reason) => onChange((isIn(reason) ? value.replace(t(reason), '') : `${value} ${t(reason)}`).trim())}
+      onToggle={(reason) =>
+        onChange((isIn(reason) ? value.replace(sentenceOf(reason), '') : `${value} ${sentenceOf(reason)}`).trim())
+      }
     />
   )
 }

@@ -215,6 +215,7 @@ export const events: Translation<typeof en> = {
     messageRules: 'বার্তা',
     requireSecondFactor: 'দ্বিতীয় ধাপ লাগবে',
     demoContact: 'ডেমো ক্লাস: ফোন',
+    readyReasons: 'তৈরি কারণ',
     rowsAPage: 'প্রতি পৃষ্ঠায় সারি',
     idCardDays: 'পরিচয়পত্র কত দিন থাকে',
     isEnabled: 'চালু',

@@ -16,6 +16,7 @@ export const settings: Translation<typeof en> = {
     brand: 'এজেন্সি',
     messages: 'বার্তা',
     templates: 'বার্তার লেখা',
+    reasons: 'তৈরি কারণ',
     money: 'ফির নিয়ম',
     security: 'নিরাপত্তা',
     about: '“আমাদের সম্পর্কে” পৃষ্ঠা',
@@ -76,6 +77,12 @@ export const settings: Translation<typeof en> = {
     label: 'একে অন্যকে ফোন',
     staff: 'আমাদের নম্বরে',
     number: 'একে অন্যের নম্বরে',
+  },
+  readyReasons: {
+    title: 'তৈরি কারণ',
+    sub: 'কোনো ধাপে কারণ লাগলে কর্মীরা এই বাক্যগুলো থেকে বেছে নেন। ভাষা বদলান, অর্থ নয়: আগে যা লেখা হয়েছে তা-ও নতুন ভাষায় দেখা যাবে। ঘর খালি রাখলে আগের বাক্য ফিরে আসে।',
+    english: 'ইংরেজিতে: {sentence}',
+    bangla: 'বাংলায়: {sentence}',
   },
   lists: {
     title: 'অফিসের তালিকা',

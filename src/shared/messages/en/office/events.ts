@@ -213,6 +213,7 @@ export const events = {
     requireSecondFactor: 'Second factor required',
     idCardDays: 'Days an ID card is kept',
     demoContact: 'Demo classes: calls',
+    readyReasons: 'Ready reasons',
     rowsAPage: 'Rows a page',
     isEnabled: 'Switched on',
     en: 'English',

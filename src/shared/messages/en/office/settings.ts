@@ -13,6 +13,7 @@ export const settings = {
     brand: 'Agency',
     messages: 'Messages',
     templates: 'Templates',
+    reasons: 'Ready reasons',
     money: 'Fee rule',
     security: 'Security',
     about: 'About page',
@@ -74,6 +75,12 @@ export const settings = {
     label: 'They call each other',
     staff: 'Through our number',
     number: 'By each other’s number',
+  },
+  readyReasons: {
+    title: 'Ready reasons',
+    sub: 'The sentences that staff choose from when a step needs a reason. Change the words, not the meaning: what was recorded earlier is read with the new words too. An empty field goes back to the original.',
+    english: 'English: {sentence}',
+    bangla: 'Bangla: {sentence}',
   },
   lists: {
     title: 'Lists of the office',
