@@ -16,6 +16,9 @@ export const MONEY_EVENT_KINDS = [
   'dueChanged',
   'creditUsed',
   'dueSettled',
+  'cashCounted',
+  'chargeRecorded',
+  'chargeTakenBack',
 ] as const
 
 /** What can happen to a record. One event is stored for each change of data. */

@@ -132,6 +132,7 @@ export const listMonths = defineCall({
     ['payments.ledger.received', 'received'],
     ['payments.ledger.refundedSum', 'refunded'],
     ['payments.ledger.correctedSum', 'corrected'],
+    ['payments.ledger.chargedSum', 'charged'],
     ['payments.ledger.net', 'net'],
     ['payments.ledger.writtenOffSum', 'writtenOff'],
     ['payments.ledger.count', 'count'],

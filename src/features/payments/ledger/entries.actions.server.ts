@@ -24,11 +24,11 @@ export const toAmountRefusal = ({ refused, status, limit }: AmountRefusal, path 
   new Refusal(status, refused, { path, values: { remaining: formatTaka(limit), field: '' } })
 
 /** Refuses a day to come, one long ago, or one of a closed month. */
-export function assertPaidOn({ closed, now }: LedgerContext, paidOn: string): void {
+export function assertPaidOn({ closed, now }: Pick<LedgerContext, 'closed' | 'now'>, paidOn: string, path = 'paidOn') {
   const refused = checkPaidOn(paidOn, now)
-  if (refused) throw new Refusal(400, refused, { path: 'paidOn' })
+  if (refused) throw new Refusal(400, refused, { path })
   const month = monthOf(paidOn)
-  if (closed.has(month)) throw new Refusal(409, 'payments.ledger.monthClosed', { path: 'paidOn', values: { month } })
+  if (closed.has(month)) throw new Refusal(409, 'payments.ledger.monthClosed', { path, values: { month } })
 }
 
 type Use = { transactionId: string; isSecondUse: boolean; exceptId?: string }

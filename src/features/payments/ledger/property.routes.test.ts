@@ -16,6 +16,7 @@ import {
   voidDue,
   writeOffDue,
 } from '../calls.ts'
+import { recordCharge, recordCount, showCashBox, takeBackCharge } from '../cash-box/calls.ts'
 import type { Due } from '../schema.ts'
 import { settleDue } from '../settlement/calls.ts'
 import { SETTLED_MONEY } from '../settlement/schema.ts'
@@ -63,6 +64,9 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom('closeMonth', 'reopenMonth'), month: fc.constantFrom(...MONTHS) }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('charge' as const), amount, day, method }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('chargeBack' as const), at, day }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('count' as const), amount, day, method }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 type Details = NonNullable<CallBody<typeof setPaymentSums>['paymentDetails']>
@@ -137,6 +141,19 @@ async function take(due: Due, one: Step, other: Due): Promise<{ status: number }
       return admin.send(completeDue, { params })
     case 'reopen':
       return admin.send(reopenDue, { params, body: { reason } })
+    case 'charge': {
+      const { amount, day: paidOn, method } = one
+      return admin.send(recordCharge, { body: { amount, paidOn, method, note: reason } })
+    }
+    case 'chargeBack': {
+      const { charges } = (await admin.send(showCashBox, { query: { day: one.day } })).answer.data
+      const charge = charges[one.at % Math.max(charges.length, 1)]?._id ?? 'none'
+      return admin.send(takeBackCharge, { params: { id: charge }, body: { reason } })
+    }
+    case 'count': {
+      const { amount, day, method } = one
+      return admin.send(recordCount, { body: { amount, day, method, reason, replaces: true } })
+    }
     case 'closeMonth':
       return admin.send(calls.closeMonth, { body: { month: one.month } })
     default:
@@ -187,14 +204,33 @@ async function expectEquation(): Promise<void> {
   expect(poisha(due) + poisha(credit)).toBe(
     poisha(received) - poisha(refunded) + poisha(outstanding) + poisha(writtenOff),
   )
-  const { net, writtenOff: written } = (await admin.send(calls.showLedgerSums, {})).answer.data
-  expect(poisha(net)).toBe(poisha(received) - poisha(refunded))
+  const { net, writtenOff: written, charged, byMethod } = (await admin.send(calls.showLedgerSums, {})).answer.data
+  expect(poisha(net) - poisha(charged)).toBe(poisha(received) - poisha(refunded))
   const { body } = await app.http.inject({ url: '/api/v1/csv/payments/ledger', headers: { cookie: admin.cookie } })
   const amounts = body
     .split('\r\n')
     .slice(1)
     .map((line) => Number(/^[^,]*,[^,]*,(-?[\d.]+),/.exec(line)?.[1] ?? 0))
   expect(poishaSum(amounts)).toBe(poisha(net) + poisha(written))
+  await expectCashBox(new Map(byMethod.map((one) => [one.method, one.net])))
+}
+
+/** The closing balance of a method is the sum of its entries and of what was counted more or less; a month goes on from the last. */
+async function expectCashBox(net: Map<string, number>): Promise<void> {
+  const months = ['2026-09', '2026-10', '2026-11']
+  const boxes = await Promise.all(months.map((month) => admin.send(showCashBox, { query: { month } })))
+  const [differences, closing] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { answer } of boxes)
+    for (const one of answer.data.methods) {
+      expect(poisha(one.opening)).toBe(closing.get(one.method) ?? 0)
+      expect(poisha(one.closing)).toBe(poishaSum([one.opening, one.received, one.out, one.difference]))
+      const counted = answer.data.counts.filter(({ method }) => method === one.method)
+      expect(poishaSum(counted.map(({ difference }) => difference))).toBe(poisha(one.difference))
+      closing.set(one.method, poisha(one.closing))
+      differences.set(one.method, (differences.get(one.method) ?? 0) + poisha(one.difference))
+    }
+  for (const [method, sum] of closing)
+    expect([method, sum]).toEqual([method, poisha(net.get(method) ?? 0) + (differences.get(method) ?? 0)])
 }
 
 test('after any steps ledger, dues, sums, file and receipt agree to the poisha, and nothing recorded disappears [OPS-414, OFF-900]', async () => {

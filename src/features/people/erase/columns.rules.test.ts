@@ -37,6 +37,7 @@ const DELETED = [
 const NOT_PERSONAL: Record<string, string> = {
   backups: 'file error',
   consents: 'text version',
+  cash_counts: 'method reason by',
   closed_months: 'month by',
   due_entries: 'by label method transactionId before',
   due_payments: 'method transactionId by',
