@@ -24,13 +24,15 @@ const PAGE_ROWS = 25
 /** The ledger: each payment, refund and correction, with the sums of what the filters leave. */
 export default function Ledger() {
   const t = useTranslations('payments.ledger')
+  const cashBox = useTranslations('payments.cashBox')('title')
   const filters = useLedgerFilters()
   return (
     <AdminList
       title={t('title')}
       sub={
         <>
-          {t('sub')} <Link to={paths.admin.ledgerMonths}>{t('months')}</Link>
+          {t('sub')} <Link to={paths.admin.ledgerMonths}>{t('months')}</Link> ·{' '}
+          <Link to={paths.admin.cashBox}>{cashBox}</Link>
         </>
       }
       columns={useLedgerColumns()}
@@ -88,6 +90,7 @@ const TILES = [
   ['received', 'received'],
   ['refunded', 'refundedSum'],
   ['corrected', 'correctedSum'],
+  ['charged', 'chargedSum'],
   ['net', 'net'],
   ['writtenOff', 'writtenOffSum'],
 ] as const
