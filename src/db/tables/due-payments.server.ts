@@ -35,6 +35,8 @@ export const duePayments = pgTable(
     /** The day of the money in Dhaka; it decides the month. */
     paidOn: date().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When day or method were changed after its day. */
+    correctedAt: timestamp({ withTimezone: true }),
     /** How it was paid and the number of the transaction; `''` when not given. */
     method: text().notNull().default(''),
     transactionId: text().notNull().default(''),

@@ -129,7 +129,8 @@ export function takeBackCharge(db: Db, input: ActionContext & { id: string; reas
     const { row, isTakenBack } = charge
     if (isTakenBack) throw new Refusal(409, 'payments.ledger.takenBackAlready')
     const { method, amount } = row
-    const paidOn = isEditable([], row, await lockClosedMonths(tx)) ? row.paidOn : toDhakaDate(now)
+    await lockClosedMonths(tx)
+    const paidOn = isEditable([], row, now) ? row.paidOn : toDhakaDate(now)
     const signed = { accountId: actor.accountId, by: actor.name, recordedAt: now }
     await insertLedgerRow(tx, { kind: 'takenBack', ofId: id, method, paidOn, note: reason, amount: -amount, ...signed })
     const changes = { charge: [poishaToTaka(-amount), null], method: [null, method] } as const

@@ -94,6 +94,7 @@ const list = {
     ['payments.ledger.note', 'note'],
     ['payments.ledger.receipt', 'receipt'],
     ['payments.ledger.recordedAt', 'recordedAt'],
+    ['payments.ledger.correctedAt', 'correctedAt'],
   ],
 } as const
 

@@ -36,13 +36,15 @@ export function addSums(rows: readonly Sums[]): Sums {
 export async function listLedger(db: Db, input: LedgerQuery) {
   const { rows, total } = await findLedgerPage(db, input)
   const data = rows.map(({ entry, tuitionNumber, tutorNumber, tutorName }): LedgerEntry => {
-    const { id, dueId, kind, part, paidOn, recordedAt, amount, method, transactionId, by, note, receipt } = entry
+    const { id, dueId, kind, part, paidOn, recordedAt, amount, method, transactionId, by, note, receipt, correctedAt } =
+      entry
     return {
       _id: id,
       dueId,
       kind,
       paidOn,
       recordedAt: recordedAt.toISOString(),
+      correctedAt: correctedAt?.toISOString() ?? null,
       amount: poishaToTaka(amount),
       isMoney: part !== null || dueId === null,
       method,

@@ -81,6 +81,8 @@ export const ledgerEntry = z.strictObject({
   kind: z.enum(LEDGER_KINDS),
   paidOn: z.iso.date(),
   recordedAt: z.iso.datetime(),
+  /** When day or method were changed after its day. */
+  correctedAt: z.iso.datetime().nullable(),
   amount: taka,
   /** Not of a write-off and what takes it back. */
   isMoney: z.boolean(),

@@ -42,7 +42,7 @@ export async function nextReceipt(tx: Db): Promise<number> {
 export async function updateLedgerRow(
   tx: Db,
   id: string,
-  row: Partial<Pick<LedgerRow, 'amount' | 'paidOn' | 'method' | 'transactionId' | 'note' | 'lowered'>>,
+  row: Partial<Pick<LedgerRow, 'amount' | 'paidOn' | 'method' | 'transactionId' | 'note' | 'lowered' | 'correctedAt'>>,
 ): Promise<void> {
   await tx.update(duePayments).set(row).where(eq(duePayments.id, id))
 }

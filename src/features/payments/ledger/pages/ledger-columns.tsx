@@ -29,7 +29,14 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
       header: t('ledger.kind'),
       width: 112,
       cardSlot: 'title',
-      cell: ({ kind }) => t(`ledger.kinds.${kind}`),
+      cell: ({ kind, correctedAt }) => (
+        <>
+          {t(`ledger.kinds.${kind}`)}
+          {correctedAt && (
+            <span className="hint block">{t('ledger.correctedOn', { date: formatLongDate(locale, correctedAt) })}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'amount',

@@ -127,6 +127,8 @@ export const payments: Translation<typeof en> = {
     due: 'বকেয়া',
     note: 'নোট',
     recordedAt: 'লেখার সময়',
+    correctedAt: 'তারিখ বা মাধ্যম ঠিক করার সময়',
+    correctedOn: 'ঠিক করা হয়েছে {date}',
     received: 'পাওয়া গেছে',
     refundedSum: 'ফেরত',
     correctedSum: 'সংশোধন ও জমা',

@@ -124,6 +124,8 @@ export const payments = {
     due: 'Due',
     note: 'Note',
     recordedAt: 'Recorded at',
+    correctedAt: 'Day or method corrected at',
+    correctedOn: 'Corrected on {date}',
     received: 'Received',
     refundedSum: 'Refunded',
     correctedSum: 'Corrected, moved',
