@@ -86,6 +86,9 @@ function useLedgerFilters(): ListFilter[] {
   ]
 }
 
+/** Fewer characters of a transaction number would fit half the ledger. */
+const SHORTEST_TRANSACTION = 4
+
 const TILES = [
   ['received', 'received'],
   ['refunded', 'refundedSum'],
@@ -113,11 +116,13 @@ function LedgerSums({ filters }: { filters: readonly ListFilter[] }) {
   const t = useTranslations('payments.ledger')
   const methodName = useMethodName()
   const { data, error } = useLedgerSums(filters)
+  const term = useSearchParams()[0].get('q')?.trim() ?? ''
   if (error) return <p role="alert">{error.message}</p>
   const sums = data?.data
   const money = (taka: number) => format.money(takaToPoisha(taka))
   return (
     <section className="grid gap-4 mb-10" aria-label={t('net')}>
+      {term !== '' && term.length < SHORTEST_TRANSACTION && <p className="hint">{t('searchShort')}</p>}
       <SumTiles tiles={TILES.map(([name, label]) => [t(label), money(sums?.[name] ?? 0)])} isLoading={!sums} />
       {sums && sums.byMethod.length > 1 && (
         <p className={classes.methods}>

@@ -82,11 +82,15 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
         isOpen && mayWriteOff && !markPaid && due.remaining > 0 && writeOff,
         !hasPay && due.payments.length > 0 && mayWrite && payments,
         due.payments.length > 0 && receipt,
-        ...(mayWrite ? undo : []),
+        ...(mayWrite && (mayWriteOff || !isWrittenOffByClosing(due)) ? undo : []),
       ]}
     />
   )
 }
+
+/** Reopening takes such a write-off back, which not everybody may. */
+const isWrittenOffByClosing = ({ payments, completedAt }: Due) =>
+  payments.some(({ kind, at }) => kind === 'writeOff' && at === completedAt)
 
 const UNDO = {
   void: { call: voidDue, icon: IconBan, success: 'voided', failure: 'voidFailed' },

@@ -98,6 +98,7 @@ export const payments = {
     title: 'Ledger',
     sub: 'Each payment, refund and correction. The sums are those of the entries below.',
     search: 'TrxID, phone or name',
+    searchShort: 'A transaction ID is found by four or more of its characters, one of them a digit.',
     searchHint: 'Transaction ID, tutor or tuition ID, phone or name',
     empty: 'Entries appear here as soon as a payment is recorded.',
     months: 'Months',
