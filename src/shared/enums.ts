@@ -31,6 +31,8 @@ export const DUE_EVENTS = [
   'refunded',
   'writtenOff',
   'changed',
+  'asked',
+  'approvalRefused',
 ] as const
 /** Entries of the ledger: a correction and a taking back are about an earlier entry; a transfer uses a credit for another due. */
 export const LEDGER_KINDS = ['payment', 'refund', 'correction', 'takenBack', 'writeOff', 'transfer', 'charge'] as const

@@ -19,6 +19,8 @@ export const MONEY_EVENT_KINDS = [
   'cashCounted',
   'chargeRecorded',
   'chargeTakenBack',
+  'approvalAsked',
+  'approvalRefused',
 ] as const
 
 /** What can happen to a record. One event is stored for each change of data. */

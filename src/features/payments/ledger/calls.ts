@@ -62,7 +62,7 @@ export const refundPayment = defineCall({
   path: 'payments/refund/:id',
   summary:
     'Records what is paid back of a payment, with day, method and reason; with lowersDue the due becomes smaller by it, else it is owed again, which opens a closed due',
-  events: ['paymentRefunded'],
+  events: ['paymentRefunded', 'approvalAsked'],
   body: refundInput,
 })
 

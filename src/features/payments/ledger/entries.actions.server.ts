@@ -124,6 +124,7 @@ export async function takeBack(ledger: LedgerContext, row: LedgerRow, reason: st
   const on = isEditable(ledger.due.payments, row, ledger.now) ? { paidOn: row.paidOn } : {}
   const amount = -Math.sign(row.amount) * standing
   await insertEntry(ledger, { kind: 'takenBack', amount, note: reason, ...changeOf(ledger, row, on) })
+  assertOneOption(ledger)
   await moveTotalWith(ledger, row, 0)
   return standing
 }
@@ -134,6 +135,13 @@ export async function takeBackWithHistory(ledger: LedgerContext, row: LedgerRow,
   const { part, paidOn, method, transactionId } = row
   await recordHistory(ledger, { event: 'cleared', kind: row.kind, part, amount, paidOn, method, transactionId, reason })
   return amount
+}
+
+/** A refund of one option that is lowered or taken back, after payments of the other, would leave money under both. */
+function assertOneOption({ due }: LedgerContext): void {
+  const { oneTime, firstInstallment, secondInstallment } = toPaymentAmounts(due.payments)
+  if ((oneTime ?? 0) > 0 && (firstInstallment ?? secondInstallment ?? 0) > 0)
+    throw new Refusal(409, 'payments.otherOptionStands')
 }
 
 /** What a payment or refund says now, `amount` without a sign in poisha. */
@@ -162,6 +170,7 @@ export async function correct(
   else if (more !== 0) await insertEntry(ledger, { kind: 'correction', amount: more, ...changeOf(ledger, row) })
   await updateLedgerRow(tx, row.id, edited)
   Object.assign(row, edited)
+  assertOneOption(ledger)
   await moveTotalWith(ledger, row, facts.amount)
   await recordHistory(ledger, { event: 'corrected', kind: row.kind, part: row.part, ...facts, before })
 }

@@ -43,6 +43,18 @@ test('money is not paid back before the day of its payment, nor is a day correct
   expect((await admin.send(calls.correctPayment, { params, body: { paidOn: '2026-11-12' } })).status).toBe(200)
 })
 
+test('a refund is neither lowered nor taken back while money stands under the other option [OFF-982]', async () => {
+  const { params } = await paidDue('2026-11-18')
+  const { data } = (await admin.send(calls.refundPayment, { params, body: { amount: 1000, reason } })).answer
+  await admin.send(calls.addPayment, { body: { dueId: data._id, paymentOption: 'twoInstallment', amount: 500 } })
+  const refund = { params: { id: data.payments[1]?._id ?? '' } }
+  const sent = [
+    await admin.send(calls.correctPayment, { ...refund, body: { amount: 400 } }),
+    await admin.send(calls.takeBackPayment, { ...refund, body: { reason } }),
+  ]
+  expect(sent.map(({ failure }) => failure.code)).toEqual(sent.map(() => 'payments.otherOptionStands'))
+})
+
 test('a total that follows a corrected or taken back refund is in the history and the event [OFF-975]', async () => {
   const { params } = await paidDue('2026-11-18')
   const refunded = await admin.send(calls.refundPayment, { params, body: { amount: 300, lowersDue: true, reason } })

@@ -1,4 +1,5 @@
 import type { App } from '#platform/http/serve.server.ts'
+import { carryOut } from '../approvals/actions.server.ts'
 import * as cashBox from '../cash-box/actions.server.ts'
 import * as cashBoxCalls from '../cash-box/calls.ts'
 import { addPayment, correctPayment, takeBackPayment } from './actions.server.ts'
@@ -6,7 +7,6 @@ import * as calls from './calls.ts'
 import { applyCredit } from './credit.actions.server.ts'
 import { listLedger, showLedgerSums } from './list.actions.server.ts'
 import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
-import { refundPayment } from './refunds.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
   serve(calls.addPayment, ({ body, actor, once }) =>
@@ -25,10 +25,7 @@ export function ledgerRoutes({ db, now, serve }: App) {
     })),
   )
   serve(calls.refundPayment, ({ params, body, actor, once }) =>
-    once(async (tx) => ({
-      data: await refundPayment(tx, { ...params, ...body, actor, now: now() }),
-      message: 'payments.ledger.refunded',
-    })),
+    once((tx) => carryOut(tx, 'refund', { ...params, ...body, actor, now: now() })),
   )
   serve(calls.applyCredit, ({ params, body, actor, once }) =>
     once(async (tx) => ({

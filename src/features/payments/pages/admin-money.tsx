@@ -65,6 +65,7 @@ function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefine
     overdue: sums?.overdueCount,
     paid: sums?.paidCount,
     credit: sums?.creditCount,
+    asked: sums?.askedCount,
   }
   return (
     <span className={classes.tabs}>

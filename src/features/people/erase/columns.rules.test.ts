@@ -19,6 +19,7 @@ const ERASURE: Record<string, string> = {
 }
 /** Tables whose rows about a person are deleted. */
 const DELETED = [
+  'approval_requests',
   ...[
     'hire_requests',
     'idempotency_keys',

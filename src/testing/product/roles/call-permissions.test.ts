@@ -283,6 +283,8 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/correct/:id': 'Admin payments.write',
   'POST payments/take-back/:id': 'Admin payments.write',
   'POST payments/refund/:id': 'Admin payments.write',
+  'POST payments/approvals/approve/:id': 'Admin payments.write',
+  'POST payments/approvals/refuse/:id': 'Admin payments.write',
   'GET payments/cash-box': 'Admin money.read',
   'POST payments/cash-box/count': 'Admin payments.write',
   'POST payments/charges': 'Admin payments.write',
