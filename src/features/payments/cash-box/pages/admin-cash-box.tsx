@@ -54,12 +54,14 @@ export default function CashBoxPage() {
         <Recording day={day || today} isClosed={box?.isClosed} />
       </PageHeader>
       <div className="stack gap-16">
-        <DayInput
-          label={t('day')}
-          max={today}
-          value={day}
-          onChange={({ currentTarget: { value } }) => setSearch(value ? { day: value } : {})}
-        />
+        <div className="flex">
+          <DayInput
+            label={t('day')}
+            max={today}
+            value={day}
+            onChange={({ currentTarget: { value } }) => setSearch(value ? { day: value } : {})}
+          />
+        </div>
         {error && <p role="alert">{error.message}</p>}
         {box?.methods.map((one) => (
           <Method key={one.method} method={one} counts={box.counts.filter(({ method }) => method === one.method)} />
