@@ -19,7 +19,9 @@ test.each([
   [{ percent: 55 }, 55],
   [{ percent: '55' }, 60],
   [{ percent: -1 }, 60],
-])('the stored rule %j is %s percent [OFF-322]', (stored, percent) => expect(parseFeeRule(stored)).toEqual({ percent }))
+])('the stored rule %j is %s percent [OFF-322]', (stored, percent) =>
+  expect(parseFeeRule(stored)).toEqual({ percent, secondAbove: null }),
+)
 
 test('a due should be paid within 15 days [OFF-331]', () => {
   expect(defaultDueOn(now)).toBe('2026-12-07')

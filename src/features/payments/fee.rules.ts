@@ -6,7 +6,7 @@ import { MAX_POISHA } from '#shared/format/money.ts'
 export const DAYS_TO_PAY = 15
 
 /** The proposed fee in poisha for a month's salary in taka, rounded to whole taka; null when the rule gives none. */
-export function proposeFee(salary: number | null, { percent }: FeeRule): number | null {
+export function proposeFee(salary: number | null, { percent }: Pick<FeeRule, 'percent'>): number | null {
   if (salary === null) return null
   const poisha = Math.round((salary * percent) / 100) * 100
   return poisha > 0 && poisha <= MAX_POISHA ? poisha : null

@@ -57,7 +57,8 @@ export const changeSiteTexts = defineCall({
 export const changeFeeRule = defineCall({
   ...change,
   path: 'settings/fee-rule',
-  summary: 'Changes the fee in percent of a salary',
+  summary:
+    'Changes the fee in percent of a salary, and the taka above which a write-off, refund or void needs a second person',
   body: feeRuleInput.extend(versionField),
 })
 

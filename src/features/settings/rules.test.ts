@@ -16,7 +16,7 @@ const defaults = defaultSettings(brand, 'en')
 
 test.each([
   ['nothing', [], {}],
-  ['a fee', [{ key: 'feeRule', value: { percent: 50 } }], { feeRule: { percent: 50 } }],
+  ['a fee', [{ key: 'feeRule', value: { percent: 50 } }], { feeRule: { percent: 50, secondAbove: null } }],
   ['a fee that is refused', [{ key: 'feeRule', value: { percent: 0 } }], {}],
   ['no object', [{ key: 'brand', value: null }], {}],
   ['an unknown key', [{ key: 'constructor', value: 1 }], {}],

@@ -22,7 +22,7 @@ export function defaultSettings(brand: Brand, locale: Locale): Settings {
   return {
     brand: { ...brand, bangla: { name: '', address: '' } },
     siteTexts: siteTextsInput.parse({}),
-    feeRule: { percent: 60 },
+    feeRule: { percent: 60, secondAbove: null },
     messageRules: {
       locale,
       channel: 'sms',

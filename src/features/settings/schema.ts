@@ -104,8 +104,16 @@ const answeredPages = {
 /** The catalogue's texts of the public pages, which show while a field is empty. */
 export const originalTexts = z.strictObject({ en: z.strictObject(answeredPages), bn: z.strictObject(answeredPages) })
 
-/** The fee in percent of a month's salary. */
-export const feeRuleInput = z.object({ percent: wholeNumber(1, 300) })
+/** The fee in percent of a month's salary, and the taka above which a second person is needed; empty if never. */
+export const feeRuleInput = z.object({
+  percent: wholeNumber(1, 300),
+  secondAbove: z
+    .literal('')
+    .transform(() => null)
+    .or(wholeNumber(0, 10_000_000))
+    .nullable()
+    .default(null),
+})
 
 /** Whether messages go out by SMS only, or by mail to those who gave an address. */
 const MESSAGE_CHANNELS = ['sms', 'mail'] as const
@@ -178,7 +186,7 @@ export const settingsAnswer = z.strictObject({
     bangla: z.strictObject({ name: z.string(), address: z.string() }),
   }),
   siteTexts: z.strictObject({ ...answeredPages, bangla: z.strictObject(answeredPages) }),
-  feeRule: z.strictObject({ percent: z.number() }),
+  feeRule: z.strictObject({ percent: z.number(), secondAbove: z.number().nullable() }),
   messageRules: z.strictObject({
     locale: z.enum(LOCALES),
     channel: z.enum(MESSAGE_CHANNELS),

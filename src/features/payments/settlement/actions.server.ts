@@ -11,6 +11,7 @@ import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.t
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, getDue, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
+import { findLimit } from '../approvals/store.server.ts'
 import { closeDue } from '../closing.actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
 import {
@@ -71,6 +72,9 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
     const dues = await listDuesOfBooking(tx, id)
     const seen = dues.reduce((sum, { entries }) => sum + entries.length, 0)
     if (entriesSeen !== undefined && entriesSeen !== seen) throw new Refusal(409, 'payments.changedMeanwhile')
+    const limit = await findLimit(tx)
+    if (limit !== null && dues.some(({ totalDue }) => takaToPoisha(totalDue) > limit))
+      throw new Refusal(409, 'payments.approvals.bookingFirst')
     const ledgers: LedgerContext[] = []
     for (const due of dues)
       ledgers.push(await openLedger(tx, await lockUnchangedDue(tx, { id: due._id, move: 'settle' }), { actor, now }))

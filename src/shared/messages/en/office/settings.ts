@@ -64,6 +64,8 @@ export const settings = {
   money: {
     sub: 'Proposed when a payment is created; staff can change it there.',
     percent: 'Fee (percent of one month’s salary)',
+    secondAbove: 'A second person above (taka)',
+    secondAboveHint: 'Write-offs, refunds and voids above it wait until another colleague approves them. Empty: never.',
   },
   security: {
     sub: 'A second factor is a code of an app on the phone besides the password.',
