@@ -40,9 +40,9 @@ export default function Dues() {
         searchPlaceholder={t('search')}
         rowKey={({ _id }) => _id}
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
-        actions={(due) => <DueActions due={due} pay={pay} markPaid={<MarkPaid due={due} />} />}
-        actionsWidth={184}
-        banglaActionsWidth={250}
+        actions={(due) => <DueActions due={due} pay={pay} markPaid={due.remaining === 0 && <MarkPaid due={due} />} />}
+        actionsWidth={170}
+        banglaActionsWidth={210}
         details={(due) => <DueHistory due={due} isOpen />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}

@@ -92,20 +92,22 @@ function TutorRecords({ details }: { details: TutorDetails }) {
     <>
       <TutorProfile cv={cv} isReported={isReported} />
       <ReportSection reports={reports} />
+      {isMoneyShown && <PagedRecords title={t('dues')} call={listPersonDues} columns={dueColumns} {...records} />}
+      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
       <PagedRecords
         title={t('applications')}
         call={listPersonApplications}
         columns={useTutorApplicationColumns()}
+        isFolded
         {...records}
       />
       <PagedRecords
         title={t('confirmations')}
         call={listPersonConfirmations}
         columns={useTutorConfirmationColumns()}
+        isFolded
         {...records}
       />
-      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
-      {isMoneyShown && <PagedRecords title={t('dues')} call={listPersonDues} columns={dueColumns} {...records} />}
     </>
   )
 }
