@@ -21,7 +21,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'tuitionId',
       header: t('tuitionId'),
-      width: 80,
+      width: 92,
       cardSlot: 'start',
       cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
     },
@@ -35,7 +35,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'oneTime',
       header: t('oneTime'),
-      width: 100,
+      width: 108,
       cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
@@ -45,7 +45,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'firstInstallment',
       header: t('firstInstallment'),
-      width: 100,
+      width: 108,
       cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
@@ -55,7 +55,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'secondInstallment',
       header: t('secondInstallment'),
-      width: 100,
+      width: 108,
       cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
