@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approvedTutor, postTuition } from '../api.ts'
 import { confirm } from '../dialogs.ts'
-import { expect, expectAccessible, expectToast, isWide, row, test } from '../vocabulary.ts'
+import { expect, expectAccessible, expectToast, isWide, menuAction, row, test } from '../vocabulary.ts'
 
 const DUES = '/admin-prime-ta/all-due-payments'
 
@@ -137,7 +137,7 @@ test('a due is paid in two installments, a payment in one tab shows in the other
     await record.click()
     await expect(row(admin, tuitionId)).toContainText('Nothing remains')
 
-    await openPay(admin)
+    await menuAction(admin, tuitionId, 'Payments')
     await dialog.getByLabel('First Installment Done').uncheck()
     await expect(first).toHaveValue('')
     await expect(dialog).toContainText('Record Payment now takes back ৳4,500.00 that is recorded already.')
