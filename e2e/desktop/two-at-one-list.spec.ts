@@ -35,6 +35,28 @@ test('what a colleague settles while it is read stays in its place, and no key a
   })
 })
 
+test('a key that is pressed twice acts once, and the next row follows [OFF-997]', async ({ as, request }) => {
+  const [phone, admin] = [newPhone(), await as('Admin')]
+  const first = await postTuition(request, { phone })
+  const second = await postTuition(request, { phone })
+  let steps = 0
+  await admin.route(`**/tuitions/approve/${first._id}`, async (route) => {
+    steps += 1
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await admin.goto(`/admin-prime-ta/unverified-tuition-post?q=${phone}`)
+  await expect(row(admin, second.tuitionId)).toBeVisible()
+  await admin.keyboard.press('j')
+  await expect(admin.getByRole('complementary', { name: first.tuitionId })).toBeVisible()
+  await admin.keyboard.press('v')
+  await expect.poll(() => steps).toBe(1)
+  await admin.keyboard.press('v')
+  await expect(admin.getByRole('complementary', { name: second.tuitionId })).toBeVisible()
+  await expect(admin.locator('tr[data-settled]')).toHaveCount(0)
+  expect(steps).toBe(1)
+})
+
 test.describe('a refused step', () => {
   // The browser reports the refusal.
   test.use({ expectedErrors: /409/ })

@@ -14,7 +14,7 @@ import type { StaffRole } from '#shared/permissions.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { showDashboard } from './calls.ts'
-import { PENDING_TILES } from './tiles.rules.ts'
+import { TILE_GROUPS } from './tiles.rules.ts'
 
 const app = await createTestApp()
 await fillSampleData(app.db, { now: app.clock.now, password: 'sample-1' })
@@ -77,7 +77,7 @@ test.each(['owner', 'verifier', 'matcher', 'cashier'] as const)(
   async (staffRole) => {
     const who = await app.signInAs('Admin', { staffRole })
     const { counts } = (await who.send(showDashboard)).answer.data
-    const tiles = PENDING_TILES.filter(([word]) => counts[word] !== null)
+    const tiles = TILE_GROUPS.flatMap(([, tiles]) => tiles).filter(([word]) => counts[word] !== null)
     const totals = await Promise.all(tiles.map(async ([word, href]) => [word, await totalOf(who, href)]))
     expect(totals).toEqual(tiles.map(([word]) => [word, counts[word]]))
     expect(totals.filter(([, total]) => total === 0)).toEqual([])

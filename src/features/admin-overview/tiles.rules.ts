@@ -5,19 +5,36 @@ import type { Dashboard } from './schema.ts'
 
 const { admin } = paths
 
-/** The counts of the dashboard in their order, each with the address of the list that holds as many rows. */
-export const PENDING_TILES: readonly (readonly [keyof Dashboard['counts'], string])[] = [
-  ['pendingTuitions', admin.pendingTuitions],
-  ['pendingTutors', admin.pendingTutors],
-  ['chosenTutors', `${admin.tuitions}?state=chosen`],
-  ['demoProblems', `${admin.tuitions}?state=demoProblem`],
-  ['hireRequests', `${admin.hireRequests}?state=waiting`],
-  ['unreadMessages', `${admin.messages}?state=waiting`],
-  ['openDues', `${admin.duesByAge}?state=open`],
-  ['overdueDues', `${admin.duesByAge}?state=overdue`],
-  ['bookedWithoutDue', `${admin.bookings}?noDue=true`],
-  ['credits', `${admin.duesByAge}?state=credit`],
-  ['failedMessages', `${admin.outbox}?status=unsent`],
+type Tile = readonly [word: keyof Dashboard['counts'], href: string]
+
+/** The counts of the dashboard in their groups, each with the address of the list that holds as many rows. */
+export const TILE_GROUPS: readonly (readonly ['tuitions' | 'people' | 'money', readonly Tile[]])[] = [
+  [
+    'tuitions',
+    [
+      ['pendingTuitions', admin.pendingTuitions],
+      ['hireRequests', `${admin.hireRequests}?state=waiting`],
+      ['chosenTutors', `${admin.tuitions}?state=chosen`],
+      ['demoProblems', `${admin.tuitions}?state=demoProblem`],
+    ],
+  ],
+  [
+    'people',
+    [
+      ['pendingTutors', admin.pendingTutors],
+      ['unreadMessages', `${admin.messages}?state=waiting`],
+      ['failedMessages', `${admin.outbox}?status=unsent`],
+    ],
+  ],
+  [
+    'money',
+    [
+      ['overdueDues', `${admin.duesByAge}?state=overdue`],
+      ['openDues', `${admin.duesByAge}?state=open`],
+      ['bookedWithoutDue', `${admin.bookings}?noDue=true`],
+      ['credits', `${admin.duesByAge}?state=credit`],
+    ],
+  ],
 ]
 
 /** The permission of the work of a tile; the others are for all staff who read them. */

@@ -28,6 +28,13 @@ export const formatHireRequestId = (number: number): string => `HR${FIRST_HIRE_R
 
 const FIRST_HIRE_REQUEST = 1000
 
+/** The number of the hire request with an id such as `HR1009` or `hr-1009`; null for anything else. */
+export function parseHireRequestNumber(text: string): number | null {
+  const digits = /^hr[\s-]*(\d{4,9})$/i.exec(toLatinDigits(text.trim()))?.[1]
+  const number = Number(digits) - FIRST_HIRE_REQUEST
+  return number > 0 ? number : null
+}
+
 /** The number in a tuition id in any notation, with or without `TN`; null for anything else. */
 export function parseTuitionNumber(text: string): number | null {
   return parseNumber('tuition', text)

@@ -11,9 +11,28 @@ test('while the counts of the dashboard load, the tiles are busy and show no sig
       <AdminHome />
     </QueryClientProvider>,
   )
-  const list = /<ul [^>]*aria-busy="true"[^>]*>(.*?)<\/ul>/.exec(markup)?.[1] ?? ''
-  expect(list.match(/<b [^>]*><\/b>/g)).toHaveLength(11)
+  const lists = [...markup.matchAll(/<ul [^>]*aria-busy="true"[^>]*>(.*?)<\/ul>/g)].map(([, list]) => list)
+  expect(lists.join('').match(/<b [^>]*><\/b>/g)).toHaveLength(11)
   expect(visibleText(markup)).not.toMatch(/…|\.\.\./)
+})
+
+test('the work of the dashboard stands in groups, what is most urgent first [OFF-990]', () => {
+  const markup = renderMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <AdminHome />
+    </QueryClientProvider>,
+  )
+  const groups = [...markup.matchAll(/<section [^>]*aria-label="([^"]*)".*?<\/section>/gs)]
+  expect(
+    groups.map(([group, name]) => [name, [...group.matchAll(/<\/b><span>([^<]*)/g)].map(([, label]) => label)]),
+  ).toEqual([
+    [
+      'Tuitions',
+      ['Tuition posts to verify', 'Hire requests', 'Guardians chose a tutor', 'Demo classes that went wrong'],
+    ],
+    ['People', ['Tutors to verify', 'Unread messages', 'SMS and e-mails that did not go out']],
+    ['Money', ['Overdue dues', 'Open dues', 'Booked, no due', 'Credits to pay back']],
+  ])
 })
 
 test.each([

@@ -18,7 +18,7 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { showDashboard } from '../calls.ts'
 import type { Dashboard, DashboardWeek } from '../schema.ts'
-import { PENDING_TILES } from '../tiles.rules.ts'
+import { TILE_GROUPS } from '../tiles.rules.ts'
 import classes from './admin-home.module.css'
 import { BackupLine } from './backup-line.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -43,17 +43,7 @@ export default function AdminHome() {
         />
       ) : (
         <>
-          <ul className={`${classes.waiting} halves gap-10`} aria-busy={!dashboard || undefined}>
-            {PENDING_TILES.filter(([word]) => dashboard?.counts[word] !== null).map(([word, href]) => (
-              <PendingTile
-                key={word}
-                total={dashboard?.counts[word] ?? undefined}
-                label={t(`admin.waiting.${word}`)}
-                note={dashboard && <TileNote word={word} dashboard={dashboard} />}
-                href={href}
-              />
-            ))}
-          </ul>
+          <Waiting dashboard={dashboard} />
           {dashboard?.sms && <Alert tone="bad">{t('outbox.alarm', dashboard.sms)}</Alert>}
           {dashboard?.backup && <BackupLine backup={dashboard.backup} />}
           {dashboard && <FirstClasses classes={dashboard.firstClasses} />}
@@ -61,6 +51,37 @@ export default function AdminHome() {
         </>
       )}
     </>
+  )
+}
+
+/** What waits, in the groups of the menu; a group without work of the viewer's role is left out. */
+function Waiting({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const t = useTranslations('admin')
+  const groups = TILE_GROUPS.map(
+    ([group, tiles]) => [group, tiles.filter(([word]) => dashboard?.counts[word] !== null)] as const,
+  )
+  return (
+    <div className={classes.groups}>
+      {groups.map(
+        ([group, tiles]) =>
+          tiles.length > 0 && (
+            <section key={group} className={classes.group} aria-label={t(`groups.${group}`)}>
+              <h2>{t(`groups.${group}`)}</h2>
+              <ul aria-busy={!dashboard || undefined}>
+                {tiles.map(([word, href]) => (
+                  <PendingTile
+                    key={word}
+                    total={dashboard?.counts[word] ?? undefined}
+                    label={t(`waiting.${word}`)}
+                    note={dashboard && <TileNote word={word} dashboard={dashboard} />}
+                    href={href}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
   )
 }
 
@@ -73,8 +94,10 @@ function PendingTile({ total, label, note, href }: PendingTileProps) {
     <li>
       <Link to={href} data-nothing={total === 0 || undefined}>
         <b className="figures">{total !== undefined && format.grouped(total)}</b>
-        {label}
-        {note}
+        <span>
+          {label}
+          {note}
+        </span>
       </Link>
     </li>
   )

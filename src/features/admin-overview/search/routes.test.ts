@@ -22,7 +22,9 @@ await confirmTutor(admin, { tuitionId, tutor })
 await admin.send(bookTuition, { body: { tutorId, tuitionId, startDate: 'December 1, 2026' } })
 await admin.send(createDue, { body: { tutorId, tuitionId, totalDue: '4500.50' } })
 await app.visitor.send(sendContactMessage, { body: { name: 'Nila', phone: '01988000111', text: 'Hello' } })
-await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01988000222', message: 'Please call.' } })
+const { requestId } = (
+  await app.visitor.send(createHireRequest, { body: { tutorId, phone: '01988000222', message: 'Please call.' } })
+).answer.data
 const visitorPost = await createPendingTuition(app, { post: { phone: '01988000333' } })
 
 const search = async (term: string): Promise<AdminSearch> =>
@@ -60,6 +62,12 @@ test.each([tutorId, `TR ${figures}`, 'তানভীর', tutor.account.phone])
     expect(count(found)).toMatchObject({ bookings: 1, dues: 1 })
   },
 )
+
+test('a hire request is found by its id [OFF-995]', async () => {
+  for (const term of [requestId, requestId.toLowerCase(), requestId.replace('HR', 'HR-')])
+    expect((await search(term)).hireRequests).toMatchObject([{ tutorId, phone: '01988000222' }])
+  expect((await search('HR9999')).hireRequests).toEqual([])
+})
 
 test('a tutor’s name finds the hire request, and the phones of senders find message and request [OFF-401]', async () => {
   expect((await search('তানভীর')).hireRequests).toMatchObject([{ tutorId, phone: '01988000222' }])

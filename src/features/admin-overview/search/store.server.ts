@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { type Db, likePattern } from '#db/client.server.ts'
+import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { hasRemaining } from '#db/remaining-due.server.ts'
 import { matchesTuition, matchesWordsOrId } from '#db/search/id-search.server.ts'
-import { containsName, matchesName, type NamedTable, soundsLike } from '#db/search/name-search.server.ts'
+import { matchesName } from '#db/search/name-search.server.ts'
 import { hasTransactionId } from '#db/search/transaction-search.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -14,45 +14,24 @@ import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { parseTuitionNumber, parseTutorNumber } from '#shared/format/human-id.ts'
+import { parseHireRequestNumber, parseTuitionNumber, parseTutorNumber } from '#shared/format/human-id.ts'
+import { findKeys, inOrder, MAX_ROWS, type MatchBranch } from './keys.store.server.ts'
 import type { SearchTerms } from './rules.ts'
-import { andIfDefined, hasEmail, hasOfficeWords, hasWords, isPerson } from './words.store.server.ts'
+import {
+  andIfDefined,
+  hasEmail,
+  hasName,
+  hasNumber,
+  hasOfficeWords,
+  hasPhone,
+  hasSound,
+  hasWords,
+  isPerson,
+} from './words.store.server.ts'
 
-/** Rows of each kind in an answer. */
-const MAX_ROWS = 5
 /** Matching tuitions and tutors whose bookings, dues and requests are looked up. */
 const MAX_KEYS = 100
 
-/** One branch of the union: a condition that one index serves, and the tables that it joins. */
-type MatchBranch = { from?: SQL; where: SQL | undefined; rank?: 0 | 1 | 2 }
-type MatchQuery = { from: SQL; key: PgColumn; newest: PgColumn; limit?: number; branches: MatchBranch[] }
-
-/**
- * The keys of matching rows: exact ids first, names that only sound alike last, then the newest. One index serves each branch.
- */
-async function findKeys(db: Db, { from, key, newest, limit = MAX_ROWS, branches }: MatchQuery): Promise<string[]> {
-  const selects = branches.flatMap(({ where, rank = 1, from: joined = from }) => {
-    if (!where) return []
-    const found = sql`select ${key} as key, ${newest} as newest, ${rank}::int as rank from ${joined}`
-    return [sql`(${found} where ${where} order by ${newest} desc limit ${limit})`]
-  })
-  if (selects.length === 0) return []
-  const { rows } = await db.execute<{
-    key: string
-  }>(sql`select key from (${sql.join(selects, sql` union all `)}) as found
-    group by key order by min(rank), max(newest) desc limit ${limit}`)
-  return rows.map((row) => row.key)
-}
-
-/** The rows in the order of their keys. */
-const inOrder = <Row extends { id: string }>(keys: readonly string[], rows: readonly Row[]): Row[] =>
-  keys.flatMap((key) => rows.find(({ id }) => id === key) ?? [])
-
-const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
-  digits === null ? undefined : like(column, likePattern(digits))
-const hasName = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : containsName(table, name))
-const hasSound = (table: NamedTable, { name }: SearchTerms) => (name === null ? undefined : soundsLike(table, name))
-const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
 /** Accounts into which one with such a phone was merged. */
 function hasMergedPhone(terms: SearchTerms) {
   const merged = alias(accounts, 'merged')
@@ -235,10 +214,14 @@ export async function searchMessages(db: Db, terms: SearchTerms) {
   return inOrder(keys, rows)
 }
 
-/** Hire requests by phone of the sender, or for these tutors. */
+/** Hire requests by id, by phone of the sender, or for these tutors. */
 export async function searchHireRequests(db: Db, terms: SearchTerms, cvKeys: readonly string[]) {
   const { id, number, phone, createdAt, cvId } = hireRequests
-  const branches = [{ where: hasPhone(phone, terms) }, { where: inArray(cvId, [...cvKeys]) }]
+  const branches = [
+    { where: hasNumber(number, parseHireRequestNumber(terms.term)), rank: 0 as const },
+    { where: hasPhone(phone, terms) },
+    { where: inArray(cvId, [...cvKeys]) },
+  ]
   const keys = await findKeys(db, { from: sql`${hireRequests}`, key: id, newest: number, branches })
   const rows = await db
     .select({ id, phone, createdAt, tutorNumber: cvs.number, tutorName: accounts.name })

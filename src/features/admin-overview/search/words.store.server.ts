@@ -2,11 +2,20 @@ import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern } from '#db/client.server.ts'
 import { matchesFindText } from '#db/search/find-text.server.ts'
+import { containsName, type NamedTable, soundsLike } from '#db/search/name-search.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { toFindTerms } from '#shared/search/find-words.ts'
 import { splitSearchTerm } from '#shared/search/search-text.ts'
 import type { SearchTerms } from './rules.ts'
+
+export const hasPhone = (column: PgColumn, { digits }: SearchTerms) =>
+  digits === null ? undefined : like(column, likePattern(digits))
+export const hasName = (table: NamedTable, { name }: SearchTerms) =>
+  name === null ? undefined : containsName(table, name)
+export const hasSound = (table: NamedTable, { name }: SearchTerms) =>
+  name === null ? undefined : soundsLike(table, name)
+export const hasNumber = (column: PgColumn, number: number | null) => (number === null ? undefined : eq(column, number))
 
 /** The e-mail address of an account, whole. */
 export const hasEmail = ({ term }: SearchTerms) =>

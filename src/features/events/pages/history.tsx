@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import { deleteNote, showHistory } from '../calls.ts'
 import type { AdminEvent } from '../schema.ts'
@@ -23,8 +24,9 @@ export function History(record: HistoryProps) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id}>{t('history')}</h2>
-      <HistoryPart key={JSON.stringify(record)} record={record} isFirst />
+      <Fold heading={<h2 id={id}>{t('history')}</h2>}>
+        <HistoryPart key={JSON.stringify(record)} record={record} isFirst />
+      </Fold>
     </section>
   )
 }

@@ -13,7 +13,6 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { linkHireRequest, showHireRequest } from '../calls.ts'
 import { readHireMessage } from '../rules.ts'
 import type { HireRequest } from '../schema.ts'
-import classes from './post-request.module.css'
 
 export const meta = titleMeta('hireRequests.office.postTitle')
 
@@ -53,7 +52,7 @@ function ScriptForm({ request }: { request: HireRequest }) {
     await navigate(paths.admin.tuition(tuitionId))
   }
   return (
-    <div className={classes.column}>
+    <>
       <PageHeader title={t('postTitle')} sub={t('postSub', { name, tutorId })} />
       <TuitionForm
         kind="post"
@@ -61,7 +60,7 @@ function ScriptForm({ request }: { request: HireRequest }) {
         filled={fillFrom(request)}
         onDone={(tuition) => finish(tuition.tuitionId)}
       />
-    </div>
+    </>
   )
 }
 

@@ -30,9 +30,13 @@ export default function DuesByAge() {
     <>
       <AdminList
         title={t('byAge.title')}
-        note={<DueSumsLine sums={sums} />}
-        sub={<DueTabs chosen={state} sums={sums} />}
-        columns={useWorkColumns()}
+        lead={
+          <div className={classes.lead}>
+            <DueTabs chosen={state} sums={sums} />
+            <DueSumsLine sums={sums} />
+          </div>
+        }
+        columns={useWorkColumns(state)}
         call={listDues}
         searchPlaceholder={t('byAge.search')}
         filter={{ state }}

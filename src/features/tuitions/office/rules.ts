@@ -2,6 +2,9 @@ import { startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import type { AdminListAge } from './schema.ts'
 
+/** At most so many posts with the same phone, and as many of the same need, are read. */
+export const SIMILAR_LIMIT = 5
+
 /** Bounds of the time of posting: `from` inclusive, `before` exclusive. */
 export function ageBounds(age: AdminListAge, now: Date): { from?: Date; before?: Date } {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -21,7 +21,7 @@ import { splitSearchTerm } from '#shared/search/search-text.ts'
 import type { TuitionObstacles } from '../lifecycle.rules.ts'
 import type { TuitionStatus } from '../schema.ts'
 import { hasConfirmedTutor, isBookedTuition, needsTutor, viewFlags, whereTuitionId } from '../store.server.ts'
-import { ageBounds, newSince } from './rules.ts'
+import { ageBounds, newSince, SIMILAR_LIMIT } from './rules.ts'
 import type { AdminListState, AdminTuitionListInput, SimilarInput } from './schema.ts'
 
 /** A booking, an open due or a confirmation of a tuition. */
@@ -156,9 +156,6 @@ export type SimilarRow = {
   isSamePhone: boolean
   isSameNeed: boolean
 }
-
-/** Posts with the same phone, and posts of the same need. */
-const SIMILAR_LIMIT = 5
 
 const POST_COLUMNS = sql.raw('id, phone, classes, city, areas, is_online, created_at')
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type MutationStatus, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -20,7 +20,8 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
   const { pathname, search } = useLocation()
   const place = pathname + search
   const [chosen, setChosen] = useState<CurrentRow | null>(null)
-  const hasActedSince = useHasActedSince()
+  const hasActedSince = useStepsSince('success')
+  const isActingSince = useStepsSince('success', 'pending')
   /** The row in which something was pressed last. */
   const pressed = useRef<{ id: string; at: number } | null>(null)
   const shown = useRef<readonly Row[]>([])
@@ -59,15 +60,17 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
     choose,
     /** Something was pressed in a row: what succeeds from now on is its own step. */
     notePress: (id: string) => {
+      // A second press while the step is on its way belongs to the first one.
+      if (pressed.current?.id === id && isActingSince(pressed.current.at)) return
       pressed.current = { id, at: Date.now() }
     },
     close: () => current && setChosen({ ...current, isOpen: false }),
   }
 }
 
-/** Whether a step of this tab has succeeded since a time. */
-function useHasActedSince() {
+/** Whether a step that this tab has sent since a time is in one of these states. */
+function useStepsSince(...states: MutationStatus[]) {
   const mutations = useQueryClient().getMutationCache()
   return (since: number) =>
-    mutations.getAll().some(({ state }) => state.status === 'success' && state.submittedAt >= since)
+    mutations.getAll().some(({ state }) => states.includes(state.status) && state.submittedAt >= since)
 }

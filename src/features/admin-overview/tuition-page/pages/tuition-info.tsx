@@ -6,10 +6,8 @@ import { formatDateTime } from '#shared/format/dhaka-time.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
 import { PhoneLink } from '#ui/admin/links.tsx'
 import { RecordCard } from '#ui/admin/rows/record-card.tsx'
-import { DescriptionItem, DescriptionList } from '#ui/data/description-list.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
-import { Card } from '#ui/layout/card.tsx'
 
 const toLangText = (text: string) => text && <LangText>{text}</LangText>
 
@@ -42,16 +40,20 @@ export function TuitionInfo({ tuition }: { tuition: Tuition }) {
 export function TuitionGuardian({ tuition: { phone = '', isReported, office } }: { tuition: AdminTuition }) {
   const t = useTranslations('tuitionOffice')
   return (
-    <Card as="section" padding="wide" label={t('page.guardian')}>
-      <h2 className="mb-4 title">{t('page.guardian')}</h2>
-      <DescriptionList>
-        <DescriptionItem label={t('page.name')}>
-          <LangText>{office.guardianName ?? t(`review.${office.isGuest ? 'guest' : 'noAccount'}`)}</LangText>
-        </DescriptionItem>
-        <DescriptionItem label={t('page.phone')}>
-          <PhoneLink phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />
-        </DescriptionItem>
-      </DescriptionList>
-    </Card>
+    <RecordCard
+      title={t('page.guardian')}
+      rows={[
+        [
+          t('page.name'),
+          <LangText key="name">
+            {office.guardianName ?? t(`review.${office.isGuest ? 'guest' : 'noAccount'}`)}
+          </LangText>,
+        ],
+        [
+          t('page.phone'),
+          <PhoneLink key="phone" phone={phone} to={paths.admin.guardianDetails(phone)} reported={isReported} />,
+        ],
+      ]}
+    />
   )
 }

@@ -23,7 +23,6 @@ import { ConfirmedTutors, TuitionBooking, TuitionDues } from './tuition-built.ts
 import { TuitionDemos } from './tuition-demos.tsx'
 import { TuitionGuardian, TuitionInfo } from './tuition-info.tsx'
 import { TuitionNextStep } from './tuition-next-step.tsx'
-import classes from './tuition-page.module.css'
 
 /** Everything about one tuition, in the order of the work. */
 export function TuitionRecord({ details }: { details: TuitionDetails }) {
@@ -48,10 +47,8 @@ export function TuitionRecord({ details }: { details: TuitionDetails }) {
       <UnsentMessages of={tuition.tuitionId} />
       <TuitionNextStep details={details} />
       <TuitionContacts tuition={plain} />
-      <div className={classes.cards}>
-        <TuitionInfo tuition={plain} />
-        <TuitionGuardian tuition={tuition} />
-      </div>
+      <TuitionGuardian tuition={tuition} />
+      <TuitionInfo tuition={plain} />
       {tuition.status === 'pending' && <SimilarPosts posts={office.similar} />}
       <TuitionApplicants tuition={plain} count={office.applicants} />
       {demos.length > 0 && <TuitionDemos tuitionId={tuition._id} demos={demos} />}

@@ -33,7 +33,7 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
     {
       id: 'text',
       header: t('text'),
-      width: 300,
+      width: 330,
       isInDetails: true,
       cell: ({ subject, text }) => (
         <span className={classes.text}>
@@ -44,14 +44,14 @@ export function useOutboxColumns(): AdminColumn<OutboxMessage>[] {
     {
       id: 'status',
       header: t('status'),
-      width: 210,
+      width: 200,
       isInDetails: true,
       cell: (message) => <DeliveryOutcome message={message} />,
     },
     {
       id: 'date',
       header: t('date'),
-      width: 128,
+      width: 112,
       cardSlot: 'end',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
     },

@@ -11,7 +11,6 @@ import { DueActions } from './due-actions.tsx'
 import { useDueColumns } from './due-columns.tsx'
 import { DueHistory } from './due-history.tsx'
 import { DueSumsLine, useDueSums } from './due-sums.tsx'
-import { MarkPaid } from './mark-paid.tsx'
 
 export const meta = titleMeta('payments.title')
 
@@ -40,9 +39,9 @@ export default function Dues() {
         searchPlaceholder={t('search')}
         rowKey={({ _id }) => _id}
         rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
-        actions={(due) => <DueActions due={due} pay={pay} markPaid={<MarkPaid due={due} />} />}
-        actionsWidth={184}
-        banglaActionsWidth={250}
+        actions={(due) => <DueActions due={due} pay={pay} />}
+        actionsWidth={122}
+        banglaActionsWidth={146}
         details={(due) => <DueHistory due={due} isOpen />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}

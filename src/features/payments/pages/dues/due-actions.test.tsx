@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { buildDue } from '#testing/dues.ts'
 import { renderPage } from '#testing/render-markup.tsx'
+import type { RowActions } from '#ui/admin/rows/row-actions.tsx'
 import type { Due } from '../../schema.ts'
 import { DueActions } from './due-actions.tsx'
 
 const { permissions, menu } = vi.hoisted(() => ({ permissions: new Set<string>(), menu: [] as string[] }))
 vi.mock('#features/accounts/pages/use-permission.ts', () => ({ usePermission: (one: string) => permissions.has(one) }))
 vi.mock('#ui/admin/rows/row-actions.tsx', () => ({
-  RowActions: (props: { menu: (false | { label: string })[] }) => {
+  RowActions: (props: Parameters<typeof RowActions>[0]) => {
     menu.splice(0, menu.length, ...props.menu.flatMap((item) => (item ? [item.label] : [])))
-    return null
+    return props.primary
   },
 }))
 
@@ -23,9 +24,12 @@ const writeOff = (at: string): Due['payments'][number] => ({
   by: 'Asha',
   receipt: null,
 })
-const offered = (at: string, ...granted: string[]) => {
+const grant = (...granted: string[]) => {
   permissions.clear()
   for (const one of granted) permissions.add(one)
+}
+const offered = (at: string, ...granted: string[]) => {
+  grant(...granted)
   renderPage(<DueActions due={buildDue({ remaining: 0, completedAt, payments: [writeOff(at)] })} pay={() => {}} />)
   return menu.includes('Reopen the due')
 }
@@ -34,4 +38,16 @@ test('reopening a due whose closing wrote off a rest is offered to who may write
   expect(offered(completedAt, 'payments.write')).toBe(false)
   expect(offered(completedAt, 'payments.write', 'payments.writeOff')).toBe(true)
   expect(offered('2026-11-17T09:05:00.000Z', 'payments.write')).toBe(true)
+})
+
+test.each([
+  [{ remaining: 2000 }, ['Pay']],
+  [{ remaining: 0 }, ['Paid']],
+  [{ remaining: 0, completedAt }, []],
+  [{ remaining: 2000, voidedAt: completedAt }, []],
+])('a due with %j has the button %j beside its menu [OFF-996]', (parts, shown) => {
+  grant('payments.write', 'payments.writeOff')
+  const row = renderPage(<DueActions due={buildDue(parts)} pay={() => {}} />)
+  const labels = [...row.matchAll(/<button.*?<\/button>/gs)].map(([button]) => button.replace(/<[^>]*>/g, ''))
+  expect(labels.filter(Boolean)).toEqual(shown)
 })

@@ -1,5 +1,4 @@
 import { IconArrowBackUp, IconBan, IconCash, IconEdit, IconEraser, IconReceipt, IconSend } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
@@ -25,19 +24,17 @@ type DueActionsProps = {
   due: Due
   /** Opens the Pay dialog, which belongs to the page; the button gets the focus back. */
   pay: (due: Due, button: HTMLElement | null) => void
-  /** Shown beside Pay instead of the menu's entry. */
-  markPaid?: ReactNode
 }
 
 /** The actions of a due: Pay, and a menu with what its state allows. */
-export function DueActions({ due, pay, markPaid }: DueActionsProps) {
+export function DueActions({ due, pay }: DueActionsProps) {
   const t = useTranslations('payments')
   const mayWrite = usePermission('payments.write')
   const mayWriteOff = usePermission('payments.writeOff')
   const undo = useUndoItems(due)
   const decisions = useDecisionItems(due)
   const isOpen = due.completedAt === null && due.voidedAt === null
-  const hasPay = isOpen && (due.remaining > 0 || markPaid !== undefined)
+  const hasPay = isOpen && due.remaining > 0
   const receipt: RowMenuItem = { label: t('actions.receipt'), icon: IconReceipt, to: paths.admin.receipt(due._id) }
   const remind: RowMenuItem = {
     label: t('actions.remind'),
@@ -64,26 +61,20 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
       name={`${due.tutorId} ${due.tuitionId}`}
       primary={
         isOpen &&
-        mayWrite && (
-          <>
-            {hasPay && (
-              <Button
-                size="sm"
-                variant={due.remaining > 0 ? 'filled' : 'outline'}
-                onClick={(event) => pay(due, event.currentTarget)}
-              >
-                {t('pay')}
-              </Button>
-            )}
-            {markPaid ?? (due.remaining === 0 && <MarkPaid due={due} variant="filled" />)}
-          </>
-        )
+        mayWrite &&
+        (hasPay ? (
+          <Button size="sm" onClick={(event) => pay(due, event.currentTarget)}>
+            {t('pay')}
+          </Button>
+        ) : (
+          <MarkPaid due={due} />
+        ))
       }
       menu={[
         ...(mayWrite ? decisions : []),
-        isOpen && mayWrite && due.remaining > 0 && remind,
+        hasPay && mayWrite && remind,
         isOpen && mayWrite && change,
-        isOpen && mayWriteOff && !markPaid && due.remaining > 0 && writeOff,
+        hasPay && mayWriteOff && writeOff,
         !hasPay && due.payments.length > 0 && mayWrite && payments,
         due.payments.length > 0 && receipt,
         ...(mayWrite && (mayWriteOff || !isWrittenOffByClosing(due)) ? undo : []),

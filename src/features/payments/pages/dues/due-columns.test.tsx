@@ -35,9 +35,9 @@ test('the columns of a due have the headings of the specification [AD-PAY-04]', 
     'TR1001 তানভীর রহমান',
     'TN1001',
     '৳4,500.00',
-    'Not paid yet',
-    'Not paid yet',
-    'Not paid yet',
+    '– Not paid yet',
+    '– Not paid yet',
+    '– Not paid yet',
     TIME,
     '৳4,500.00',
   ])
@@ -46,7 +46,7 @@ test('the columns of a due have the headings of the specification [AD-PAY-04]', 
 test.each([
   [
     { remaining: 0, paymentDetails: { oneTimePaymentAmount: 4500, oneTimePaymentDate: '2020-11-18T09:05:00.000Z' } },
-    [`৳4,500.00 ${TIME}`, 'Not paid yet', 'Not paid yet', TIME, 'Nothing remains'],
+    [`৳4,500.00 ${TIME}`, '– Not paid yet', '– Not paid yet', TIME, 'Nothing remains'],
   ],
   [
     {
@@ -58,7 +58,7 @@ test.each([
         secondInstallmentDate: '2020-11-18T18:00:00.000Z',
       },
     },
-    ['Not paid yet', `৳4,000.00 ${TIME}`, '৳0.50 November 19, 2020', TIME, '৳499.50'],
+    ['– Not paid yet', `৳4,000.00 ${TIME}`, '৳0.50 November 19, 2020', TIME, '৳499.50'],
   ],
 ])('the payments of %j are shown with amount and time, or the day of an earlier one [OFF-927]', (parts, shown) => {
   expect(cells(buildDue(parts)).slice(13, 18)).toEqual(shown)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
@@ -16,25 +17,25 @@ export function useDueColumns(): AdminColumn<Due>[] {
   const serial = useTranslations('admin')('serial')
   return [
     serialColumn(serial),
-    { id: 'tutorId', header: t('tutorId'), width: 170, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
+    { id: 'tutorId', header: t('tutorId'), width: 144, cardSlot: 'title', cell: (due) => <TutorCell due={due} /> },
     {
       id: 'tuitionId',
       header: t('tuitionId'),
-      width: 84,
+      width: 92,
       cardSlot: 'start',
       cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
     },
     {
       id: 'totalDue',
       header: t('totalDue'),
-      width: 100,
+      width: 110,
       align: 'end',
       cell: ({ totalDue }) => <Amount taka={totalDue} />,
     },
     {
       id: 'oneTime',
       header: t('oneTime'),
-      width: 116,
+      width: 108,
       cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { oneTimePaymentAmount, oneTimePaymentDate } }) => (
@@ -44,7 +45,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'firstInstallment',
       header: t('firstInstallment'),
-      width: 116,
+      width: 108,
       cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { firstInstallmentAmount, firstInstallmentDate } }) => (
@@ -54,7 +55,7 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'secondInstallment',
       header: t('secondInstallment'),
-      width: 116,
+      width: 108,
       cardSlot: 'more',
       align: 'end',
       cell: ({ paymentDetails: { secondInstallmentAmount, secondInstallmentDate } }) => (
@@ -64,14 +65,14 @@ export function useDueColumns(): AdminColumn<Due>[] {
     {
       id: 'createdAt',
       header: t('createdAt'),
-      width: 122,
+      width: 112,
       cardSlot: 'end',
       cell: ({ createdAt }) => <DueTime at={createdAt} />,
     },
     {
       id: 'remaining',
       header: t('remaining'),
-      width: 104,
+      width: 110,
       align: 'end',
       cardSlot: 'lead',
       cell: (due) => <Remaining due={due} />,
@@ -118,7 +119,13 @@ function Remaining({ due: { remaining } }: { due: Due }) {
 function PaymentCell({ taka, at }: { taka: number | null; at: string | null }) {
   const t = useTranslations('payments')
   const locale = useLocale()
-  if (taka === null || at === null) return <span className="dim">{t('notPaid')}</span>
+  if (taka === null || at === null)
+    return (
+      <span className="dim">
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('notPaid')}</VisuallyHidden>
+      </span>
+    )
   return (
     <>
       <Amount taka={taka} />{' '}

@@ -5,7 +5,7 @@ import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
-import type { Due } from '../../schema.ts'
+import type { Due, DueFilter } from '../../schema.ts'
 import { DueAge } from './due-day.tsx'
 
 /** What is neither due nor remaining. */
@@ -15,7 +15,7 @@ const MORE_SUMS = [
 ] as const
 
 /** Columns of Dues by age. */
-export function useWorkColumns(): AdminColumn<Due>[] {
+export function useWorkColumns(state: DueFilter): AdminColumn<Due>[] {
   const t = useTranslations('payments.byAge')
   const serial = useTranslations('admin')('serial')
   const format = useFormat()
@@ -24,7 +24,7 @@ export function useWorkColumns(): AdminColumn<Due>[] {
     {
       id: 'tutor',
       header: t('tutor'),
-      width: 196,
+      width: 172,
       cardSlot: 'title',
       cell: ({ tutorId, tutorName }) => (
         <>
@@ -83,7 +83,7 @@ export function useWorkColumns(): AdminColumn<Due>[] {
         header: t(name),
         width: 104,
         align: 'end',
-        fold: id !== 'credit',
+        fold: id !== 'credit' || state !== 'credit',
         cardSlot: 'more',
         cell: ({ [id]: taka }) => taka > 0 && <Amount taka={taka} />,
       }),
@@ -91,11 +91,11 @@ export function useWorkColumns(): AdminColumn<Due>[] {
     {
       id: 'dueDay',
       header: t('dueDay'),
-      width: 140,
+      width: 150,
       sortKey: 'dueOn',
       cardSlot: 'end',
       cell: ({ dueOn }) => formatLongDate(format.locale, dueOn),
     },
-    { id: 'age', header: t('age'), width: 116, cell: (due) => <DueAge due={due} /> },
+    { id: 'age', header: t('age'), width: 138, cell: (due) => <DueAge due={due} /> },
   ]
 }

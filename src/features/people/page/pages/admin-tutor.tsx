@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
@@ -65,8 +66,9 @@ export default function AdminTutor() {
       ) : (
         <PageHeader title={data.data.cv.name} sub={t('adminOverview.tutor.title')} />
       )}
-      <TutorRecords details={data.data} />
-      {phone !== '' && <PersonAccounts phone={phone} shown={shownOf(data.data)} />}
+      <TutorRecords details={data.data}>
+        {phone !== '' && <PersonAccounts phone={phone} shown={shownOf(data.data)} />}
+      </TutorRecords>
       {person && <PersonTexts person={person} />}
       {phone !== '' && !person && <SectionLoading failure={summary.error} retry={() => void summary.refetch()} />}
       <History {...(phone === '' ? { cvId: data.data.cv._id } : { phone })} />
@@ -82,7 +84,8 @@ const knownPhone = (phone = '') => ((normalisePhone(phone) ?? maskedPart(phone))
 const getRowId = ({ _id }: { _id: string }) => _id
 const getTuitionId = ({ tuitionId }: { tuitionId: string }) => tuitionId
 
-function TutorRecords({ details }: { details: TutorDetails }) {
+/** What is known of a tutor, with the account below the profile. */
+function TutorRecords({ details, children }: { details: TutorDetails; children: ReactNode }) {
   const t = useTranslations('adminOverview.lists')
   const { cv, isReported, reports } = details
   const isMoneyShown = usePermission('money.read')
@@ -91,21 +94,24 @@ function TutorRecords({ details }: { details: TutorDetails }) {
   return (
     <>
       <TutorProfile cv={cv} isReported={isReported} />
+      <div className="mt-16">{children}</div>
       <ReportSection reports={reports} />
+      {isMoneyShown && <PagedRecords title={t('dues')} call={listPersonDues} columns={dueColumns} {...records} />}
+      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
       <PagedRecords
         title={t('applications')}
         call={listPersonApplications}
         columns={useTutorApplicationColumns()}
+        isFolded
         {...records}
       />
       <PagedRecords
         title={t('confirmations')}
         call={listPersonConfirmations}
         columns={useTutorConfirmationColumns()}
+        isFolded
         {...records}
       />
-      <PagedRecords title={t('bookings')} call={listPersonBookings} columns={useTutorBookingColumns()} {...records} />
-      {isMoneyShown && <PagedRecords title={t('dues')} call={listPersonDues} columns={dueColumns} {...records} />}
     </>
   )
 }

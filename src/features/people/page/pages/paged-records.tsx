@@ -21,10 +21,11 @@ type PagedRecordsProps<Row> = {
   rowKey: (row: Row) => string
   /** The row in words: `TN1001`. */
   rowName: (row: Row) => string
+  isFolded?: boolean
 }
 
 /** All records of one kind of a person, ten at a time. */
-export function PagedRecords<Row>({ title, call, params, columns, rowKey, rowName }: PagedRecordsProps<Row>) {
+export function PagedRecords<Row>({ title, call, params, columns, rowKey, rowName, isFolded }: PagedRecordsProps<Row>) {
   const [page, setPage] = useState(1)
   const input = { params, query: { page, limit: PAGE_SIZE.lists } } as CallInput<ListCall<Row>>
   const { data, error, refetch } = useCallQuery<ListCall<Row>>(call, input)
@@ -33,7 +34,7 @@ export function PagedRecords<Row>({ title, call, params, columns, rowKey, rowNam
   const { total, limit, totalPages } = data.meta
   const firstNumber = (page - 1) * limit + 1
   return (
-    <RecordSection title={title} count={total}>
+    <RecordSection title={title} count={total} isFolded={isFolded ?? false}>
       {data.data.length > 0 && (
         <Rows
           title={title}

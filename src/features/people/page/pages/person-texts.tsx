@@ -31,10 +31,18 @@ export function PersonTexts({ person: { phone, messages, hireRequests } }: { per
   const requests = without(useHireRequestColumns(), 'phone')
   return (
     <>
-      <PagedRecords title={t('sms')} call={listPersonSms} columns={sms} {...records} />
-      {messages > 0 && <PagedRecords title={t('messages')} call={listPersonMessages} columns={written} {...records} />}
+      <PagedRecords title={t('sms')} call={listPersonSms} columns={sms} isFolded {...records} />
+      {messages > 0 && (
+        <PagedRecords title={t('messages')} call={listPersonMessages} columns={written} isFolded {...records} />
+      )}
       {hireRequests > 0 && (
-        <PagedRecords title={t('hireRequests')} call={listPersonHireRequests} columns={requests} {...records} />
+        <PagedRecords
+          title={t('hireRequests')}
+          call={listPersonHireRequests}
+          columns={requests}
+          isFolded
+          {...records}
+        />
       )}
     </>
   )

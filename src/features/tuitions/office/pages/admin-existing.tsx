@@ -46,7 +46,7 @@ export function ExistingTuition({ list, isOwn = false, children }: ExistingTuiti
       />
     )
   return (
-    <div className={classes.column} key={lookup.tuition._id}>
+    <div className={isOwn ? classes.column : undefined} key={lookup.tuition._id}>
       {children(lookup.tuition)}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDateTime } from '#shared/format/dhaka-time.ts'
-import { formatStoredSalary, toSalary } from '#shared/format/salary.ts'
+import { formatStoredSalary, type StoredSalary, toSalary } from '#shared/format/salary.ts'
 import { TuitionLink } from '#ui/admin/links.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -58,7 +58,7 @@ export function useAdminColumns({ isPending = false } = {}): Column[] {
       sortKey: 'salary',
       sortFirst: 'descending',
       cardSlot: 'fact',
-      cell: (row) => <ShortSalary tuition={row} />,
+      cell: (row) => <ShortSalary of={row} />,
     },
     details: { width: 120, fold: true, isInDetails: true, cardSlot: 'hidden' },
   }
@@ -111,11 +111,12 @@ function ShortHeading({ tuition }: { tuition: Tuition }) {
 }
 
 /** A salary as short as a cell asks for: `6,000–8,000 Tk`. */
-function ShortSalary({ tuition }: { tuition: Tuition }) {
+/** A salary without its month, which the title has; words that are no amount stay. */
+export function ShortSalary({ of }: { of: StoredSalary }) {
   const format = useFormat()
   const t = useTranslations('tuitionOffice')
-  const whole = formatStoredSalary(tuition, format.locale)
-  const salary = toSalary(tuition)
+  const whole = formatStoredSalary(of, format.locale)
+  const salary = toSalary(of)
   if (!salary) return <LangText>{whole}</LangText>
   const ends = salary.from === salary.to ? [salary.from] : [salary.from, salary.to]
   return <span title={whole}>{t('taka', { amount: ends.map(format.grouped).join('–') })}</span>

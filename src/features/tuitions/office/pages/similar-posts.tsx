@@ -5,6 +5,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { SIMILAR_LIMIT } from '../rules.ts'
 import type { SimilarTuition } from '../schema.ts'
 import classes from './office.module.css'
 
@@ -45,13 +46,16 @@ export function SimilarPostList({ posts }: { posts: readonly SimilarTuition[] })
 /** How many posts look like this one, in words; empty without any. */
 export function SimilarCount({ posts }: { posts: readonly SimilarTuition[] }) {
   const t = useTranslations('tuitionOffice.review')
+  const format = useFormat()
+  // As many as are read may be more.
+  const shown = (count: number) => format.count(count) + (count === SIMILAR_LIMIT ? '+' : '')
   const phones = posts.filter(({ isSamePhone }) => isSamePhone).length
   const needs = posts.filter(({ isSamePhone, isSameNeed }) => isSameNeed && !isSamePhone).length
   if (phones + needs === 0) return <span className="secondary">{t('none')}</span>
   return (
     <span className={classes.counts}>
-      {phones > 0 && <b>{t('samePhoneCount', { count: String(phones) })}</b>}
-      {needs > 0 && <b>{t('sameNeedCount', { count: String(needs) })}</b>}
+      {phones > 0 && <b>{t('samePhoneCount', { count: shown(phones) })}</b>}
+      {needs > 0 && <b>{t('sameNeedCount', { count: shown(needs) })}</b>}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export default function AdminEdit() {
   useHoldingList(cv && listOfTutor(cv.status))
   useDocumentTitle(cv && t('titleOf', { name: cv.name }))
   return (
-    <div className={classes.column}>
+    <div className={classes.office}>
       <PageHeader
         title={t('title')}
         sub={
@@ -45,7 +45,9 @@ export default function AdminEdit() {
           <PersonSummary name={cv.name} seed={cv.tutorId} photo={thumbnailUrl(cv.img.profile)}>
             <Figures>{cv.tutorId}</Figures>
           </PersonSummary>
-          <CvForm key={cv._id} cv={cv} editor={user} onDone={() => navigate(paths.admin.tutorCv(cv.tutorId))} />
+          <div className={classes.wide}>
+            <CvForm key={cv._id} cv={cv} editor={user} onDone={() => navigate(paths.admin.tutorCv(cv.tutorId))} />
+          </div>
         </>
       )}
       {!cv && error && (

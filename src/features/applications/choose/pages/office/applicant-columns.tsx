@@ -36,13 +36,13 @@ export function useApplicantTutorColumns<Row extends ApplicantTutor>({
       width: 150,
       cardSlot: 'title',
     },
-    { id: 'tutorId', header: t('tutorId'), cell: id, width: 84, cardSlot: 'start' },
-    { id: 'phone', header: t('phone'), cell: phone, width: 114, cardSlot: 'more' },
+    { id: 'tutorId', header: t('tutorId'), cell: id, width: 80, cardSlot: 'start' },
+    { id: 'phone', header: t('phone'), cell: phone, width: 122, cardSlot: 'more' },
     {
       id: 'date',
       header: t('date'),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
-      width: 112,
+      width: 116,
       cardSlot: 'end',
     },
   ]
@@ -58,7 +58,7 @@ export function useApplicantColumns<Row extends Application>(shown: TutorColumnO
       id: 'invitedBy',
       header: t('invitedBy'),
       cell: ({ inviteBy }) => <LangText>{inviteBy?.name ?? t('self')}</LangText>,
-      width: 84,
+      width: 76,
       cardSlot: 'more',
     },
   ]

@@ -33,12 +33,9 @@ const applicant: ComparedApplication = {
   lastActiveAt: null,
 }
 
-const words = (parts: Partial<ComparedApplication> = {}) =>
-  visibleText(
-    renderPage(
-      <ApplicantsTable title="Applicants" applicants={[{ ...applicant, ...parts }]} tuition={buildTuition()} />,
-    ),
-  )
+const markup = (parts: Partial<ComparedApplication> = {}) =>
+  renderPage(<ApplicantsTable title="Applicants" applicants={[{ ...applicant, ...parts }]} tuition={buildTuition()} />)
+const words = (parts?: Partial<ComparedApplication>) => visibleText(markup(parts))
 
 test('the applicants of a tuition are counted from one', () => {
   expect(words()).toMatch(/\b1 SM Sumaiya Akter Mim/)
@@ -46,4 +43,14 @@ test('the applicants of a tuition are counted from one', () => {
 
 test('staff read why an application is over', () => {
   expect(words({ state: 'declined', stateReason: 'Too far away' })).toContain(': Too far away')
+})
+
+test.each([
+  ['6000-8000 tk', '6,000–8,000 Tk', '6,000–8,000 Tk a month'],
+  ['As agreed', 'As agreed', undefined],
+])('the salary that an applicant expects, %s, is %s in the table [OFF-992]', (expectedSalary, shown, title) => {
+  const table = markup({ expectedSalary })
+  expect(visibleText(table)).toContain(shown)
+  expect(visibleText(table)).not.toContain('a month')
+  if (title) expect(table).toContain(`title="${title}"`)
 })

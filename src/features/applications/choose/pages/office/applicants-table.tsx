@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { ShortSalary } from '#features/tuitions/office/pages/office-columns.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
-import { formatTypedSalary } from '#shared/format/salary.ts'
+import { toSalaryColumns } from '#shared/format/salary.ts'
 import { PhoneLink, TutorLink } from '#ui/admin/links.tsx'
 import { AdminCards } from '#ui/admin/list/admin-cards.tsx'
 import { AdminTable } from '#ui/admin/list/admin-table.tsx'
@@ -26,7 +27,7 @@ export function useComparedColumns() {
     {
       id: 'fit',
       header: t('fit'),
-      width: 100,
+      width: 108,
       cardSlot: 'start',
       sortKey: 'fit',
       sortFirst: 'descending',
@@ -35,15 +36,15 @@ export function useComparedColumns() {
     {
       id: 'salary',
       header: t('salary'),
-      width: 92,
-      cell: ({ expectedSalary }) => (
-        <LangText>{expectedSalary && formatTypedSalary(expectedSalary, format.locale)}</LangText>
-      ),
+      width: 116,
+      cell: ({ expectedSalary }) =>
+        expectedSalary && <ShortSalary of={{ salary: expectedSalary, ...toSalaryColumns(expectedSalary) }} />,
     },
     {
       id: 'distance',
       header: t('location'),
-      width: 100,
+      width: 112,
+      fold: true,
       cell: ({ place, distance }) => (
         <span title={place}>
           <LangText>{distance ? t(`distance.${distance}`) : place}</LangText>
@@ -88,7 +89,7 @@ function ApplicantState({ applicant }: { applicant: ComparedApplication }) {
 }
 
 /** Width of the actions of an applicant, in px. */
-export const APPLICANT_ACTIONS_WIDTH = 164
+export const APPLICANT_ACTIONS_WIDTH = 150
 
 type ApplicantsTableProps = { title: string; applicants: readonly ComparedApplication[]; tuition: Tuition }
 

@@ -4,7 +4,6 @@ import { paths } from '#shared/address/paths.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { TuitionForm } from '../../../post/pages/form/tuition-form.tsx'
-import classes from './admin-form.module.css'
 
 export const meta = titleMeta('tuitionPages.form.post')
 
@@ -14,9 +13,9 @@ export default function AdminPostTuition() {
   const navigate = useNavigate()
   const phone = useSearchParams()[0].get('phone') ?? ''
   return (
-    <div className={classes.column}>
+    <>
       <PageHeader title={t('post')} sub={t('adminSub')} />
       <TuitionForm kind="post" poster="admin" filled={{ phone }} onDone={() => navigate(paths.admin.tuitions)} />
-    </div>
+    </>
   )
 }

@@ -88,28 +88,34 @@ export function TuitionForm({ kind, poster, tuition, filled, onDone, extra }: Tu
           discard={draft.discardDraft}
         />
       )}
-      <StudentSection {...section} />
-      <LocationSection {...section} />
-      <ScheduleSection fields={fields} />
-      {hasPhoneField(poster) && <PhoneSection {...section} poster={poster} />}
-      {poster === 'admin' && <SimilarHint values={fields.values} except={tuition?.tuitionId} />}
-      {poster === 'admin' ? (
-        <HeadingSection {...section} />
-      ) : (
-        <HeadingPreview heading={headingFromFields(fields.values)} />
-      )}
-      {poster === 'admin' &&
-        kind === 'edit' &&
-        tuition?.hasTutor &&
-        isOtherPhone(fields.values.phone, tuition.phone) && (
-          <Checkbox
-            label={t('tuitionOffice.tellsPhone')}
-            checked={tellsPhone}
-            onChange={(event) => setTellsPhone(event.currentTarget.checked)}
-          />
-        )}
-      {extra}
-      <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
+      <div className={poster === 'admin' ? classes.columns : 'stack gap-16'}>
+        <div className="stack gap-16">
+          <StudentSection {...section} />
+          <LocationSection {...section} />
+        </div>
+        <div className="stack gap-16">
+          <ScheduleSection fields={fields} />
+          {hasPhoneField(poster) && <PhoneSection {...section} poster={poster} />}
+          {poster === 'admin' && <SimilarHint values={fields.values} except={tuition?.tuitionId} />}
+          {poster === 'admin' ? (
+            <HeadingSection {...section} />
+          ) : (
+            <HeadingPreview heading={headingFromFields(fields.values)} />
+          )}
+          {poster === 'admin' &&
+            kind === 'edit' &&
+            tuition?.hasTutor &&
+            isOtherPhone(fields.values.phone, tuition.phone) && (
+              <Checkbox
+                label={t('tuitionOffice.tellsPhone')}
+                checked={tellsPhone}
+                onChange={(event) => setTellsPhone(event.currentTarget.checked)}
+              />
+            )}
+          {extra}
+          <SubmitButton label={t(formTexts[kind].button)} loading={isSending} />
+        </div>
+      </div>
       <EditDialog {...draft.dialog} />
     </ScriptForm>
   )

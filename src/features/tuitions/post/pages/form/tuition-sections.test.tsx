@@ -10,3 +10,17 @@ test.each(['Male', 'Male/Female'])('the wish for a tutor’s gender, %s, has one
   expect(form.match(/<input[^>]*name="gender"/g)).toHaveLength(GENDERS.length)
   expect(visibleText(form)).not.toContain('Any gender')
 })
+
+test.each([
+  ['admin', 2, ['The student', 'Where', 'Time and salary', 'How we reach the guardian', 'The heading that tutors see']],
+  ['visitor', 0, ['The student', 'Where', 'Time and salary', 'How we reach you']],
+] as const)(
+  'the form of %s has %s halves beside each other, and its sections in order [OFF-993]',
+  (poster, halves, titles) => {
+    const form = renderPage(<TuitionForm kind="post" poster={poster} onDone={() => {}} />)
+    expect(
+      form.match(/columns[^>]*><div class="stack gap-16">.*?<\/section><\/div><div class="stack gap-16">/s) ? 2 : 0,
+    ).toBe(halves)
+    expect([...form.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title)).toEqual(titles)
+  },
+)
