@@ -1,19 +1,21 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { feeOf } from '#shared/fees/rules.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
-import { mayRemind, proposeFee } from './fee.rules.ts'
+import { mayRemind } from './fee.rules.ts'
 import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
 import type { Due, DueReminder, FeeProposal } from './schema.ts'
-import { type DueView, findDue, findDuesOfPair, findFeeRule } from './store.server.ts'
+import { type DueView, findDue, findDuesOfPair } from './store.server.ts'
 
 /** Returns the reminder that would be sent, and whether it may be. 404 if unknown, 409 for a closed or void due. */
 export async function previewReminder(db: Db, { id, now }: { id: string; now: Date }): Promise<DueReminder> {
@@ -74,12 +76,12 @@ export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: Proposal
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
-  const rule = await findFeeRule(db)
+  const { terms } = getFeeTerms(db)
   const salary = tuition.salaryFrom
-  const fee = proposeFee(salary, rule)
+  const fee = feeOf(terms, salary)
   const dues = cv ? await findDuesOfPair(db, { cvId: cv.id, tuitionId: tuition.id }) : []
   return {
-    percent: rule.percent,
+    percent: terms.basis === 'salary' ? terms.percent : null,
     salary,
     fee: fee === null ? null : poishaToTaka(fee),
     dues: dues.map(({ id, totalDue, completedAt, createdAt, remaining }) => ({

@@ -1,9 +1,9 @@
 import { type Call, defineCall, forStaff } from '#shared/call.ts'
+import { feeTermsInput } from '#shared/fees/terms.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import {
   brandInput,
   demoContactInput,
-  feeRuleInput,
   idCardDaysInput,
   messageRulesInput,
   originalTexts,
@@ -54,11 +54,11 @@ export const changeSiteTexts = defineCall({
   body: siteTextsInput.extend(versionField),
 })
 
-export const changeFeeRule = defineCall({
+export const changeFeeTerms = defineCall({
   ...change,
-  path: 'settings/fee-rule',
-  summary: 'Changes the fee in percent of a salary',
-  body: feeRuleInput.extend(versionField),
+  path: 'settings/fee-terms',
+  summary: 'Makes the next version of the fee terms; who accepted an earlier one keeps it',
+  body: feeTermsInput.safeExtend(versionField),
 })
 
 export const changeMessageRules = defineCall({

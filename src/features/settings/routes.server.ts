@@ -15,7 +15,7 @@ export function settingRoutes({ db, now, serve }: App, { releaseMessages }: Effe
   serve(calls.readOriginalTexts, async () => ({ data: getOriginalTexts(db) }))
   serve(calls.changeBrand, (edit) => change({ ...toEdit(edit), key: 'brand' }))
   serve(calls.changeSiteTexts, (edit) => change({ ...toEdit(edit), key: 'siteTexts' }))
-  serve(calls.changeFeeRule, (edit) => change({ ...toEdit(edit), key: 'feeRule' }))
+  serve(calls.changeFeeTerms, (edit) => change({ ...toEdit(edit), key: 'feeTerms' }))
   serve(calls.changeMessageRules, async (edit) => {
     const changed = await change({ ...toEdit(edit), key: 'messageRules' })
     await releaseMessages()

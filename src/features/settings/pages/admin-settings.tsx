@@ -14,7 +14,8 @@ import type { SettingsAnswer } from '../schema.ts'
 import classes from './admin-settings.module.css'
 import { BrandForm } from './brand-form.tsx'
 import { DemoContactForm } from './demo-contact-form.tsx'
-import { FeeForm } from './fee-form.tsx'
+import { FeeForm } from './fees/fee-form.tsx'
+import { FeeHistory } from './fees/fee-history.tsx'
 import { IdCardForm } from './id-card-form.tsx'
 import { ListsForm } from './lists-form.tsx'
 import { MessageRulesForm } from './message-rules-form.tsx'
@@ -98,7 +99,12 @@ function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: 
     case 'reasons':
       return <ReadyReasonsForm settings={settings} />
     case 'money':
-      return <FeeForm settings={settings} />
+      return (
+        <>
+          <FeeForm settings={settings} />
+          <FeeHistory versions={settings.feeTerms} />
+        </>
+      )
     case 'security':
       return (
         <>

@@ -117,7 +117,7 @@ const PERMISSIONS: Record<string, string> = {
   'GET settings/site-texts/originals': 'Admin office.read',
   'PUT settings/brand': 'Admin settings.write',
   'PUT settings/site-texts': 'Admin settings.write',
-  'PUT settings/fee-rule': 'Admin settings.write',
+  'PUT settings/fee-terms': 'Admin settings.write',
   'PUT settings/message-rules': 'Admin settings.write',
   'PUT settings/second-factor': 'Admin settings.write',
   'PUT settings/id-card-days': 'Admin settings.write',

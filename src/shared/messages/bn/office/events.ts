@@ -212,6 +212,7 @@ export const events: Translation<typeof en> = {
     brand: 'এজেন্সি',
     siteTexts: 'পৃষ্ঠার লেখা',
     feeRule: 'ফি (শতকরা)',
+    feeTerms: 'ফির শর্ত, সংস্করণ',
     messageRules: 'বার্তা',
     requireSecondFactor: 'দ্বিতীয় ধাপ লাগবে',
     demoContact: 'ডেমো ক্লাস: ফোন',

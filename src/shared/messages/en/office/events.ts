@@ -209,6 +209,7 @@ export const events = {
     brand: 'Agency',
     siteTexts: 'Texts of the pages',
     feeRule: 'Fee in percent',
+    feeTerms: 'Fee terms, version',
     messageRules: 'Messages',
     requireSecondFactor: 'Second factor required',
     idCardDays: 'Days an ID card is kept',
