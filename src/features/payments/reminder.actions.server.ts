@@ -1,4 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { findAcceptedTerms } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
 import { getFeeTerms } from '#features/settings/actions.server.ts'
@@ -71,15 +72,16 @@ function reminderValues(due: DueView) {
 
 type ProposalInput = { actor: Actor; tutorId: string; tuitionId: string }
 
-/** Proposes a fee from the tuition's salary by the owner's rule, with the dues that the pair has. 404 for an unknown tuition. */
+/** Proposes a fee from the tuition's salary by the terms that the tutor accepted, with the dues that the pair has. 404 for an unknown tuition. */
 export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: ProposalInput): Promise<FeeProposal> {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
-  const { terms } = getFeeTerms(db)
+  const pair = cv && { cvId: cv.id, tuitionId: tuition.id }
+  const { terms } = getFeeTerms(db, pair && (await findAcceptedTerms(db, pair)))
   const salary = tuition.salaryFrom
   const fee = feeOf(terms, salary)
-  const dues = cv ? await findDuesOfPair(db, { cvId: cv.id, tuitionId: tuition.id }) : []
+  const dues = pair ? await findDuesOfPair(db, pair) : []
   return {
     percent: terms.basis === 'salary' ? terms.percent : null,
     salary,

@@ -3,7 +3,7 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { Log } from '#platform/config/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
-import type { TermsVersion } from '#shared/fees/terms.ts'
+import type { PublicTerms, TermsVersion } from '#shared/fees/terms.ts'
 import { addTexts } from '#shared/messages/catalogue.ts'
 import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -60,8 +60,11 @@ export function getSettings(db: Db): Settings {
 /** The sentences of the ready reasons in each language. */
 export const getReadyReasons = (db: Db): ReadyReasonTexts => withOriginals(getSettings(db).readyReasons)
 
-/** The fee terms in force, with their number. */
-export const getFeeTerms = (db: Db): TermsVersion => newestTerms(getSettings(db).feeTerms)
+/** The fee terms of a number, with it; without a number, those in force. */
+export function getFeeTerms(db: Db, number: number | null = null): TermsVersion {
+  const versions = getSettings(db).feeTerms
+  return versions.find((version) => version.number === number) ?? newestTerms(versions)
+}
 
 /** All settings, with the version that an edit must have read. */
 export const showSettings = (db: Database): SettingsAnswer => ({
@@ -76,7 +79,9 @@ export const brandOf = (db: Db, locale: Locale): Brand => brandIn(locale, getSet
 /** The agency, its texts and fee terms as pages of a language show them. */
 export function siteIn(db: Db, locale: Locale) {
   const { brand, siteTexts } = getSettings(db)
-  return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts), feeTerms: getFeeTerms(db) }
+  const { number, terms } = getFeeTerms(db)
+  const publicTerms: PublicTerms = { number, terms }
+  return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts), feeTerms: publicTerms }
 }
 
 /** The agency in messages of a language: `brand` is the English one. */

@@ -91,3 +91,5 @@ export const termsVersion = z.strictObject({
   }),
 })
 export type TermsVersion = z.infer<typeof termsVersion>
+/** The terms in force as everybody reads them. */
+export type PublicTerms = Pick<TermsVersion, 'number' | 'terms'>
