@@ -5,6 +5,7 @@ import { paths } from '#shared/address/paths.ts'
 import { feeOf } from '#shared/fees/rules.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { useSite } from '#ui/page/site.ts'
+import { FeeEndings } from './fee-endings.tsx'
 import { useFeeSentences } from './fee-sentences.ts'
 
 /** What a tutor pays for a tuition of this salary in taka: the amount, or how it is reckoned, with day and refund. */
@@ -12,7 +13,7 @@ export function FeeCard({ salary, children }: { salary: number | null; children?
   const t = useTranslations('fees.card')
   const format = useFormat()
   const { terms } = useSite().feeTerms
-  const { fee, payment, endings } = useFeeSentences()
+  const { fee, payment } = useFeeSentences()
   const amount = feeOf(terms, salary)
   return (
     <section aria-label={t('title')} className="stack gap-8">
@@ -25,11 +26,7 @@ export function FeeCard({ salary, children }: { salary: number | null; children?
       <p>{payment(terms)}</p>
       <details>
         <summary>{t('back')}</summary>
-        <ul>
-          {endings(terms).map(({ ending, text }) => (
-            <li key={ending}>{text}</li>
-          ))}
-        </ul>
+        <FeeEndings terms={terms} />
         <Link to={paths.fees}>{t('readAll')}</Link>
       </details>
       {children}

@@ -3,6 +3,7 @@ import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { SettingsAnswer } from '../../schema.ts'
+import { FeeEndings } from './fee-endings.tsx'
 import classes from './fee-form.module.css'
 import { useFeeSentences } from './fee-sentences.ts'
 
@@ -10,7 +11,7 @@ import { useFeeSentences } from './fee-sentences.ts'
 export function FeeHistory({ versions }: { versions: SettingsAnswer['feeTerms'] }) {
   const t = useTranslations('settings.money')
   const format = useFormat()
-  const { fee, payment, endings } = useFeeSentences()
+  const { fee, payment } = useFeeSentences()
   return (
     <Card as="section" padding="wide" label={t('versions')}>
       <h2 className={classes.title}>{t('versions')}</h2>
@@ -23,11 +24,7 @@ export function FeeHistory({ versions }: { versions: SettingsAnswer['feeTerms'] 
               : t('version', { number: format.digits(String(number)), day: formatLongDate(format.locale, at), by })}
           </summary>
           <p>{[...fee(terms), payment(terms)].join(' ')}</p>
-          <ul>
-            {endings(terms).map(({ ending, text }) => (
-              <li key={ending}>{text}</li>
-            ))}
-          </ul>
+          <FeeEndings terms={terms} />
         </details>
       ))}
     </Card>

@@ -3,6 +3,7 @@ import { feeOf } from '#shared/fees/rules.ts'
 import { type FeeTerms, feeTermsInput } from '#shared/fees/terms.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { FeeEndings } from './fee-endings.tsx'
 import classes from './fee-form.module.css'
 import { useFeeSentences } from './fee-sentences.ts'
 
@@ -13,7 +14,7 @@ const SALARIES = [3000, 5000, 10_000]
 export function FeePreview({ now, body }: { now: FeeTerms; body: object }) {
   const t = useTranslations('settings.money')
   const format = useFormat()
-  const { fee, payment, endings } = useFeeSentences()
+  const { fee, payment } = useFeeSentences()
   const terms = feeTermsInput.safeParse(body).data
   if (!terms) return <p className={classes.preview}>{t('previewIncomplete')}</p>
   const amount = (of: FeeTerms, salary: number) => {
@@ -44,11 +45,7 @@ export function FeePreview({ now, body }: { now: FeeTerms; body: object }) {
         </tbody>
       </table>
       <p>{[...fee(terms), payment(terms)].join(' ')}</p>
-      <ul>
-        {endings(terms).map(({ ending, text }) => (
-          <li key={ending}>{text}</li>
-        ))}
-      </ul>
+      <FeeEndings terms={terms} />
     </section>
   )
 }
