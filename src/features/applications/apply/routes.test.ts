@@ -232,6 +232,7 @@ test('the fee terms that a tutor accepts stay with the application, and others t
   const now = (await admin.send(readSettings)).answer.data.feeTerms.at(-1)?.number
   expect((await tutor.send(createApplication, { body: { tuitionId, feeTerms: now } })).status).toBe(200)
   await change(40)
+  expect((await tutor.send(listOwnProgress)).answer.data[0]?.fee).toBe(2500)
   const invited = await createApprovedTutor(app, { admin })
   await admin.send(inviteTutor, { body: { tuitionId, inviteOption: invited.cv.tutorId } })
   expect([await proposed(tutor.cv.tutorId), await proposed(invited.cv.tutorId)]).toEqual([2500, 2000])
