@@ -31,9 +31,11 @@ export const DUE_EVENTS = [
   'refunded',
   'writtenOff',
   'changed',
+  'asked',
+  'approvalRefused',
 ] as const
 /** Entries of the ledger: a correction and a taking back are about an earlier entry; a transfer uses a credit for another due. */
-export const LEDGER_KINDS = ['payment', 'refund', 'correction', 'takenBack', 'writeOff', 'transfer'] as const
+export const LEDGER_KINDS = ['payment', 'refund', 'correction', 'takenBack', 'writeOff', 'transfer', 'charge'] as const
 /** How a due is paid. */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
 /** How a payment was made. */

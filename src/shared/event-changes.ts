@@ -113,6 +113,9 @@ const MONEY = [
   'credit',
   'net',
   'writeOff',
+  'counted',
+  'difference',
+  'charge',
 ]
 
 /** A stored value in the viewer's language: choices, generated headings, dates and figures. */

@@ -16,6 +16,11 @@ export const MONEY_EVENT_KINDS = [
   'dueChanged',
   'creditUsed',
   'dueSettled',
+  'cashCounted',
+  'chargeRecorded',
+  'chargeTakenBack',
+  'approvalAsked',
+  'approvalRefused',
 ] as const
 
 /** What can happen to a record. One event is stored for each change of data. */

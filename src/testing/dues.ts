@@ -35,6 +35,7 @@ export function buildDue({
     payments: [],
     remindedAt: null,
     entries: [],
+    request: null,
     ...parts,
     paymentDetails: { ...NO_PAYMENTS, ...paymentDetails },
   }

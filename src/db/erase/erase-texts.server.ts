@@ -4,6 +4,7 @@ import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { type Db, likePattern } from '../client.server.ts'
 import { applications } from '../tables/applications.server.ts'
+import { approvalRequests } from '../tables/approval-requests.server.ts'
 import { confirmationComments } from '../tables/confirmation-comments.server.ts'
 import { confirmations } from '../tables/confirmations.server.ts'
 import { cvs } from '../tables/cvs.server.ts'
@@ -141,6 +142,7 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     .update(duePayments)
     .set({ note: replaced(sql`${duePayments.note}`) })
     .where(inArray(duePayments.dueId, ownDues))
+  await tx.delete(approvalRequests).where(inArray(approvalRequests.dueId, ownDues))
   await tx
     .update(dueEntries)
     .set({ reason: replaced(sql`${dueEntries.reason}`) })

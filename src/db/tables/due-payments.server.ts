@@ -19,23 +19,24 @@ import { accounts } from './people/accounts.server.ts'
 export const paymentPartEnum = pgEnum('payment_part', PAYMENT_PARTS)
 export const ledgerKindEnum = pgEnum('ledger_kind', LEDGER_KINDS)
 
-/** The ledger: each payment, refund, correction, taking back, write-off and used credit of a due. The trigger `check_due_payments` checks the sums of the parts. */
+/** The ledger: each payment, refund, correction, taking back, write-off and used credit of a due, and each charge. The trigger `check_due_payments` checks the sums of the parts. */
 export const duePayments = pgTable(
   'due_payments',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().unique(),
-    dueId: uuid()
-      .notNull()
-      .references(() => dues.id, { onDelete: 'cascade' }),
+    /** Null for a charge and its taking back. */
+    dueId: uuid().references(() => dues.id, { onDelete: 'cascade' }),
     kind: ledgerKindEnum().notNull().default('payment'),
-    /** Null for what is no money: a write-off and its taking back. */
+    /** Null for a charge, and for what is no money: a write-off and its taking back. */
     part: paymentPartEnum(),
     /** In poisha; negative when it lowers what was paid or written off. */
     amount: integer().notNull(),
     /** The day of the money in Dhaka; it decides the month. */
     paidOn: date().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When day or method were changed after its day. */
+    correctedAt: timestamp({ withTimezone: true }),
     /** How it was paid and the number of the transaction; `''` when not given. */
     method: text().notNull().default(''),
     transactionId: text().notNull().default(''),
@@ -70,6 +71,16 @@ export const duePayments = pgTable(
       sql`case when ${table.kind} = 'writeOff' then ${table.part} is null
         when ${table.kind} in ('payment', 'refund', 'transfer') then ${table.part} is not null else true end`,
     ),
-    check('due_payments_of_id', sql`(${table.kind} in ('payment', 'writeOff')) = (${table.ofId} is null)`),
+    check(
+      'due_payments_of_id',
+      sql`(${table.kind} in ('payment', 'writeOff') or (${table.dueId} is null and ${table.amount} < 0)) = (${table.ofId} is null)`,
+    ),
+    // A value that is added to a type cannot be used in its transaction, so the kind is compared as text.
+    check(
+      'due_payments_charge',
+      sql`case when ${table.dueId} is null then ${table.part} is null and ${table.method} <> ''
+        and ${table.kind}::text = case when ${table.amount} < 0 then 'charge' else 'takenBack' end
+        else ${table.kind}::text <> 'charge' end`,
+    ),
   ],
 )

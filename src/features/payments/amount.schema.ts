@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toLatinDigits } from '#shared/format/digits.ts'
 import { type AmountError, parseTaka, validateAmount } from '#shared/format/money.ts'
 
 const amountErrors = {
@@ -24,6 +25,13 @@ function parsePoisha(given: string | number, context: z.RefinementCtx): number {
 
 /** Amount in taka, as a number or text with Latin or Bangla digits: at least 0.01 in steps of 0.01. Parsed to poisha. */
 export const amount = amountInput.transform(parsePoisha)
+
+const ZERO = /^[0.]*0[0.]*$/
+
+/** As `amount`, or nothing. */
+export const amountOrZero = amountInput.transform((given, context) =>
+  ZERO.test(toLatinDigits(String(given)).trim()) ? 0 : parsePoisha(given, context),
+)
 
 /** As `amount`; null when it is empty. */
 export const amountOrNone = amountInput

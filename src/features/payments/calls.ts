@@ -101,7 +101,7 @@ export const completeDue = defineCall({
   summary:
     'Marks a due as completely paid, which removes it from the list of dues; what remains is written off, which needs payments.writeOff',
   ...forStaff('payments.write'),
-  events: ['dueCompleted'],
+  events: ['dueCompleted', 'approvalAsked'],
   idempotent: { per: 'id' },
   params: dueIdParams,
   query: completeDueQuery,
@@ -157,7 +157,7 @@ export const voidDue = defineCall({
   ...withReason,
   path: 'payments/void/:id',
   summary: 'Voids an open due with a reason; refused while a payment is recorded',
-  events: ['dueVoided'],
+  events: ['dueVoided', 'approvalAsked'],
 })
 
 export const restoreDue = defineCall({
@@ -180,7 +180,7 @@ export const writeOffDue = defineCall({
   ...forStaff('payments.writeOff'),
   path: 'payments/write-off/:id',
   summary: 'Writes off a part of what remains of a due, with a reason; all that remains closes it',
-  events: ['dueWrittenOff'],
+  events: ['dueWrittenOff', 'approvalAsked'],
   body: writeOffInput,
 })
 
@@ -188,7 +188,7 @@ export const changeDue = defineCall({
   ...change,
   path: 'payments/change/:id',
   summary: 'Changes total, due day or promised day of an open due, with a reason; what is left out stays',
-  events: ['dueChanged'],
+  events: ['dueChanged', 'approvalAsked'],
   body: dueChangeInput,
 })
 

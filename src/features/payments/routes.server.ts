@@ -1,14 +1,16 @@
 import type { App } from '#platform/http/serve.server.ts'
+import type { Refusal } from '#shared/refusal.ts'
 import { createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
+import { approveRequest, carryOut, refuseRequest } from './approvals/actions.server.ts'
+import * as approvals from './approvals/calls.ts'
 import * as calls from './calls.ts'
-import { changeDue } from './change.actions.server.ts'
-import { completeDue, reopenDue, writeOffDue } from './closing.actions.server.ts'
+import { reopenDue } from './closing.actions.server.ts'
 import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
-import { cancelSettledBooking, listDuesOfBooking, settleDue } from './settlement/actions.server.ts'
+import { cancelSettledBooking, listDuesOfBooking } from './settlement/actions.server.ts'
 import * as settlement from './settlement/calls.ts'
 import { showDueSums } from './sums.actions.server.ts'
-import { restoreDue, voidDue } from './undo.actions.server.ts'
+import { restoreDue } from './undo.actions.server.ts'
 
 export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.createDue, ({ body, actor, once }) =>
@@ -27,16 +29,10 @@ export function paymentRoutes({ db, now, serve }: App) {
     })),
   )
   serve(calls.completeDue, ({ params, query, actor, once }) =>
-    once(async (tx) => ({
-      data: await completeDue(tx, { ...params, ...query, actor, now: now() }),
-      message: 'payments.paid',
-    })),
+    once((tx) => carryOut(tx, 'complete', { ...params, ...query, actor, now: now() })),
   )
   serve(calls.voidDue, ({ params, body, actor, once }) =>
-    once(async (tx) => ({
-      data: await voidDue(tx, { ...params, ...body, actor, now: now() }),
-      message: 'payments.voided',
-    })),
+    once((tx) => carryOut(tx, 'void', { ...params, ...body, actor, now: now() })),
   )
   serve(calls.restoreDue, ({ params, body, actor, once }) =>
     once(async (tx) => ({
@@ -51,21 +47,29 @@ export function paymentRoutes({ db, now, serve }: App) {
     })),
   )
   serve(calls.writeOffDue, ({ params, body, actor, once }) =>
-    once(async (tx) => ({
-      data: await writeOffDue(tx, { ...params, ...body, actor, now: now() }),
-      message: 'payments.writtenOffNow',
-    })),
+    once((tx) => carryOut(tx, 'writeOff', { ...params, ...body, actor, now: now() })),
   )
   serve(calls.changeDue, ({ params, body, actor, once }) =>
-    once(async (tx) => ({
-      data: await changeDue(tx, { ...params, ...body, actor, now: now() }),
-      message: 'payments.changed',
-    })),
+    once((tx) => carryOut(tx, 'change', { ...params, ...body, actor, now: now() })),
   )
   serve(settlement.settleDue, ({ params, body, actor, once }) =>
+    once((tx) => carryOut(tx, 'settle', { ...params, ...body, actor, now: now() })),
+  )
+  serve(approvals.approveRequest, async ({ params, actor, once }) => {
+    let refused: Refusal | undefined
+    const answer = await once(async (tx) => {
+      const approved = await approveRequest(tx, { ...params, actor, now: now() })
+      refused = approved.refused
+      return { data: approved.data, message: approved.message }
+    })
+    // Thrown outside of the transaction, which ends the request.
+    if (refused) throw refused
+    return answer
+  })
+  serve(approvals.refuseRequest, ({ params, body, actor, once }) =>
     once(async (tx) => ({
-      data: await settleDue(tx, { ...params, ...body, actor, now: now() }),
-      message: 'payments.settled',
+      data: await refuseRequest(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.approvals.refused',
     })),
   )
   serve(settlement.listDuesOfBooking, async ({ params }) => ({ data: await listDuesOfBooking(db, params.id) }))

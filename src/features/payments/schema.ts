@@ -13,6 +13,7 @@ import {
 } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { amount, amountOrNone } from './amount.schema.ts'
+import { approvalRequest } from './approvals/schema.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
@@ -173,10 +174,12 @@ export const due = z.strictObject({
   /** When the tutor was last reminded by SMS. */
   remindedAt: at.nullable(),
   entries: z.array(dueEntry),
+  /** What waits for a second person. */
+  request: approvalRequest.nullable(),
 })
 
-/** `paid`: nothing remains, and it is not closed yet; `credit`: too much was paid, which is to be paid back or used. */
-export const DUE_FILTERS = ['open', 'overdue', 'paid', 'closed', 'void', 'credit'] as const
+/** `paid`: nothing remains, and it is not closed yet; `credit`: too much was paid, which is to be paid back or used; `asked`: waits for a second person. */
+export const DUE_FILTERS = ['open', 'overdue', 'paid', 'closed', 'void', 'credit', 'asked'] as const
 const DUE_SORTS = ['dueOn', 'createdAt', 'totalDue'] as const
 
 /** The list of dues at work: by state, with a search by id, phone or name. */
@@ -197,6 +200,8 @@ export const dueSums = z.strictObject({
   overdue: taka,
   open: z.number(),
   creditCount: z.number(),
+  /** Dues of which something waits for a second person. */
+  askedCount: z.number(),
   overdueCount: z.number(),
   /** Dues with nothing remaining that are not closed yet. */
   paidCount: z.number(),

@@ -6,6 +6,7 @@ import { creditOfDue, hasRemaining, remainingOfDue } from '#db/remaining-due.ser
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { refersToTransaction } from '#db/search/transaction-search.server.ts'
+import { approvalRequests } from '#db/tables/approval-requests.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { duePayments } from '#db/tables/due-payments.server.ts'
@@ -17,6 +18,7 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
+import { type ApprovalRequest, findRequests } from './approvals/store.server.ts'
 import { DAYS_TO_PAY } from './fee.rules.ts'
 import type { DueFilter, DueListQuery, DueSums } from './schema.ts'
 
@@ -35,6 +37,7 @@ export type DueView = DueRow & {
   remindedAt: Date | null
   payments: DuePaymentRow[]
   entries: DueEntryRow[]
+  request: ApprovalRequest | null
 }
 const MAX_DUES = 100
 
@@ -73,11 +76,13 @@ async function toDueViews(db: Db, found: Awaited<ReturnType<typeof selectDues>>)
   const ids = found.map(({ due }) => due.id)
   const payments = await findDuePayments(db, ids)
   const entries = await db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number)
+  const requests = await findRequests(db, ids)
   return found.map(({ due, ...names }) => ({
     ...due,
     ...names,
     payments: payments.filter(({ dueId }) => dueId === due.id),
     entries: entries.filter(({ dueId }) => dueId === due.id),
+    request: requests.find(({ dueId }) => dueId === due.id) ?? null,
   }))
 }
 
@@ -103,7 +108,7 @@ export async function findOpenDuePage(db: Db, { searchTerm = '', ...paging }: Pa
   return { rows: await toDueViews(db, rows), total }
 }
 
-const inFilter = (filter: DueFilter, now: Date): SQL | undefined =>
+const inFilter = (db: Db, filter: DueFilter, now: Date): SQL | undefined =>
   ({
     open: and(isNotClosed, hasRemaining),
     overdue: and(isNotClosed, hasRemaining, lt(dueOn, toDhakaDate(now))),
@@ -111,6 +116,7 @@ const inFilter = (filter: DueFilter, now: Date): SQL | undefined =>
     closed: and(isNotNull(dues.completedAt), isNotVoid),
     credit: sql`${creditOfDue} > 0`,
     void: isNotNull(dues.voidedAt),
+    asked: inArray(dues.id, db.select({ id: approvalRequests.dueId }).from(approvalRequests)),
   })[filter]
 
 const SORT_COLUMNS = { dueOn, createdAt: dues.createdAt, totalDue: dues.totalDue }
@@ -124,7 +130,7 @@ function toOrder(sort: DueListQuery['sort'] = 'dueOn'): SQL[] {
 
 /** Finds a page of the dues in a state by id, phone or name, and their total. */
 export async function findDuePage(db: Db, { searchTerm, state, sort, now, ...paging }: DueListQuery & { now: Date }) {
-  const where = and(inFilter(state, now), searchTerm === '' ? undefined : matchesDue(searchTerm))
+  const where = and(inFilter(db, state, now), searchTerm === '' ? undefined : matchesDue(searchTerm))
   const list = { key: dues.number, select: selectDues(db), where, orderBy: toOrder(sort), paging }
   const { rows, total } = await pagedList(db, list)
   return { rows: await toDueViews(db, rows), total }

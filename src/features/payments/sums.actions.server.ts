@@ -1,13 +1,15 @@
 import type { Db } from '#db/client.server.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
+import { countRequests } from './approvals/store.server.ts'
 import type { DueSums } from './schema.ts'
 import { sumAllDues, sumOpenDues } from './store.server.ts'
 
 /** Sums in taka: due + credit = received − refunded + outstanding + written off. Of void dues only the money counts. */
 export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
-  const [{ creditCount, ...all }, { outstanding, overdue, ...counts }] = await Promise.all([
+  const [{ creditCount, ...all }, { outstanding, overdue, ...counts }, askedCount] = await Promise.all([
     sumAllDues(db),
     sumOpenDues(db, now),
+    countRequests(db),
   ])
   return {
     due: poishaToTaka(all.due),
@@ -19,6 +21,7 @@ export async function showDueSums(db: Db, now: Date): Promise<DueSums> {
     overdue: poishaToTaka(overdue),
     ...counts,
     creditCount,
+    askedCount,
   }
 }
 

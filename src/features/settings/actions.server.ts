@@ -4,6 +4,7 @@ import type { Log } from '#platform/config/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
 import type { PublicTerms, TermsVersion } from '#shared/fees/terms.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
 import { addTexts } from '#shared/messages/catalogue.ts'
 import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -64,6 +65,12 @@ export const getReadyReasons = (db: Db): ReadyReasonTexts => withOriginals(getSe
 export function getFeeTerms(db: Db, number: number | null = null): TermsVersion {
   const versions = getSettings(db).feeTerms
   return versions.find((version) => version.number === number) ?? newestTerms(versions)
+}
+
+/** The poisha above which a step of money needs a second person; null if never. */
+export function getApprovalLimit(db: Db): number | null {
+  const { secondAbove } = getSettings(db).approvals
+  return secondAbove === null ? null : takaToPoisha(secondAbove)
 }
 
 /** All settings, with the version that an edit must have read. */

@@ -2,6 +2,7 @@ import { type Call, defineCall, forStaff } from '#shared/call.ts'
 import { feeTermsInput } from '#shared/fees/terms.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import {
+  approvalsInput,
   brandInput,
   demoContactInput,
   idCardDaysInput,
@@ -59,6 +60,13 @@ export const changeFeeTerms = defineCall({
   path: 'settings/fee-terms',
   summary: 'Makes the next version of the fee terms; who accepted an earlier one keeps it',
   body: feeTermsInput.safeExtend(versionField),
+})
+
+export const changeApprovals = defineCall({
+  ...change,
+  path: 'settings/approvals',
+  summary: 'Changes the taka above which a write-off, refund or void needs a second person; null if never',
+  body: approvalsInput.extend(versionField),
 })
 
 export const changeMessageRules = defineCall({

@@ -23,6 +23,7 @@ export function settingRoutes({ db, now, serve }: App, { releaseMessages }: Effe
   })
   serve(calls.changeIdCardDays, (edit) => change({ ...toEdit(edit), key: 'idCardDays' }))
   serve(calls.changeDemoContact, (edit) => change({ ...toEdit(edit), key: 'demoContact' }))
+  serve(calls.changeApprovals, (edit) => change({ ...toEdit(edit), key: 'approvals' }))
   serve(calls.changeReadyReasons, (edit) => change({ ...toEdit(edit), key: 'readyReasons' }))
   serve(calls.changeRowsAPage, (edit) => change({ ...toEdit(edit), key: 'rowsAPage' }))
   serve(calls.changeSecondFactor, (edit) => change({ ...toEdit(edit), key: 'requireSecondFactor' }))

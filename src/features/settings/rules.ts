@@ -25,6 +25,7 @@ export function defaultSettings(brand: Brand, locale: Locale): Settings {
     brand: { ...brand, bangla: { name: '', address: '' } },
     siteTexts: siteTextsInput.parse({}),
     feeTerms: [FIRST_VERSION],
+    approvals: { secondAbove: null },
     messageRules: {
       locale,
       channel: 'sms',
@@ -78,6 +79,7 @@ export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K], c
     if (JSON.stringify(newest) === JSON.stringify(terms)) return before
     return [...before, { number: number + 1, at: now.toISOString(), by, terms }]
   },
+  approvals: (approvals) => approvals,
   messageRules: (rules) => rules,
   requireSecondFactor: ({ isRequired }) => isRequired,
   idCardDays: ({ days }) => days,

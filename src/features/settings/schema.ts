@@ -97,6 +97,15 @@ const answeredPages = {
 /** The catalogue's texts of the public pages, which show while a field is empty. */
 export const originalTexts = z.strictObject({ en: z.strictObject(answeredPages), bn: z.strictObject(answeredPages) })
 
+/** The taka above which a write-off, refund or void needs a second person; empty if never. */
+export const approvalsInput = z.object({
+  secondAbove: z
+    .literal('')
+    .transform(() => null)
+    .or(typedWholeNumber(0, 10_000_000))
+    .nullable(),
+})
+
 /** Whether messages go out by SMS only, or by mail to those who gave an address. */
 const MESSAGE_CHANNELS = ['sms', 'mail'] as const
 
@@ -143,6 +152,7 @@ export const settingSchemas = {
   siteTexts: siteTextsInput,
   /** all versions, the newest last */
   feeTerms: z.array(storedTermsVersion),
+  approvals: approvalsInput,
   messageRules: messageRulesInput,
   requireSecondFactor: z.boolean(),
   idCardDays: idCardDaysInput.shape.days,
@@ -171,6 +181,7 @@ export const settingsAnswer = z.strictObject({
   siteTexts: z.strictObject({ ...answeredPages, bangla: z.strictObject(answeredPages) }),
   /** all versions, the newest last */
   feeTerms: z.array(termsVersion),
+  approvals: z.strictObject({ secondAbove: z.number().nullable() }),
   messageRules: z.strictObject({
     locale: z.enum(LOCALES),
     channel: z.enum(MESSAGE_CHANNELS),

@@ -65,6 +65,7 @@ export const paths = {
     duesByAge: '/admin-prime-ta/dues-by-age',
     ledger: '/admin-prime-ta/ledger',
     ledgerMonths: '/admin-prime-ta/ledger-months',
+    cashBox: '/admin-prime-ta/cash-box',
     receipt: (dueId: string) => `/admin-prime-ta/receipt/${encodeURIComponent(dueId)}`,
     outbox: '/admin-prime-ta/outbox',
     staff: '/admin-prime-ta/staff',

@@ -34,6 +34,7 @@ const TABLE_TOPICS: Record<string, Topic> = {
   demo_feedback: 'applications',
   confirmation_comments: 'confirmations',
   due_payments: 'dues',
+  approval_requests: 'dues',
   messages: 'contact-messages',
   report_comments: 'reports',
   notification_reads: 'notifications',

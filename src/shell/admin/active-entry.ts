@@ -26,7 +26,7 @@ const RECORD_SCREENS: readonly (readonly [LabelKey, readonly string[]])[] = [
   ['hireRequests', [`${admin.hireRequests}/`]],
   ['duesByAge', [below(admin.receipt)]],
   ['dues', [below(admin.receipt)]],
-  ['ledger', [below(admin.receipt), admin.ledgerMonths]],
+  ['ledger', [below(admin.receipt), admin.ledgerMonths, admin.cashBox]],
   ['staff', [admin.inviteStaff, admin.staffInvitations]],
 ]
 

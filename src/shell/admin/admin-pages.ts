@@ -169,6 +169,7 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'money', labelKey: 'ledger' },
   },
   { path: 'ledger-months', file: 'payments/ledger/pages/admin-months', permission: 'money.read' },
+  { path: 'cash-box', file: 'payments/cash-box/pages/admin-cash-box', permission: 'money.read' },
   { path: 'receipt/:dueId', file: 'payments/pages/admin-receipt', permission: 'money.read' },
   { path: 'figures', file: 'figures/pages/admin-figures', menu: { group: 'money', labelKey: 'figures' } },
 ]

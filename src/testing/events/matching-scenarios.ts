@@ -1,11 +1,15 @@
 import { removeApplication } from '#features/applications/calls.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { addConfirmationComment, takeBackConfirmation } from '#features/confirmations/calls.ts'
-import { completeDue, createDue, setPaymentSums, voidDue } from '#features/payments/calls.ts'
+import { completeDue, createDue, setPaymentSums, voidDue, writeOffDue } from '#features/payments/calls.ts'
+import { recordCharge } from '#features/payments/cash-box/calls.ts'
 import { closeMonth } from '#features/payments/ledger/calls.ts'
+import { changeApprovals } from '#features/settings/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
 import { createApprovedTutor } from '../tutors.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
+
+const charge = { method: 'bkash', paidOn: '2026-11-17', amount: 5, note: 'Cashing out' } as const
 
 /** Applications, confirmations, bookings and dues. */
 export function matchingScenarios({ app, owner }: Cast): Scenarios {
@@ -40,6 +44,15 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
     const paymentDetails = { oneTimePaymentAmount: 500 }
     const body = { dueId: (await due()).id, paymentOption: 'oneTime', paymentDetails } as const
     return { id: (await owner.send(setPaymentSums, { body })).answer.data.payments[0]?._id ?? '' }
+  }
+  const askedFor = async () => {
+    const colleague = await app.signInAs('Admin')
+    const params = await due()
+    await owner.send(changeApprovals, { body: { secondAbove: 0 } })
+    const body = { ...REASON, amount: 5 }
+    const { request } = (await colleague.send(writeOffDue, { params, body })).answer.data
+    await owner.send(changeApprovals, { body: { secondAbove: null } })
+    return { id: request?._id ?? '' }
   }
   return {
     'POST applications/create-application': async () => {
@@ -140,6 +153,17 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
     'POST payments/correct/:id': async () => ({ who: owner, params: await payment(), body: { amount: 400 } }),
     'POST payments/take-back/:id': async () => ({ who: owner, params: await payment(), body: REASON }),
     'POST payments/refund/:id': async () => ({ who: owner, params: await payment(), body: { ...REASON, amount: 5 } }),
+    'POST payments/approvals/approve/:id': async () => ({ who: owner, params: await askedFor() }),
+    'POST payments/approvals/refuse/:id': async () => ({ who: owner, params: await askedFor(), body: REASON }),
+    'POST payments/cash-box/count': async () => ({
+      who: owner,
+      body: { ...REASON, method: 'rocket', day: '2026-11-17', amount: 5 },
+    }),
+    'POST payments/charges': async () => ({ who: owner, body: charge }),
+    'POST payments/charges/take-back/:id': async () => {
+      const { charges } = (await owner.send(recordCharge, { body: charge })).answer.data
+      return { who: owner, params: { id: charges[0]?._id ?? '' }, body: REASON }
+    },
     'POST payments/months/close': async () => ({ who: owner, body: { month: '2026-09' } }),
     'POST payments/months/reopen': async () => {
       const body = { month: '2026-08' }

@@ -224,6 +224,17 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
         who.send(settings.changeMessageRules, { body: { ...rules, partCost, version } }),
     }
   },
+  'PUT settings/approvals': async () => {
+    await admin.send(settings.changeApprovals, { body: { secondAbove: 5000 } })
+    return {
+      call: settings.changeApprovals,
+      editors: [second, admin],
+      field: 'approvals.secondAbove',
+      values: ['5000', '6060', '7000'],
+      read: readSettings,
+      send: (who, secondAbove, version) => who.send(settings.changeApprovals, { body: { secondAbove, version } }),
+    }
+  },
   'PUT settings/ready-reasons': async () => {
     const send = (who: SignedInClient, spam: string, version?: number) =>
       who.send(settings.changeReadyReasons, { body: { en: { spam }, bn: {}, version } })

@@ -25,7 +25,7 @@ export type AdminFormBodyProps<V extends FormValues, C extends Call> = {
   input: (values: V) => CallInput<C>
   submitLabel: string
   /** Toast titles; the default ones are `Process successful!` and `Error!`. */
-  success?: string
+  success?: string | ((answer: CallAnswer<C>) => string)
   failure?: string
   /** Text of the error toast; default: the first field's message. */
   describeFailure?: (error: CallError) => string
@@ -105,7 +105,7 @@ function useAdminForm<V extends FormValues, C extends Call>(props: AdminFormBody
     validate: (values) => (call.body ? validateBody(call.body, input(values).body) : []),
     send: (values) => mutateAsync(input(values)),
     onDone: (answer) => {
-      showSuccessToast({ ...successToastText(success) })
+      showSuccessToast({ ...successToastText(typeof success === 'function' ? success(answer) : success) })
       if (saved) form.resetTo(saved(answer))
       if (onDone) return onDone(answer)
       if (!saved) form.resetTo(initial)

@@ -206,7 +206,7 @@ export async function findDueHits(db: Db, keys: PairKeys, term: string) {
     : []
   const byTransaction = inArray(
     id,
-    paid.map((row) => row.id),
+    paid.flatMap((row) => row.id ?? []),
   )
   return db
     .select({ id, totalDue, state: dueState, ...pairColumns })

@@ -35,7 +35,7 @@ import { creditKept, toMessage, withdrawReminder, writeOffTakenBack } from './no
 import { checkCorrection, checkTakingBack, isOutOfOrder, isTakenBack } from './rules.ts'
 import type { CorrectionInput, NewPayment } from './schema.ts'
 import { findDuesOfEntry, type LedgerRow } from './store.server.ts'
-import { reopenIfOwed } from './total.actions.server.ts'
+import { reopenIfOwed, totalChange } from './total.actions.server.ts'
 
 /**
  * Records a payment of the part that is next; what is too much is a credit. 404 if unknown; 409 for a due that is closed, void
@@ -129,7 +129,9 @@ export function correctPayment(
     if (isOutOfOrder(ledger.due.payments, row, after.paidOn)) throw refundBeforePayment()
     const { transactionId } = after
     if ('transactionId' in changes) await askAboutTransaction(tx, { transactionId, isSecondUse, exceptId: row.id })
+    const { totalDue } = ledger.due
     await correct(ledger, row, after)
+    Object.assign(changes, totalChange(totalDue, ledger.due))
     if (row.kind === 'refund') await reopenIfOwed(ledger)
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCorrected', changes, actor, now })
     const change = { kind: kindOf(row), recordId: row.id, before: before.amount, amount: after.amount, now }
@@ -164,9 +166,10 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
     if (row.kind === 'transfer') return takeBackCredit(ledger, row, reason)
     const refused = checkTakingBack(ledger.due.payments, row)
     if (refused) throw toAmountRefusal(refused, '')
+    const { totalDue } = ledger.due
     const amount = await takeBackWithHistory(ledger, row, reason)
     await reopenIfOwed(ledger)
-    const changes = { [row.kind]: [poishaToTaka(amount), null] } as const
+    const changes = { [row.kind]: [poishaToTaka(amount), null] as const, ...totalChange(totalDue, ledger.due) }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })
     const step = { recordId: row.id, now }
     const news =

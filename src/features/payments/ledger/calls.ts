@@ -62,7 +62,7 @@ export const refundPayment = defineCall({
   path: 'payments/refund/:id',
   summary:
     'Records what is paid back of a payment, with day, method and reason; with lowersDue the due becomes smaller by it, else it is owed again, which opens a closed due',
-  events: ['paymentRefunded'],
+  events: ['paymentRefunded', 'approvalAsked'],
   body: refundInput,
 })
 
@@ -94,6 +94,7 @@ const list = {
     ['payments.ledger.note', 'note'],
     ['payments.ledger.receipt', 'receipt'],
     ['payments.ledger.recordedAt', 'recordedAt'],
+    ['payments.ledger.correctedAt', 'correctedAt'],
   ],
 } as const
 
@@ -132,6 +133,7 @@ export const listMonths = defineCall({
     ['payments.ledger.received', 'received'],
     ['payments.ledger.refundedSum', 'refunded'],
     ['payments.ledger.correctedSum', 'corrected'],
+    ['payments.ledger.chargedSum', 'charged'],
     ['payments.ledger.net', 'net'],
     ['payments.ledger.writtenOffSum', 'writtenOff'],
     ['payments.ledger.count', 'count'],

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { toPaymentAmounts } from '../rules.ts'
 import type { PaymentAmounts } from '../schema.ts'
 import { type LedgerContext, recordHistory, remainingOf } from './context.actions.server.ts'
-import { type AmountRefusal, checkPaidOn, isEditable, monthOf, planLowering, standingOf } from './rules.ts'
+import { type AmountRefusal, changesOf, checkPaidOn, isEditable, monthOf, planLowering, standingOf } from './rules.ts'
 import {
   findUseOfTransaction,
   insertLedgerRow,
@@ -24,11 +24,11 @@ export const toAmountRefusal = ({ refused, status, limit }: AmountRefusal, path 
   new Refusal(status, refused, { path, values: { remaining: formatTaka(limit), field: '' } })
 
 /** Refuses a day to come, one long ago, or one of a closed month. */
-export function assertPaidOn({ closed, now }: LedgerContext, paidOn: string): void {
+export function assertPaidOn({ closed, now }: Pick<LedgerContext, 'closed' | 'now'>, paidOn: string, path = 'paidOn') {
   const refused = checkPaidOn(paidOn, now)
-  if (refused) throw new Refusal(400, refused, { path: 'paidOn' })
+  if (refused) throw new Refusal(400, refused, { path })
   const month = monthOf(paidOn)
-  if (closed.has(month)) throw new Refusal(409, 'payments.ledger.monthClosed', { path: 'paidOn', values: { month } })
+  if (closed.has(month)) throw new Refusal(409, 'payments.ledger.monthClosed', { path, values: { month } })
 }
 
 type Use = { transactionId: string; isSecondUse: boolean; exceptId?: string }
@@ -112,7 +112,7 @@ export async function addRefund(ledger: LedgerContext, refund: Refund): Promise<
   return id
 }
 
-/** An entry that changes the amount of another one, on its day or, in a closed month, today. */
+/** An entry that changes the amount of another one, on its day or, once that is over, today. */
 function changeOf({ now }: LedgerContext, row: LedgerRow, { paidOn = toDhakaDate(now) }: { paidOn?: string } = {}) {
   const { id: ofId, part, method, transactionId } = row
   return { ofId, part, method, transactionId, paidOn }
@@ -121,9 +121,10 @@ function changeOf({ now }: LedgerContext, row: LedgerRow, { paidOn = toDhakaDate
 /** Takes an entry back: it stays, and another one cancels it. Returns the poisha. */
 export async function takeBack(ledger: LedgerContext, row: LedgerRow, reason: string): Promise<number> {
   const standing = standingOf(ledger.due.payments, row)
-  const on = isEditable(ledger.due.payments, row, ledger.closed) ? { paidOn: row.paidOn } : {}
+  const on = isEditable(ledger.due.payments, row, ledger.now) ? { paidOn: row.paidOn } : {}
   const amount = -Math.sign(row.amount) * standing
   await insertEntry(ledger, { kind: 'takenBack', amount, note: reason, ...changeOf(ledger, row, on) })
+  assertOneOption(ledger)
   await moveTotalWith(ledger, row, 0)
   return standing
 }
@@ -136,6 +137,13 @@ export async function takeBackWithHistory(ledger: LedgerContext, row: LedgerRow,
   return amount
 }
 
+/** A refund of one option that is lowered or taken back, after payments of the other, would leave money under both. */
+function assertOneOption({ due }: LedgerContext): void {
+  const { oneTime, firstInstallment, secondInstallment } = toPaymentAmounts(due.payments)
+  if ((oneTime ?? 0) > 0 && (firstInstallment ?? secondInstallment ?? 0) > 0)
+    throw new Refusal(409, 'payments.otherOptionStands')
+}
+
 /** What a payment or refund says now, `amount` without a sign in poisha. */
 export function factsOf({ due }: LedgerContext, row: LedgerRow): PaymentFacts {
   const { paidOn, method, transactionId } = row
@@ -143,38 +151,45 @@ export function factsOf({ due }: LedgerContext, row: LedgerRow): PaymentFacts {
 }
 
 /**
- * Corrects a payment or refund and keeps what it said before in the history. In an open month it is edited; in a closed
- * one an entry of today carries the difference, and its day and method stay.
+ * Corrects a payment or refund and keeps what it said before in the history. On its day it is edited; after it an entry of today
+ * carries the difference, and a changed day or method is marked.
  */
 export async function correct(
   ledger: LedgerContext,
   row: LedgerRow,
   { note = row.note, ...facts }: PaymentFacts & { note?: string },
 ): Promise<void> {
-  const { tx, due, closed } = ledger
+  const { tx, due, now } = ledger
   const before = factsOf(ledger, row)
   const sign = Math.sign(row.amount)
-  const texts = { transactionId: facts.transactionId, note }
-  if (isEditable(due.payments, row, closed)) {
-    if (facts.paidOn !== before.paidOn) assertPaidOn(ledger, facts.paidOn)
-    const edited = { ...texts, amount: sign * facts.amount, paidOn: facts.paidOn, method: facts.method }
-    await updateLedgerRow(tx, row.id, edited)
-    Object.assign(row, edited)
-  } else {
-    assertOnlyAmount(before, facts, row)
-    const amount = sign * (facts.amount - before.amount)
-    if (amount !== 0) await insertEntry(ledger, { kind: 'correction', amount, ...changeOf(ledger, row) })
-    await updateLedgerRow(tx, row.id, texts)
-    Object.assign(row, texts)
-  }
+  const edited = { transactionId: facts.transactionId, note }
+  const more = sign * (facts.amount - before.amount)
+  const ofToday = isEditable(due.payments, row, now)
+  if (facts.paidOn !== before.paidOn || facts.method !== before.method) await move(ledger, row, facts)
+  if (ofToday) Object.assign(edited, { amount: row.amount + more })
+  else if (more !== 0) await insertEntry(ledger, { kind: 'correction', amount: more, ...changeOf(ledger, row) })
+  await updateLedgerRow(tx, row.id, edited)
+  Object.assign(row, edited)
+  assertOneOption(ledger)
   await moveTotalWith(ledger, row, facts.amount)
   await recordHistory(ledger, { event: 'corrected', kind: row.kind, part: row.part, ...facts, before })
 }
 
-function assertOnlyAmount(before: PaymentFacts, after: PaymentFacts, row: LedgerRow): void {
-  const path = after.paidOn === before.paidOn ? 'method' : 'paidOn'
-  if (after.paidOn === before.paidOn && after.method === before.method) return
-  throw new Refusal(409, 'payments.ledger.onlyAmount', { path, values: { month: monthOf(row.paidOn) } })
+/** Changes day and method of an entry, and the method of what corrects it, with a mark once its day is over. 409 in a closed month. */
+async function move(ledger: LedgerContext, row: LedgerRow, { paidOn, method }: PaymentFacts): Promise<void> {
+  const { tx, due, now, closed } = ledger
+  const changes = changesOf(due.payments, row.id)
+  if ([row, ...changes].some((entry) => closed.has(monthOf(entry.paidOn)))) {
+    const path = paidOn === row.paidOn ? 'method' : 'paidOn'
+    throw new Refusal(409, 'payments.ledger.onlyAmount', { path, values: { month: monthOf(row.paidOn) } })
+  }
+  if (paidOn !== row.paidOn) assertPaidOn(ledger, paidOn)
+  const correctedAt = isEditable(due.payments, row, now) ? row.correctedAt : now
+  for (const entry of [row, ...changes]) {
+    const moved = entry === row ? { paidOn, method, correctedAt } : { method }
+    await updateLedgerRow(tx, entry.id, moved)
+    Object.assign(entry, moved)
+  }
 }
 
 /** What is given of a new payment or refund, as changes of its event. */

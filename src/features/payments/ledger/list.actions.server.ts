@@ -5,13 +5,14 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { findLedgerPage, sumLedger } from './list.store.server.ts'
 import type { LedgerEntry, LedgerFilters, LedgerQuery, LedgerSums } from './schema.ts'
 
-type Sums = Record<'received' | 'refunded' | 'corrected' | 'net' | 'writtenOff' | 'count', number>
+type Sums = Record<'received' | 'refunded' | 'corrected' | 'charged' | 'net' | 'writtenOff' | 'count', number>
 
 /** Sums of the ledger in taka, of sums in poisha. */
-export const toTakaSums = ({ received, refunded, corrected, net, writtenOff, count }: Sums): Sums => ({
+export const toTakaSums = ({ received, refunded, corrected, charged, net, writtenOff, count }: Sums): Sums => ({
   received: poishaToTaka(received),
   refunded: poishaToTaka(refunded),
   corrected: poishaToTaka(corrected),
+  charged: poishaToTaka(charged),
   net: poishaToTaka(net),
   writtenOff: poishaToTaka(writtenOff),
   count,
@@ -24,6 +25,7 @@ export function addSums(rows: readonly Sums[]): Sums {
     received: total('received'),
     refunded: total('refunded'),
     corrected: total('corrected'),
+    charged: total('charged'),
     net: total('net'),
     writtenOff: total('writtenOff'),
     count: total('count'),
@@ -34,23 +36,25 @@ export function addSums(rows: readonly Sums[]): Sums {
 export async function listLedger(db: Db, input: LedgerQuery) {
   const { rows, total } = await findLedgerPage(db, input)
   const data = rows.map(({ entry, tuitionNumber, tutorNumber, tutorName }): LedgerEntry => {
-    const { id, dueId, kind, part, paidOn, recordedAt, amount, method, transactionId, by, note, receipt } = entry
+    const { id, dueId, kind, part, paidOn, recordedAt, amount, method, transactionId, by, note, receipt, correctedAt } =
+      entry
     return {
       _id: id,
       dueId,
       kind,
       paidOn,
       recordedAt: recordedAt.toISOString(),
+      correctedAt: correctedAt?.toISOString() ?? null,
       amount: poishaToTaka(amount),
-      isMoney: part !== null,
+      isMoney: part !== null || dueId === null,
       method,
       transactionId,
       by,
       note,
       receipt,
-      tutorId: formatTutorId(tutorNumber),
-      tutorName,
-      tuitionId: formatTuitionId(tuitionNumber),
+      tutorId: tutorNumber === null ? '' : formatTutorId(tutorNumber),
+      tutorName: tutorName ?? '',
+      tuitionId: tuitionNumber === null ? '' : formatTuitionId(tuitionNumber),
     }
   })
   return { data, meta: toPagingMeta(input, total) }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
@@ -15,19 +15,21 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { addDays } from '#shared/format/dhaka-time.ts'
 import type { LedgerFilters, LedgerQuery } from './schema.ts'
 
-/** The days of a month: from the first until before the first of the next. */
-function daysOf(month: string): { first: string; next: string } {
-  const first = `${month}-01`
-  return { first, next: `${addDays(first, 31).slice(0, 7)}-01` }
+/** The first and the last day of a month. */
+export function daysOf(month: string): { from: string; until: string } {
+  const from = `${month}-01`
+  return { from, until: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
 }
 
-function inMonth(month: string): SQL | undefined {
-  const { first, next } = daysOf(month)
-  return and(gte(duePayments.paidOn, first), lt(duePayments.paidOn, next))
+function inMonth(month: string): SQL {
+  const { from, until } = daysOf(month)
+  return between(duePayments.paidOn, from, until)
 }
 
+/** A charge belongs to no due. */
+const isCharge = isNull(duePayments.dueId)
 /** A write-off is no money. */
-const isMoney = sql`${duePayments.part} is not null`
+const isMoney = sql`(${duePayments.part} is not null or ${isCharge})`
 
 const queries = new QueryBuilder({ casing: 'snake_case' })
 
@@ -64,10 +66,10 @@ export function findLedgerPage(db: Db, { page, limit, sort = '-day', ...filters 
       tutorName: accounts.name,
     })
     .from(duePayments)
-    .innerJoin(dues, eq(dues.id, duePayments.dueId))
-    .innerJoin(tuitions, eq(tuitions.id, dues.tuitionId))
-    .innerJoin(cvs, eq(cvs.id, dues.cvId))
-    .innerJoin(accounts, eq(accounts.id, cvs.accountId))
+    .leftJoin(dues, eq(dues.id, duePayments.dueId))
+    .leftJoin(tuitions, eq(tuitions.id, dues.tuitionId))
+    .leftJoin(cvs, eq(cvs.id, dues.cvId))
+    .leftJoin(accounts, eq(accounts.id, cvs.accountId))
   const list = { key: duePayments.number, select, where: toWhere(filters), orderBy: LEDGER_ORDERS[sort] }
   return pagedList(db, { ...list, isRanked: sort.endsWith('amount'), paging: { page, limit } })
 }
@@ -86,7 +88,10 @@ const ofKind = (kind: string) => sql`${duePayments.kind} = ${kind}`
 const sums = {
   received: sumOf(ofKind('payment')),
   refunded: sumOf(ofKind('refund')),
-  corrected: sumOf(sql`${duePayments.kind} in ('correction', 'takenBack', 'transfer') and ${isMoney}`),
+  corrected: sumOf(
+    sql`${duePayments.kind} in ('correction', 'takenBack', 'transfer') and ${duePayments.part} is not null`,
+  ),
+  charged: sumOf(isCharge),
   net: sumOf(isMoney),
   writtenOff: sumOf(sql`not ${isMoney}`),
   count: sql<number>`(count(*) filter (where ${isMoney}))::int`,

@@ -35,20 +35,55 @@ test('income counts on the day of the money, and a closed month keeps its sums: 
   const income = async () => (await admin.send(sumFigures, { query: october })).answer.data.received
   expect(await income()).toBe(3000)
   expect((await correct(paid, { amount: 3100 })).status).toBe(200)
-  expect([await income(), (await monthOf(OCTOBER))?.net]).toEqual([3100, 3100])
+  expect([await income(), (await monthOf(OCTOBER))?.net]).toEqual([3000, 3000])
 
   const closed = await close(OCTOBER)
   expect([closed.answer.message, closed.answer.data]).toMatchObject([
     'Month closed!',
-    { net: 3100, closedBy: 'Nasreen Akter' },
+    { net: 3000, closedBy: 'Nasreen Akter' },
   ])
   const late = (await correct(paid, { amount: 2900, note: 'See the statement' })).answer.data
   expect([late.remaining, late.payments[0]]).toMatchObject([1600, { amount: 2900, paidOn: '2026-10-31' }])
-  expect([await income(), (await monthOf(OCTOBER))?.net]).toEqual([3100, 3100])
-  expect((await sumsOf({ month: '2026-11' })).corrected).toBe(-200)
+  expect([await income(), (await monthOf(OCTOBER))?.net]).toEqual([3000, 3000])
+  expect((await sumsOf({ month: '2026-11' })).corrected).toBe(-100)
   const taken = (await pay(due, null)).answer.data
   expect([taken.payments, taken.remaining]).toEqual([[], 5000])
-  expect([await income(), (await monthOf(OCTOBER))?.net]).toEqual([3100, 3100])
+  expect([await income(), (await monthOf(OCTOBER))?.net]).toEqual([3000, 3000])
+})
+
+test('the amount of an earlier day is corrected by an entry of today, that of today in place; another day or method is marked [OFF-974]', async () => {
+  const due = await newDue(5000)
+  const entries = async () => {
+    const { data } = (await admin.send(calls.listLedger, { query: { searchTerm: due.tuitionId, limit: 100 } })).answer
+    const own = data.filter(({ dueId }) => dueId === due._id).toReversed()
+    return own.map(({ kind, amount, paidOn, method, correctedAt }) => [
+      kind,
+      amount,
+      paidOn,
+      method,
+      correctedAt !== null,
+    ])
+  }
+  const today = (await pay(due, 1000, { method: 'cash' })).answer.data
+  await correct(today, { amount: 900, method: 'bkash' })
+  expect(await entries()).toEqual([['payment', 900, '2026-11-18', 'bkash', false]])
+  const before = app.clock.now
+  app.clock.now = new Date('2026-11-19T05:00:00Z')
+  expect((await correct(today, { amount: 850 })).answer.data.payments[0]).toMatchObject({ amount: 850 })
+  expect(await entries()).toEqual([
+    ['payment', 900, '2026-11-18', 'bkash', false],
+    ['correction', -50, '2026-11-19', 'bkash', false],
+  ])
+  const moved = (await correct(today, { method: 'cash', paidOn: '2026-11-17' })).answer.data
+  expect(moved.payments[0]).toMatchObject({ amount: 850, method: 'cash', paidOn: '2026-11-17' })
+  expect(await entries()).toEqual([
+    ['payment', 900, '2026-11-17', 'cash', true],
+    ['correction', -50, '2026-11-19', 'cash', false],
+  ])
+  const params = { id: today.payments[0]?._id ?? '' }
+  await admin.send(calls.takeBackPayment, { params, body: { reason: 'Not his money.' } })
+  expect((await entries()).at(-1)).toEqual(['takenBack', -850, '2026-11-19', 'cash', false])
+  app.clock.now = before
 })
 
 test('in a closed month day and method stay, and no payment is recorded [OPS-411]', async () => {

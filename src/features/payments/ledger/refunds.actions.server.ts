@@ -13,7 +13,7 @@ import { creditKept, toMessage, withdrawReminder } from './notices.actions.serve
 import { checkRefund, isIncoming } from './rules.ts'
 import type { RefundInput } from './schema.ts'
 import type { LedgerRow } from './store.server.ts'
-import { reopenIfOwed, setTerms } from './total.actions.server.ts'
+import { reopenIfOwed, setTerms, totalChange } from './total.actions.server.ts'
 
 /**
  * Records what is paid back of a payment: the due becomes smaller by it, or it is owed again, which opens a closed due. 400 if
@@ -29,11 +29,11 @@ export function refundPayment(db: Db, input: RefundInput & ActionContext & { id:
     const before = ledger.due.totalDue
     const recordId = await refund(ledger, row, { paidOn, amount, method, transactionId, reason, lowersDue })
     await reopenIfOwed(ledger)
-    const { totalDue, voidedAt } = ledger.due
+    const { voidedAt } = ledger.due
     const changes = {
       refund: [null, poishaToTaka(amount)] as const,
       ...toNewFacts({ method, transactionId, paidOn }),
-      ...(totalDue !== before && { totalDue: [poishaToTaka(before), poishaToTaka(totalDue)] as const }),
+      ...totalChange(before, ledger.due),
       ...(voidedAt === now && { state: [null, 'void'] as const }),
     }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentRefunded', changes, actor, now, reason })

@@ -1,10 +1,12 @@
 import type { App } from '#platform/http/serve.server.ts'
+import { carryOut } from '../approvals/actions.server.ts'
+import * as cashBox from '../cash-box/actions.server.ts'
+import * as cashBoxCalls from '../cash-box/calls.ts'
 import { addPayment, correctPayment, takeBackPayment } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { applyCredit } from './credit.actions.server.ts'
 import { listLedger, showLedgerSums } from './list.actions.server.ts'
 import { closeMonth, listMonths, reopenMonth } from './months.actions.server.ts'
-import { refundPayment } from './refunds.actions.server.ts'
 
 export function ledgerRoutes({ db, now, serve }: App) {
   serve(calls.addPayment, ({ body, actor, once }) =>
@@ -23,10 +25,7 @@ export function ledgerRoutes({ db, now, serve }: App) {
     })),
   )
   serve(calls.refundPayment, ({ params, body, actor, once }) =>
-    once(async (tx) => ({
-      data: await refundPayment(tx, { ...params, ...body, actor, now: now() }),
-      message: 'payments.ledger.refunded',
-    })),
+    once((tx) => carryOut(tx, 'refund', { ...params, ...body, actor, now: now() })),
   )
   serve(calls.applyCredit, ({ params, body, actor, once }) =>
     once(async (tx) => ({
@@ -37,6 +36,27 @@ export function ledgerRoutes({ db, now, serve }: App) {
   serve(calls.listLedger, ({ query }) => listLedger(db, query))
   serve(calls.showLedgerSums, async ({ query }) => ({ data: await showLedgerSums(db, query) }))
   serve(calls.listMonths, ({ query }) => listMonths(db, { ...query, now: now() }))
+  serve(cashBoxCalls.showCashBox, async ({ query }) => ({
+    data: await cashBox.showCashBox(db, { ...query, now: now() }),
+  }))
+  serve(cashBoxCalls.recordCount, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await cashBox.recordCount(tx, { ...body, actor, now: now() }),
+      message: 'payments.cashBox.counted',
+    })),
+  )
+  serve(cashBoxCalls.recordCharge, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await cashBox.recordCharge(tx, { ...body, actor, now: now() }),
+      message: 'payments.cashBox.charged',
+    })),
+  )
+  serve(cashBoxCalls.takeBackCharge, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await cashBox.takeBackCharge(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.cashBox.chargeTakenBack',
+    })),
+  )
   serve(calls.closeMonth, ({ body, actor, once }) =>
     once(async (tx) => ({
       data: await closeMonth(tx, { ...body, actor, now: now() }),

@@ -33,7 +33,8 @@ export function checkPaidOn(paidOn: string, now: Date): MessageKey | null {
 export const checkClosing = (month: string, now: Date): MessageKey | null =>
   month >= monthOf(toDhakaDate(now)) ? 'payments.ledger.monthRunning' : null
 
-const changesOf = (entries: readonly Entry[], id: string) =>
+/** The entries that change the amount of another one. */
+export const changesOf = <E extends Entry>(entries: readonly E[], id: string): E[] =>
   entries.filter(({ kind, ofId }) => ofId === id && (kind === 'correction' || kind === 'takenBack'))
 
 /** Whether money came by it: a payment, or a credit of another due. */
@@ -57,9 +58,9 @@ export function refundedOf(entries: readonly Entry[], paymentId: string): number
 export const isTakenBack = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ kind, ofId }) => kind === 'takenBack' && ofId === id)
 
-/** Whether an entry can still be edited; in a closed month, or once corrected there, it is corrected by an entry of today. */
-export const isEditable = (entries: readonly Entry[], { id, paidOn }: Entry, closed: ReadonlySet<string>): boolean =>
-  !closed.has(monthOf(paidOn)) && changesOf(entries, id).length === 0
+/** Whether the amount of an entry can still be edited; once its day is over it is corrected by an entry of today. */
+export const isEditable = (entries: readonly Entry[], { id, paidOn }: Entry, now: Date): boolean =>
+  paidOn >= toDhakaDate(now) && changesOf(entries, id).length === 0
 
 type Lowering<E extends Entry> = { entry: E; standing: number }
 

@@ -50,7 +50,8 @@ export const refundInput = z.strictObject({
   ...changed,
 })
 
-const month = (error: string) => z.string({ error }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error })
+/** `2026-11`, refused with an error. */
+export const month = (error: string) => z.string({ error }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error })
 
 /** Filters of the ledger: days from and until, both included, or a month. */
 const ledgerFilters = {
@@ -75,10 +76,13 @@ const taka = z.number()
 /** An entry of the ledger; the amount in taka, negative when it lowers what was received. */
 export const ledgerEntry = z.strictObject({
   _id: z.string(),
-  dueId: z.string(),
+  /** Null, as tutor and tuition are empty, for a charge. */
+  dueId: z.string().nullable(),
   kind: z.enum(LEDGER_KINDS),
   paidOn: z.iso.date(),
   recordedAt: z.iso.datetime(),
+  /** When day or method were changed after its day. */
+  correctedAt: z.iso.datetime().nullable(),
   amount: taka,
   /** Not of a write-off and what takes it back. */
   isMoney: z.boolean(),
@@ -97,6 +101,8 @@ const sums = {
   refunded: taka,
   /** Corrections, what was taken back, and credits that were used for another due. */
   corrected: taka,
+  /** Charges, such as the fees of wallets, which belong to no due. */
+  charged: taka,
   net: taka,
   /** No money, so in no other sum. */
   writtenOff: taka,

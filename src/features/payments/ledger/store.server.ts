@@ -42,7 +42,7 @@ export async function nextReceipt(tx: Db): Promise<number> {
 export async function updateLedgerRow(
   tx: Db,
   id: string,
-  row: Partial<Pick<LedgerRow, 'amount' | 'paidOn' | 'method' | 'transactionId' | 'note' | 'lowered'>>,
+  row: Partial<Pick<LedgerRow, 'amount' | 'paidOn' | 'method' | 'transactionId' | 'note' | 'lowered' | 'correctedAt'>>,
 ): Promise<void> {
   await tx.update(duePayments).set(row).where(eq(duePayments.id, id))
 }
@@ -50,7 +50,7 @@ export async function updateLedgerRow(
 /** The due of an entry and, of a used credit, the other due; or null. */
 export async function findDuesOfEntry(db: Db, id: string): Promise<{ dueId: string; all: string[] } | null> {
   const [row] = await db.select().from(duePayments).where(eq(duePayments.id, id))
-  if (!row) return null
+  if (!row?.dueId) return null
   const other = row.kind === 'transfer' ? [await findOtherDue(db, row)] : []
   return { dueId: row.dueId, all: [row.dueId, ...other] }
 }
@@ -60,7 +60,7 @@ export async function findOtherDue(db: Db, { id, ofId, amount }: LedgerRow): Pro
   const isOther = amount > 0 ? eq(duePayments.id, ofId ?? id) : eq(duePayments.ofId, id)
   const where = and(isOther, eq(duePayments.kind, 'transfer'))
   const [row] = await db.select({ dueId: duePayments.dueId }).from(duePayments).where(where)
-  if (!row) throw new Error('a used credit has only one side')
+  if (!row?.dueId) throw new Error('a used credit has only one side')
   return row.dueId
 }
 

@@ -65,10 +65,13 @@ function DueTabs({ chosen, sums }: { chosen: DueFilter; sums: DueSums | undefine
     overdue: sums?.overdueCount,
     paid: sums?.paidCount,
     credit: sums?.creditCount,
+    asked: sums?.askedCount,
   }
+  // Most offices need no second person.
+  const shown = DUE_FILTERS.filter((state) => state !== 'asked' || chosen === state || counts[state])
   return (
     <span className={classes.tabs}>
-      {DUE_FILTERS.map((state) => (
+      {shown.map((state) => (
         <Link key={state} to={`?state=${state}`} aria-current={state === chosen ? 'page' : undefined}>
           {t(`tab.${state}`)}
           {counts[state] !== undefined && ` (${format.count(counts[state])})`}

@@ -3,6 +3,7 @@ import { cancelBooking } from '#features/bookings/actions.server.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import { findBooking } from '#features/bookings/store.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
+import { getApprovalLimit } from '#features/settings/actions.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
@@ -71,6 +72,9 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
     const dues = await listDuesOfBooking(tx, id)
     const seen = dues.reduce((sum, { entries }) => sum + entries.length, 0)
     if (entriesSeen !== undefined && entriesSeen !== seen) throw new Refusal(409, 'payments.changedMeanwhile')
+    const limit = getApprovalLimit(tx)
+    if (limit !== null && dues.some(({ totalDue }) => takaToPoisha(totalDue) > limit))
+      throw new Refusal(409, 'payments.approvals.bookingFirst')
     const ledgers: LedgerContext[] = []
     for (const due of dues)
       ledgers.push(await openLedger(tx, await lockUnchangedDue(tx, { id: due._id, move: 'settle' }), { actor, now }))

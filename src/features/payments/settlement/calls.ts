@@ -12,7 +12,7 @@ export const settleDue = defineCall({
   summary:
     'Ends a due with its money: paid back now, kept, or paid back later; the due becomes what is kept, or is void when nothing is',
   ...forStaff('payments.write'),
-  events: ['dueSettled'],
+  events: ['dueSettled', 'approvalAsked'],
   idempotent: { per: 'id' },
   params,
   body: settlementInput,

@@ -19,6 +19,7 @@ const ERASURE: Record<string, string> = {
 }
 /** Tables whose rows about a person are deleted. */
 const DELETED = [
+  'approval_requests',
   ...[
     'hire_requests',
     'idempotency_keys',
@@ -37,6 +38,7 @@ const DELETED = [
 const NOT_PERSONAL: Record<string, string> = {
   backups: 'file error',
   consents: 'text version',
+  cash_counts: 'method reason by',
   closed_months: 'month by',
   due_entries: 'by label method transactionId before',
   due_payments: 'method transactionId by',

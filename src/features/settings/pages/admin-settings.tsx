@@ -12,6 +12,7 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { readSettings } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
 import classes from './admin-settings.module.css'
+import { ApprovalsForm } from './approvals-form.tsx'
 import { BrandForm } from './brand-form.tsx'
 import { DemoContactForm } from './demo-contact-form.tsx'
 import { FeeForm } from './fees/fee-form.tsx'
@@ -103,6 +104,7 @@ function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: 
         <>
           <FeeForm settings={settings} />
           <FeeHistory versions={settings.feeTerms} />
+          <ApprovalsForm settings={settings} />
         </>
       )
     case 'security':

@@ -36,7 +36,7 @@ export type ReasonDialogContent = {
   /** Sends the call; a `CallError` is shown as a toast and in the dialog, which stays open. */
   onConfirm: (reason: string, note: string) => Promise<unknown>
   /** Toast titles. Name the record: `TN1001 was rejected.` */
-  success?: string
+  success?: string | ((answer: unknown) => string)
   failure?: string
   danger?: boolean
   /** `onConfirm` shows its own toast. */
@@ -157,9 +157,10 @@ function useReasonForm({ onConfirm, success, failure, isQuiet, typed, isBusy, on
     setSending(true)
     setRefused('')
     try {
-      await onConfirm(reason, note)
+      const answer = await onConfirm(reason, note)
       typed.current = ''
-      if (!isQuiet) showSuccessToast({ ...successToastText(success) })
+      const title = typeof success === 'function' ? success(answer) : success
+      if (!isQuiet) showSuccessToast({ ...successToastText(title) })
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

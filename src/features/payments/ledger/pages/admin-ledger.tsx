@@ -24,13 +24,15 @@ const PAGE_ROWS = 25
 /** The ledger: each payment, refund and correction, with the sums of what the filters leave. */
 export default function Ledger() {
   const t = useTranslations('payments.ledger')
+  const cashBox = useTranslations('payments.cashBox')('title')
   const filters = useLedgerFilters()
   return (
     <AdminList
       title={t('title')}
       sub={
         <>
-          {t('sub')} <Link to={paths.admin.ledgerMonths}>{t('months')}</Link>
+          {t('sub')} <Link to={paths.admin.ledgerMonths}>{t('months')}</Link> ·{' '}
+          <Link to={paths.admin.cashBox}>{cashBox}</Link>
         </>
       }
       columns={useLedgerColumns()}
@@ -84,10 +86,14 @@ function useLedgerFilters(): ListFilter[] {
   ]
 }
 
+/** Fewer characters of a transaction number would fit half the ledger. */
+const SHORTEST_TRANSACTION = 4
+
 const TILES = [
   ['received', 'received'],
   ['refunded', 'refundedSum'],
   ['corrected', 'correctedSum'],
+  ['charged', 'chargedSum'],
   ['net', 'net'],
   ['writtenOff', 'writtenOffSum'],
 ] as const
@@ -110,11 +116,13 @@ function LedgerSums({ filters }: { filters: readonly ListFilter[] }) {
   const t = useTranslations('payments.ledger')
   const methodName = useMethodName()
   const { data, error } = useLedgerSums(filters)
+  const term = useSearchParams()[0].get('q')?.trim() ?? ''
   if (error) return <p role="alert">{error.message}</p>
   const sums = data?.data
   const money = (taka: number) => format.money(takaToPoisha(taka))
   return (
     <section className="grid gap-4 mb-10" aria-label={t('net')}>
+      {term !== '' && term.length < SHORTEST_TRANSACTION && <p className="hint">{t('searchShort')}</p>}
       <SumTiles tiles={TILES.map(([name, label]) => [t(label), money(sums?.[name] ?? 0)])} isLoading={!sums} />
       {sums && sums.byMethod.length > 1 && (
         <p className={classes.methods}>

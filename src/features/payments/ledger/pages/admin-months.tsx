@@ -1,6 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { paths } from '#shared/address/paths.ts'
 import { formatLongDate, formatMonth } from '#shared/format/dhaka-time.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { ConfirmAction } from '#ui/admin/dialogs/confirm-action.tsx'
@@ -60,6 +62,7 @@ const SUMS = [
   ['received', 'received'],
   ['refunded', 'refundedSum'],
   ['corrected', 'correctedSum'],
+  ['charged', 'chargedSum'],
   ['net', 'net'],
   ['writtenOff', 'writtenOffSum'],
 ] as const
@@ -67,8 +70,8 @@ const SUMS = [
 function useMonthColumns(): AdminColumn<LedgerMonth>[] {
   const t = useTranslations('payments.ledger')
   const locale = useLocale()
-  // What was written off is no money; it stands above.
-  const sums = SUMS.filter(([name]) => name !== 'writtenOff').map(
+  // What was written off is no money; it and the charges stand above.
+  const sums = SUMS.filter(([name]) => name !== 'writtenOff' && name !== 'charged').map(
     ([name, label]): AdminColumn<LedgerMonth> => ({
       id: name,
       header: t(label),
@@ -101,6 +104,7 @@ function Methods({ month: { byMethod } }: { month: LedgerMonth }) {
 /** What a month holds before it is closed, and what is unclear. */
 function MonthSummary({ month }: { month: LedgerMonth }) {
   const t = useTranslations('payments.ledger')
+  const cashBox = useTranslations('payments.cashBox')('title')
   const nameless = month.byMethod.find(({ method }) => method === '')?.count ?? 0
   return (
     <>
@@ -111,6 +115,12 @@ function MonthSummary({ month }: { month: LedgerMonth }) {
         </b>
       </p>
       <Methods month={month} />
+      {month.charged !== 0 && (
+        <p>
+          {t('chargedSum')} <Amount taka={month.charged} />
+        </p>
+      )}
+      <Link to={`${paths.admin.cashBox}?month=${month._id}`}>{cashBox}</Link>
       {nameless > 0 && <p>{t('unclearMethod', { count: nameless })}</p>}
       {month.unclosed > 0 && <p>{t('unclosed', { count: month.unclosed })}</p>}
     </>

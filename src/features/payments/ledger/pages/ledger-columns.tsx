@@ -29,7 +29,14 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
       header: t('ledger.kind'),
       width: 112,
       cardSlot: 'title',
-      cell: ({ kind }) => t(`ledger.kinds.${kind}`),
+      cell: ({ kind, correctedAt }) => (
+        <>
+          {t(`ledger.kinds.${kind}`)}
+          {correctedAt && (
+            <span className="hint block">{t('ledger.correctedOn', { date: formatLongDate(locale, correctedAt) })}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'amount',
@@ -63,17 +70,18 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
       header: t('byAge.tuition'),
       width: 84,
       cardSlot: 'start',
-      cell: ({ tuitionId }) => <TuitionLink tuitionId={tuitionId} />,
+      cell: ({ tuitionId }) => tuitionId && <TuitionLink tuitionId={tuitionId} />,
     },
     {
       id: 'due',
       header: t('byAge.tutor'),
       width: 190,
-      cell: ({ tutorId, tutorName }) => (
-        <>
-          <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
-        </>
-      ),
+      cell: ({ tutorId, tutorName }) =>
+        tutorId && (
+          <>
+            <TutorLink tutorId={tutorId} /> <LangText>{tutorName}</LangText>
+          </>
+        ),
     },
     { id: 'by', header: t('ledger.by'), width: 130, cardSlot: 'more', cell: ({ by }) => <LangText>{by}</LangText> },
     {

@@ -33,7 +33,7 @@ export function ChangeDialog({ due, ...view }: DialogView & { due: Due }) {
       call={changeDue}
       input={(values) => ({ params: { id: due._id }, body: { ...values, entriesSeen: due.entries.length } })}
       submitLabel={t('actions.changeSubmit')}
-      success={t('changed')}
+      success={({ message }) => message}
       failure={t('changeFailed')}
     >
       {({ getInputProps, values }) => (

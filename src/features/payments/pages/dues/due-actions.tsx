@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
 import { paths } from '#shared/address/paths.ts'
+import type { CallAnswer } from '#shared/call.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { type DialogView, ReasonDialog } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { RowActions, type RowMenuItem } from '#ui/admin/rows/row-actions.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { useDecisionItems } from '../../approvals/pages/decision-items.tsx'
 import { reopenDue, restoreDue, voidDue } from '../../calls.ts'
 import type { Due } from '../../schema.ts'
 import { SettleDialog } from '../../settlement/pages/settle-dialog.tsx'
@@ -33,6 +35,7 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
   const mayWrite = usePermission('payments.write')
   const mayWriteOff = usePermission('payments.writeOff')
   const undo = useUndoItems(due)
+  const decisions = useDecisionItems(due)
   const isOpen = due.completedAt === null && due.voidedAt === null
   const hasPay = isOpen && (due.remaining > 0 || markPaid !== undefined)
   const receipt: RowMenuItem = { label: t('actions.receipt'), icon: IconReceipt, to: paths.admin.receipt(due._id) }
@@ -77,21 +80,26 @@ export function DueActions({ due, pay, markPaid }: DueActionsProps) {
         )
       }
       menu={[
+        ...(mayWrite ? decisions : []),
         isOpen && mayWrite && due.remaining > 0 && remind,
         isOpen && mayWrite && change,
         isOpen && mayWriteOff && !markPaid && due.remaining > 0 && writeOff,
         !hasPay && due.payments.length > 0 && mayWrite && payments,
         due.payments.length > 0 && receipt,
-        ...(mayWrite ? undo : []),
+        ...(mayWrite && (mayWriteOff || !isWrittenOffByClosing(due)) ? undo : []),
       ]}
     />
   )
 }
 
+/** Reopening takes such a write-off back, which not everybody may. */
+const isWrittenOffByClosing = ({ payments, completedAt }: Due) =>
+  payments.some(({ kind, at }) => kind === 'writeOff' && at === completedAt)
+
 const UNDO = {
-  void: { call: voidDue, icon: IconBan, success: 'voided', failure: 'voidFailed' },
-  restore: { call: restoreDue, icon: IconArrowBackUp, success: 'restored', failure: 'restoreFailed' },
-  reopen: { call: reopenDue, icon: IconArrowBackUp, success: 'reopened', failure: 'reopenFailed' },
+  void: { call: voidDue, icon: IconBan, failure: 'voidFailed' },
+  restore: { call: restoreDue, icon: IconArrowBackUp, failure: 'restoreFailed' },
+  reopen: { call: reopenDue, icon: IconArrowBackUp, failure: 'reopenFailed' },
 } as const
 
 function useUndoItems(due: Due): RowMenuItem[] {
@@ -114,7 +122,7 @@ function useUndoItems(due: Due): RowMenuItem[] {
 function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof typeof UNDO }) {
   const format = useFormat()
   const t = useTranslations('payments')
-  const { call, success, failure } = UNDO[move]
+  const { call, failure } = UNDO[move]
   const { mutateAsync } = useCallMutation(call as typeof voidDue)
   const params = { id: due._id }
   // All that was paid of a void due is a credit.
@@ -135,7 +143,7 @@ function UndoDialog({ due, move, ...view }: DialogView & { due: Due; move: keyof
       step={move === 'void' ? 'voidDue' : 'undo'}
       confirmLabel={t(`actions.${move}`)}
       onConfirm={(reason) => mutateAsync({ params, body: { reason } })}
-      success={t(success)}
+      success={(answer) => (answer as CallAnswer<typeof voidDue>).message}
       failure={t(failure)}
       danger={move === 'void'}
     />

@@ -98,4 +98,5 @@ const TAKEN_BACK = {
   refund: 'refundTakenBack',
   writeOff: 'writeOffTakenBack',
   transfer: 'creditTakenBack',
+  charge: 'cleared',
 } as const

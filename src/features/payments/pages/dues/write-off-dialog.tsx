@@ -24,7 +24,7 @@ export function WriteOffDialog({ due, ...view }: DialogView & { due: Due }) {
       call={writeOffDue}
       input={(values) => ({ params: { id: due._id }, body: { ...values, entriesSeen: due.entries.length } })}
       submitLabel={common('yes')}
-      success={t('writtenOffNow')}
+      success={({ message }) => message}
       failure={t('writeOffFailed')}
     >
       {(fields) => (

@@ -153,7 +153,7 @@ export function RefundForm({ due, payment, onDone, onCancel, unsaved }: PaymentF
       }}
       question={askAboutMoney}
       submitLabel={t('ledger.refundSubmit')}
-      success={t('ledger.refunded')}
+      success={({ message }) => message}
       failure={t('ledger.refundFailed')}
       onDone={({ data }) => onDone(data)}
       unsaved={unsaved}

@@ -22,7 +22,7 @@ export function SettleDialog({ due, ...view }: DialogView & { due: Due }) {
       input={(values) => ({ params: { id: due._id }, body: toSettlement(values, [due]) })}
       question={askAboutMoney}
       submitLabel={t('settle.confirm')}
-      success={t('settled')}
+      success={({ message }) => message}
       failure={t('settleFailed')}
     >
       {(fields) => <SettleFields dues={[due]} fields={fields} step="voidDue" />}

@@ -97,6 +97,11 @@ export const settings = {
     version: 'Version {number}, {day}, {by}',
     firstVersion: 'As the product came',
   },
+  approvals: {
+    title: 'A second person',
+    sub: 'Write-offs, refunds and voids above it wait until another colleague approves them. Empty: never.',
+    secondAbove: 'A second person above (taka)',
+  },
   security: {
     sub: 'A second factor is a code of an app on the phone besides the password.',
     isRequired: 'Owners and managers need a second factor',

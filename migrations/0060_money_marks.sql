@@ -1,0 +1,1 @@
+ALTER TABLE "due_payments" ADD COLUMN "corrected_at" timestamp with time zone;
