@@ -37,6 +37,13 @@ const readableLines = (params?: TextParams) =>
 /** Optional line: trimmed, `''` when absent, at most `max` characters. */
 export const optionalText = (max: number = MAX_LENGTH.short) => readableText().max(max).default('')
 
+/** A whole number from `min` to `max`, also typed with Bangla digits. */
+export const typedWholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().max(20)], { error: 'invalid.wholeNumber' })
+    .transform((given) => (String(given).trim() === '' ? Number.NaN : Number(toLatinDigits(String(given)).trim())))
+    .pipe(z.number({ error: 'invalid.wholeNumber' }).int({ error: 'invalid.wholeNumber' }).min(min).max(max))
+
 /** Optional text of several lines, otherwise like `optionalText`. */
 export const optionalLines = (max: number) => readableLines().max(max).default('')
 

@@ -10,6 +10,7 @@ import { listApprovedTuitions } from '#features/tuitions/calls.ts'
 import { createLog } from '#platform/config/log.server.ts'
 import { createRenderer, servePages } from '#platform/pages/pages.server.ts'
 import type { SendCall } from '#shared/call.ts'
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -131,6 +132,7 @@ function startPages() {
         brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
         publicUrl: 'http://porua.test',
         locale,
+        feeTerms: FIRST_VERSION,
         defaultLocale: 'en',
         now: () => new Date(0),
         logError: (error) => requestLog.error({ err: error }, 'rendering failed'),

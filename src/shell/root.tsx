@@ -18,8 +18,8 @@ import { SessionNotice } from './session/session-notice.tsx'
 import { TextsProvider } from './texts/texts-provider.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { send, brand, siteTexts = {}, publicUrl, locale, defaultLocale, now } = context.get(pageContext)
-  const site = { brand, siteTexts, publicUrl, locale, defaultLocale, now: now().toISOString() }
+  const { send, brand, siteTexts = {}, feeTerms, publicUrl, locale, defaultLocale, now } = context.get(pageContext)
+  const site = { brand, siteTexts, feeTerms, publicUrl, locale, defaultLocale, now: now().toISOString() }
   return { ...site, landings: await loadLandings(send) }
 }
 

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import type { Call, CallError, PagingMeta } from '#shared/call.ts'
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
 import { messagesOf } from '#shared/messages/catalogue.ts'
 import { texts as accountTexts } from '#shared/messages/en/account.ts'
 import { texts as publicTexts } from '#shared/messages/en/public.ts'
@@ -20,6 +21,7 @@ const site: Site = {
   brand,
   publicUrl: 'http://porua.test',
   locale: 'en',
+  feeTerms: FIRST_VERSION,
   defaultLocale: 'en',
   now: '2026-11-20T06:00:00.000Z',
 }

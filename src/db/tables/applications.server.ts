@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { APPLICATION_STATES } from '#shared/enums.ts'
 import { cvs } from './cvs.server.ts'
 import { accounts } from './people/accounts.server.ts'
@@ -24,6 +24,8 @@ export const applications = pgTable(
     state: applicationStateEnum().notNull().default('applied'),
     /** why it was removed, declined or withdrawn; `''` otherwise */
     stateReason: text().notNull().default(''),
+    /** the number of the fee terms that the tutor accepted; none of an invitation */
+    feeTerms: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
 import { ringForApplicant } from '#features/messages/bell/actions.server.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAccount } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, type Role, toPagingMeta } from '#shared/call.ts'
@@ -12,7 +13,7 @@ import type { Paging } from '#shared/input-schemas.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { canSeeApplicants, getApplyRefusal, redactApplication, toApplicationState } from './rules.ts'
-import type { Application, OwnApplication } from './schema.ts'
+import type { Application, ApplicationInput, OwnApplication } from './schema.ts'
 import {
   type ApplicationView,
   findApplication,
@@ -25,10 +26,10 @@ import {
 
 type ListAnswer<T> = Promise<{ data: T[]; meta: PagingMeta }>
 
-/** Applies to an approved tuition without a tutor. 403 for other roles, 404 if unknown, 409 without a CV, twice or to an own post. */
+/** Applies to an approved tuition without a tutor. 403 for other roles, 404 if unknown, 409 without a CV, twice, to an own post or after other fee terms were shown. */
 export async function applyToTuition(
   db: Db,
-  { tuitionId: id, actor, now }: { tuitionId: string; actor: Actor; now: Date },
+  { tuitionId: id, feeTerms: shown, actor, now }: ApplicationInput & { actor: Actor; now: Date },
 ): Promise<Application> {
   if (actor.role !== 'Tutor') throw new Refusal(403, 'tuitions.onlyTutorsApply')
   return withTransaction(db, async (tx) => {
@@ -43,8 +44,10 @@ export async function applyToTuition(
     const state = toApplicationState(cv && (await lockApplication(tx, { tuitionId: tuition.id, cvId: cv.id })))
     const refused = getApplyRefusal({ state, tuition, hasCv: cv !== null })
     if (refused || !cv) throw new Refusal(409, refused ?? 'tuitions.cvNeeded', { path: cv ? 'tuitionId' : 'cv' })
+    const { number: feeTerms } = getFeeTerms(tx)
+    if (shown !== undefined && shown !== feeTerms) throw new Refusal(409, 'fees.changed', { path: 'feeTerms' })
     const pair = { tuitionId: tuition.id, cvId: cv.id }
-    const application = await insertApplication(tx, { ...pair, createdAt: now })
+    const application = await insertApplication(tx, { ...pair, feeTerms, createdAt: now })
     await recordEvent(tx, { kind: 'applied', actor, now, ...pair, recordId: application })
     const { ownerId, number, phone } = tuition
     await notifyPeople(tx, [{ withdraws: ['applicationWithdrawn'], phone, recordId: application, now }])

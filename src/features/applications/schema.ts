@@ -6,7 +6,11 @@ import { MAX_LENGTH } from '#shared/limits.ts'
 import { SMS_LANGUAGES } from './invite/sms.rules.ts'
 import { DISTANCES } from './suggest/schema.ts'
 
-export const applicationInput = z.object({ tuitionId: requiredText('tuitions.idRequired', 60) })
+export const applicationInput = z.object({
+  tuitionId: requiredText('tuitions.idRequired', 60),
+  /** the number of the fee terms that were shown */
+  feeTerms: z.int().optional(),
+})
 
 /** Of the SMS; that of the tutor's account if it is not given. */
 const language = z.enum(SMS_LANGUAGES).optional()
@@ -93,3 +97,5 @@ export type InvitationResult = z.infer<typeof invited>
 export type ComparedApplication = z.infer<typeof comparedApplication>
 export type Application = z.infer<typeof application>
 export type OwnApplication = z.infer<typeof ownApplication>
+
+export type ApplicationInput = z.output<typeof applicationInput>

@@ -116,11 +116,11 @@ export async function findApplicationState(db: Db, { tuitionId, cvId }: TuitionC
   return toApplicationState(row ?? null)
 }
 
-type NewApplication = TuitionCvPair & { invitedBy?: string; createdAt: Date }
+type NewApplication = TuitionCvPair & { invitedBy?: string; feeTerms?: number; createdAt: Date }
 
 /** Inserts an application or takes a removed one in again, and returns its `_id`. Lock the pair and check its state first. */
 export async function insertApplication(db: Db, application: NewApplication): Promise<string> {
-  const again = { state: 'applied', stateReason: '', invitedBy: null, ...application } as const
+  const again = { state: 'applied', stateReason: '', invitedBy: null, feeTerms: null, ...application } as const
   const [row] = await db
     .insert(applications)
     .values(application)
@@ -128,6 +128,15 @@ export async function insertApplication(db: Db, application: NewApplication): Pr
     .returning({ id: applications.id })
   if (!row) throw new Error('the application was not written')
   return row.id
+}
+
+/** The number of the fee terms that a tutor accepted for a tuition; null for none. */
+export async function findAcceptedTerms(db: Db, { tuitionId, cvId }: TuitionCvPair): Promise<number | null> {
+  const [row] = await db
+    .select({ feeTerms: applications.feeTerms })
+    .from(applications)
+    .where(and(eq(applications.tuitionId, tuitionId), eq(applications.cvId, cvId)))
+  return row?.feeTerms ?? null
 }
 
 /** The tuition and CV of an application by its `_id`, or null. */

@@ -1,27 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseFeeRule } from '#shared/fee-rule.ts'
-import { defaultDueOn, isUsualDueOn, mayRemind, proposeFee } from './fee.rules.ts'
+import { defaultDueOn, isUsualDueOn, mayRemind } from './fee.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
-
-test.each([
-  [7000, 60, 420_000],
-  [7333, 60, 440_000],
-  [6000, 0, null],
-  [null, 60, null],
-  [10_000, 50, 500_000],
-])('for a salary of %s and %s percent the fee is %s poisha [OFF-322]', (salary, percent, poisha) =>
-  expect(proposeFee(salary, { percent })).toBe(poisha),
-)
-
-test.each([
-  [undefined, 60],
-  [{ percent: 55 }, 55],
-  [{ percent: '55' }, 60],
-  [{ percent: -1 }, 60],
-])('the stored rule %j is %s percent [OFF-322]', (stored, percent) =>
-  expect(parseFeeRule(stored)).toEqual({ percent, secondAbove: null }),
-)
 
 test('a due should be paid within 15 days [OFF-331]', () => {
   expect(defaultDueOn(now)).toBe('2026-12-07')

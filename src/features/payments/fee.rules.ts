@@ -1,16 +1,7 @@
-import type { FeeRule } from '#shared/fee-rule.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
-import { MAX_POISHA } from '#shared/format/money.ts'
 
 /** Days after which a due should be paid when no day is chosen: the longest of the one-time payment. */
 export const DAYS_TO_PAY = 15
-
-/** The proposed fee in poisha for a month's salary in taka, rounded to whole taka; null when the rule gives none. */
-export function proposeFee(salary: number | null, { percent }: Pick<FeeRule, 'percent'>): number | null {
-  if (salary === null) return null
-  const poisha = Math.round((salary * percent) / 100) * 100
-  return poisha > 0 && poisha <= MAX_POISHA ? poisha : null
-}
 
 /** The day by which a new due should be paid, when none is chosen: counted from the first class if that is to come soon. */
 export function defaultDueOn(now: Date, firstClass = ''): string {

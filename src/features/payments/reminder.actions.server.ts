@@ -1,19 +1,22 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { findAcceptedTerms } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { feeOf } from '#shared/fees/rules.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
-import { mayRemind, proposeFee } from './fee.rules.ts'
+import { mayRemind } from './fee.rules.ts'
 import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
 import type { Due, DueReminder, FeeProposal } from './schema.ts'
-import { type DueView, findDue, findDuesOfPair, findFeeRule } from './store.server.ts'
+import { type DueView, findDue, findDuesOfPair } from './store.server.ts'
 
 /** Returns the reminder that would be sent, and whether it may be. 404 if unknown, 409 for a closed or void due. */
 export async function previewReminder(db: Db, { id, now }: { id: string; now: Date }): Promise<DueReminder> {
@@ -69,17 +72,18 @@ function reminderValues(due: DueView) {
 
 type ProposalInput = { actor: Actor; tutorId: string; tuitionId: string }
 
-/** Proposes a fee from the tuition's salary by the owner's rule, with the dues that the pair has. 404 for an unknown tuition. */
+/** Proposes a fee from the tuition's salary by the terms that the tutor accepted, with the dues that the pair has. 404 for an unknown tuition. */
 export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: ProposalInput): Promise<FeeProposal> {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
-  const rule = await findFeeRule(db)
+  const pair = cv && { cvId: cv.id, tuitionId: tuition.id }
+  const { terms } = getFeeTerms(db, pair && (await findAcceptedTerms(db, pair)))
   const salary = tuition.salaryFrom
-  const fee = proposeFee(salary, rule)
-  const dues = cv ? await findDuesOfPair(db, { cvId: cv.id, tuitionId: tuition.id }) : []
+  const fee = feeOf(terms, salary)
+  const dues = pair ? await findDuesOfPair(db, pair) : []
   return {
-    percent: rule.percent,
+    percent: terms.basis === 'salary' ? terms.percent : null,
     salary,
     fee: fee === null ? null : poishaToTaka(fee),
     dues: dues.map(({ id, totalDue, completedAt, createdAt, remaining }) => ({

@@ -214,7 +214,8 @@ export const proposalQuery = z.object({
 
 /** The fee that the owner's rule proposes, and the dues that the pair has already; amounts in taka. */
 export const feeProposal = z.strictObject({
-  percent: z.number(),
+  /** of the salary; null for a fee that does not depend on it */
+  percent: z.number().nullable(),
   /** The month's salary that was read from the tuition; null when there is none to read. */
   salary: taka.nullable(),
   fee: taka.nullable(),

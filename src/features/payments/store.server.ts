@@ -14,9 +14,7 @@ import { dues } from '#db/tables/dues.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
-import { settings } from '#db/tables/settings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { FEE_RULE_KEY, type FeeRule, parseFeeRule } from '#shared/fee-rule.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -182,12 +180,6 @@ export function findDuesOfPair(db: Db, { cvId, tuitionId }: { cvId: string; tuit
   const ofPair = and(eq(dues.cvId, cvId), eq(dues.tuitionId, tuitionId), isNotVoid)
   const columns = { ...getTableColumns(dues), remaining: remainingOfDue.mapWith(Number) }
   return db.select(columns).from(dues).where(ofPair).orderBy(desc(dues.number)).limit(MAX_DUES)
-}
-
-/** Reads the owner's fee rule. */
-export async function findFeeRule(db: Db): Promise<FeeRule> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, FEE_RULE_KEY))
-  return parseFeeRule(row?.value)
 }
 
 /** Finds a page of a tutor's dues, newest first, including completed ones and without void ones, and their total. */

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
-import { settings } from '#db/tables/settings.server.ts'
 import { changeLanguage } from '#features/accounts/calls.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
+import { changeFeeTerms } from '#features/settings/calls.ts'
 import type { CallBody } from '#shared/call.ts'
+import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
@@ -155,8 +156,7 @@ test('the fee is proposed from the salary by the owner’s rule; a negotiable sa
     fee: 4200,
     dues: [{ _id: due._id, totalDue: 4500, isClosed: false, createdAt: due.createdAt }],
   })
-  const rule = { key: 'feeRule', value: { percent: 50 }, updatedAt: app.clock.now }
-  await app.db.insert(settings).values(rule)
+  await admin.send(changeFeeTerms, { body: { ...FIRST_TERMS, percent: 50 } })
   expect(await propose({ ...ids, tutorId: '' })).toEqual({ percent: 50, salary: 7000, fee: 3500, dues: [] })
   const negotiable = await createOne({ salary: 'Negotiable' })
   expect(await propose(negotiable.ids)).toMatchObject({ salary: null, fee: null })

@@ -3,6 +3,8 @@ import { recordEvent } from '#features/events/actions.server.ts'
 import type { Log } from '#platform/config/log.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { diffFields } from '#shared/events.ts'
+import type { PublicTerms, TermsVersion } from '#shared/fees/terms.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
 import { addTexts } from '#shared/messages/catalogue.ts'
 import { LOCALES, type Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -12,8 +14,10 @@ import {
   brandIn,
   defaultSettings,
   mergeSettings,
+  newestTerms,
   originalTextsIn,
   type SettingBodies,
+  shownOf,
   siteTextsIn,
   toSetting,
 } from './rules.ts'
@@ -57,6 +61,18 @@ export function getSettings(db: Db): Settings {
 /** The sentences of the ready reasons in each language. */
 export const getReadyReasons = (db: Db): ReadyReasonTexts => withOriginals(getSettings(db).readyReasons)
 
+/** The fee terms of a number, with it; without a number, those in force. */
+export function getFeeTerms(db: Db, number: number | null = null): TermsVersion {
+  const versions = getSettings(db).feeTerms
+  return versions.find((version) => version.number === number) ?? newestTerms(versions)
+}
+
+/** The poisha above which a step of money needs a second person; null if never. */
+export function getApprovalLimit(db: Db): number | null {
+  const { secondAbove } = getSettings(db).approvals
+  return secondAbove === null ? null : takaToPoisha(secondAbove)
+}
+
 /** All settings, with the version that an edit must have read. */
 export const showSettings = (db: Database): SettingsAnswer => ({
   ...getSettings(db),
@@ -67,10 +83,12 @@ export const showSettings = (db: Database): SettingsAnswer => ({
 /** The agency as messages and pages of a language name it. */
 export const brandOf = (db: Db, locale: Locale): Brand => brandIn(locale, getSettings(db).brand)
 
-/** The agency and its texts as pages of a language show them. */
+/** The agency, its texts and fee terms as pages of a language show them. */
 export function siteIn(db: Db, locale: Locale) {
   const { brand, siteTexts } = getSettings(db)
-  return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts) }
+  const { number, terms } = getFeeTerms(db)
+  const publicTerms: PublicTerms = { number, terms }
+  return { brand: brandIn(locale, brand), siteTexts: siteTextsIn(locale, siteTexts), feeTerms: publicTerms }
 }
 
 /** The agency in messages of a language: `brand` is the English one. */
@@ -111,11 +129,11 @@ export async function changeSetting<K extends SettingKey>(
   await withTransaction(db, async (tx) => {
     const stored = await lockSetting(tx, key)
     const before = mergeSettings(state.defaults, stored ? [stored] : [])[key]
-    const value = toSetting[key](body)
+    const value = toSetting[key](body, { before, by: actor.name, now })
     if (key === 'requireSecondFactor' && value && !(await hasSecondFactor(tx, actor.accountId)))
       throw new Refusal(409, 'settings.ownFactorFirst', { path: 'isRequired' })
     await writeSetting(tx, { key, value, updatedAt: now, updatedBy: actor.accountId })
-    const changes = diffFields({ [key]: before }, { [key]: value }, [key])
+    const changes = diffFields({ [key]: shownOf(key, before) }, { [key]: shownOf(key, value) }, [key])
     await recordEvent(tx, { kind: 'settingChanged', actor, now, recordId: key, changes, version })
   })
   await state.load()

@@ -1,9 +1,10 @@
 import { type Call, defineCall, forStaff } from '#shared/call.ts'
+import { feeTermsInput } from '#shared/fees/terms.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import {
+  approvalsInput,
   brandInput,
   demoContactInput,
-  feeRuleInput,
   idCardDaysInput,
   messageRulesInput,
   originalTexts,
@@ -54,12 +55,18 @@ export const changeSiteTexts = defineCall({
   body: siteTextsInput.extend(versionField),
 })
 
-export const changeFeeRule = defineCall({
+export const changeFeeTerms = defineCall({
   ...change,
-  path: 'settings/fee-rule',
-  summary:
-    'Changes the fee in percent of a salary, and the taka above which a write-off, refund or void needs a second person',
-  body: feeRuleInput.extend(versionField),
+  path: 'settings/fee-terms',
+  summary: 'Makes the next version of the fee terms; who accepted an earlier one keeps it',
+  body: feeTermsInput.safeExtend(versionField),
+})
+
+export const changeApprovals = defineCall({
+  ...change,
+  path: 'settings/approvals',
+  summary: 'Changes the taka above which a write-off, refund or void needs a second person; null if never',
+  body: approvalsInput.extend(versionField),
 })
 
 export const changeMessageRules = defineCall({

@@ -15,7 +15,7 @@ export function settingRoutes({ db, now, serve }: App, { releaseMessages }: Effe
   serve(calls.readOriginalTexts, async () => ({ data: getOriginalTexts(db) }))
   serve(calls.changeBrand, (edit) => change({ ...toEdit(edit), key: 'brand' }))
   serve(calls.changeSiteTexts, (edit) => change({ ...toEdit(edit), key: 'siteTexts' }))
-  serve(calls.changeFeeRule, (edit) => change({ ...toEdit(edit), key: 'feeRule' }))
+  serve(calls.changeFeeTerms, (edit) => change({ ...toEdit(edit), key: 'feeTerms' }))
   serve(calls.changeMessageRules, async (edit) => {
     const changed = await change({ ...toEdit(edit), key: 'messageRules' })
     await releaseMessages()
@@ -23,6 +23,7 @@ export function settingRoutes({ db, now, serve }: App, { releaseMessages }: Effe
   })
   serve(calls.changeIdCardDays, (edit) => change({ ...toEdit(edit), key: 'idCardDays' }))
   serve(calls.changeDemoContact, (edit) => change({ ...toEdit(edit), key: 'demoContact' }))
+  serve(calls.changeApprovals, (edit) => change({ ...toEdit(edit), key: 'approvals' }))
   serve(calls.changeReadyReasons, (edit) => change({ ...toEdit(edit), key: 'readyReasons' }))
   serve(calls.changeRowsAPage, (edit) => change({ ...toEdit(edit), key: 'rowsAPage' }))
   serve(calls.changeSecondFactor, (edit) => change({ ...toEdit(edit), key: 'requireSecondFactor' }))

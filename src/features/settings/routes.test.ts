@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { events } from '#db/tables/events.server.ts'
 import { showHistory } from '#features/events/calls.ts'
 import { deactivatePerson } from '#features/people/calls.ts'
+import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { getSettings } from './actions.server.ts'
 import * as calls from './calls.ts'
@@ -52,12 +53,12 @@ test('a change holds at once, in every process, and is recorded with old and new
 })
 
 test.each([
-  [calls.changeFeeRule, { percent: '৫০' }, 200],
-  [calls.changeFeeRule, { percent: '' }, 400],
-  [calls.changeFeeRule, { percent: 0 }, 400],
-  [calls.changeFeeRule, { percent: 301 }, 400],
-  [calls.changeFeeRule, { percent: 12.5 }, 400],
-  [calls.changeFeeRule, { percent: '1e2x' }, 400],
+  [calls.changeFeeTerms, { ...FIRST_TERMS, percent: '৫০' }, 200],
+  [calls.changeFeeTerms, { ...FIRST_TERMS, percent: '' }, 400],
+  [calls.changeFeeTerms, { ...FIRST_TERMS, percent: 0 }, 400],
+  [calls.changeFeeTerms, { ...FIRST_TERMS, percent: 301 }, 400],
+  [calls.changeFeeTerms, { ...FIRST_TERMS, percent: 12.5 }, 400],
+  [calls.changeFeeTerms, { ...FIRST_TERMS, percent: '1e2x' }, 400],
   [calls.changeBrand, { ...brand, pageUrl: 'javascript:alert(1)' }, 400],
   [calls.changeBrand, { ...brand, firstPhone: '0171' }, 400],
   [calls.changeBrand, { ...brand, name: ' ' }, 400],
@@ -71,8 +72,12 @@ test.each([
 )
 
 test('the changes are kept and shown [OFF-462]', async () => {
-  const { feeRule, requireSecondFactor, siteTexts } = await read()
-  expect([feeRule.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([50, false, 'We check {brand}'])
+  const { feeTerms, requireSecondFactor, siteTexts } = await read()
+  expect([feeTerms.at(-1)?.terms.percent, requireSecondFactor, siteTexts.about.lead]).toEqual([
+    50,
+    false,
+    'We check {brand}',
+  ])
   expect(siteTexts.fees.never).toBe('Never pay early.')
 })
 
@@ -120,4 +125,27 @@ test('an owner changes the sentences of ready reasons: what is recorded is read 
   expect((await save({ spam: 'x'.repeat(161) })).status).toBe(400)
   const cashier = await app.signInAs('Admin', { staffRole: 'cashier' })
   expect((await cashier.send(calls.changeReadyReasons, { body: { en: {}, bn: {} } })).status).toBe(403)
+})
+
+test('each change of the fee terms is a version with its day and author, and the same terms again are none [OFF-1004]', async () => {
+  const versions = async () => (await read()).feeTerms
+  const before = await versions()
+  const newest = before.at(-1)?.number ?? 0
+  const save = (change: object) => owner.send(calls.changeFeeTerms, { body: { ...FIRST_TERMS, ...change } })
+  await save({ percent: 45 })
+  await save({ percent: 45 })
+  await save({
+    percent: 40,
+    parts: [
+      { percent: 50, days: 7 },
+      { percent: 50, days: 30 },
+    ],
+  })
+  const made = { at: app.clock.now.toISOString(), by: owner.account.name }
+  expect(await versions()).toEqual([
+    ...before,
+    { ...made, number: newest + 1, terms: { ...FIRST_TERMS, percent: 45 } },
+    { ...made, number: newest + 2, terms: expect.objectContaining({ percent: 40 }) },
+  ])
+  expect((await lastEvent())?.changes).toEqual({ feeTerms: [newest + 1, newest + 2] })
 })

@@ -16,8 +16,8 @@ const defaults = defaultSettings(brand, 'en')
 
 test.each([
   ['nothing', [], {}],
-  ['a fee', [{ key: 'feeRule', value: { percent: 50 } }], { feeRule: { percent: 50, secondAbove: null } }],
-  ['a fee that is refused', [{ key: 'feeRule', value: { percent: 0 } }], {}],
+  ['days of ID cards', [{ key: 'idCardDays', value: 30 }], { idCardDays: 30 }],
+  ['fee terms that are refused', [{ key: 'feeTerms', value: [{ percent: 0 }] }], {}],
   ['no object', [{ key: 'brand', value: null }], {}],
   ['an unknown key', [{ key: 'constructor', value: 1 }], {}],
   ['a second factor', [{ key: 'requireSecondFactor', value: true }], { requireSecondFactor: true }],

@@ -1,3 +1,5 @@
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
+import type { FeeTerms } from '#shared/fees/terms.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
@@ -22,7 +24,8 @@ export function defaultSettings(brand: Brand, locale: Locale): Settings {
   return {
     brand: { ...brand, bangla: { name: '', address: '' } },
     siteTexts: siteTextsInput.parse({}),
-    feeRule: { percent: 60, secondAbove: null },
+    feeTerms: [FIRST_VERSION],
+    approvals: { secondAbove: null },
     messageRules: {
       locale,
       channel: 'sms',
@@ -53,6 +56,7 @@ export function mergeSettings(defaults: Settings, rows: readonly { key: string; 
 }
 
 type OwnBodies = {
+  feeTerms: FeeTerms
   brand: BrandInput
   requireSecondFactor: { isRequired: boolean }
   idCardDays: { days: number }
@@ -63,11 +67,19 @@ type OwnBodies = {
 /** What the call of each setting takes. */
 export type SettingBodies = Omit<Settings, keyof OwnBodies> & OwnBodies
 
+type Change<K extends SettingKey> = { before: Settings[K]; by: string; now: Date }
+
 /** A setting as it is stored, from what its form sends. */
-export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K]) => Settings[K] } = {
+export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K], change: Change<K>) => Settings[K] } = {
   brand: ({ firstPhone, secondPhone, ...texts }) => ({ ...texts, phones: [firstPhone, secondPhone] }),
   siteTexts: (texts) => texts,
-  feeRule: (rule) => rule,
+  // Earlier versions stay for those who accepted them.
+  feeTerms: (terms, { before, by, now }) => {
+    const { number, terms: newest } = newestTerms(before)
+    if (JSON.stringify(newest) === JSON.stringify(terms)) return before
+    return [...before, { number: number + 1, at: now.toISOString(), by, terms }]
+  },
+  approvals: (approvals) => approvals,
   messageRules: (rules) => rules,
   requireSecondFactor: ({ isRequired }) => isRequired,
   idCardDays: ({ days }) => days,
@@ -75,6 +87,17 @@ export const toSetting: { readonly [K in SettingKey]: (body: SettingBodies[K]) =
   rowsAPage: ({ rowsAPage }) => rowsAPage,
   readyReasons: changedReasons,
 }
+
+/** The fee terms in force. */
+export function newestTerms(versions: Settings['feeTerms']): Settings['feeTerms'][number] {
+  const newest = versions.at(-1)
+  if (!newest) throw new Error('there are no fee terms')
+  return newest
+}
+
+/** What of a setting its history shows: of the fee terms, the number of the version in force. */
+export const shownOf = <K extends SettingKey>(key: K, value: Settings[K]): unknown =>
+  key === 'feeTerms' ? newestTerms(value as Settings['feeTerms']).number : value
 
 /** The agency as pages and messages of a language name it; an empty Bangla text is the other one. */
 export function brandIn(locale: Locale, { bangla, ...brand }: Settings['brand']): Brand {

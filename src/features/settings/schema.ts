@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { toLatinDigits } from '#shared/format/digits.ts'
+import { storedTermsVersion, termsVersion } from '#shared/fees/terms.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
-import { optionalLines, optionalText, requiredText, typedEmail } from '#shared/input-schemas.ts'
+import { optionalLines, optionalText, requiredText, typedEmail, typedWholeNumber } from '#shared/input-schemas.ts'
 import { MAX_LENGTH, ROWS_A_PAGE } from '#shared/limits.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 import { INFO_PAGES } from './site-texts.rules.ts'
-
-/** A whole number from `min` to `max`, also typed with Bangla digits. */
-const wholeNumber = (min: number, max: number) =>
-  z
-    .union([z.number(), z.string().max(20)], { error: 'settings.wholeNumber' })
-    .transform((given) => (String(given).trim() === '' ? Number.NaN : Number(toLatinDigits(String(given)).trim())))
-    .pipe(z.number({ error: 'settings.wholeNumber' }).int({ error: 'settings.wholeNumber' }).min(min).max(max))
 
 const webAddress = requiredText('settings.linkMissing', MAX_LENGTH.address).pipe(
   z.url({ protocol: /^https?$/, error: 'settings.linkInvalid' }),
@@ -104,15 +97,13 @@ const answeredPages = {
 /** The catalogue's texts of the public pages, which show while a field is empty. */
 export const originalTexts = z.strictObject({ en: z.strictObject(answeredPages), bn: z.strictObject(answeredPages) })
 
-/** The fee in percent of a month's salary, and the taka above which a second person is needed; empty if never. */
-export const feeRuleInput = z.object({
-  percent: wholeNumber(1, 300),
+/** The taka above which a write-off, refund or void needs a second person; empty if never. */
+export const approvalsInput = z.object({
   secondAbove: z
     .literal('')
     .transform(() => null)
-    .or(wholeNumber(0, 10_000_000))
-    .nullable()
-    .default(null),
+    .or(typedWholeNumber(0, 10_000_000))
+    .nullable(),
 })
 
 /** Whether messages go out by SMS only, or by mail to those who gave an address. */
@@ -122,22 +113,22 @@ export const messageRulesInput = z.object({
   locale: z.enum(LOCALES),
   channel: z.enum(MESSAGE_CHANNELS),
   /** Hours in Dhaka; equal hours switch the quiet time off. */
-  quietFrom: wholeNumber(0, 23),
-  quietUntil: wholeNumber(0, 23),
+  quietFrom: typedWholeNumber(0, 23),
+  quietUntil: typedWholeNumber(0, 23),
   /** Poisha for one SMS part. */
-  partCost: wholeNumber(0, 10_000),
+  partCost: typedWholeNumber(0, 10_000),
   /** News to one person in a day; the rest joins the digest. */
-  dailyLimit: wholeNumber(1, 100),
+  dailyLimit: typedWholeNumber(1, 100),
   /** All SMS in an hour and in a day; more wait. */
-  hourlyCeiling: wholeNumber(1, 1_000_000).default(1000),
-  dailyCeiling: wholeNumber(1, 1_000_000).default(10_000),
+  hourlyCeiling: typedWholeNumber(1, 1_000_000).default(1000),
+  dailyCeiling: typedWholeNumber(1, 1_000_000).default(10_000),
 })
 
 /** Whether owners and managers need a second factor. */
 export const secondFactorInput = z.object({ isRequired: z.boolean() })
 
 /** How many days the picture of an ID card is kept after it was checked; 0 keeps it. */
-export const idCardDaysInput = z.object({ days: wholeNumber(0, 3650) })
+export const idCardDaysInput = z.object({ days: typedWholeNumber(0, 3650) })
 
 /** How the two of an agreed demo class reach each other: by a call through staff, or by their numbers. */
 export const DEMO_CONTACTS = ['staff', 'number'] as const
@@ -159,7 +150,9 @@ export type ReadyReasonTexts = z.output<typeof readyReasonsInput>
 export const settingSchemas = {
   brand: brandSetting,
   siteTexts: siteTextsInput,
-  feeRule: feeRuleInput,
+  /** all versions, the newest last */
+  feeTerms: z.array(storedTermsVersion),
+  approvals: approvalsInput,
   messageRules: messageRulesInput,
   requireSecondFactor: z.boolean(),
   idCardDays: idCardDaysInput.shape.days,
@@ -186,7 +179,9 @@ export const settingsAnswer = z.strictObject({
     bangla: z.strictObject({ name: z.string(), address: z.string() }),
   }),
   siteTexts: z.strictObject({ ...answeredPages, bangla: z.strictObject(answeredPages) }),
-  feeRule: z.strictObject({ percent: z.number(), secondAbove: z.number().nullable() }),
+  /** all versions, the newest last */
+  feeTerms: z.array(termsVersion),
+  approvals: z.strictObject({ secondAbove: z.number().nullable() }),
   messageRules: z.strictObject({
     locale: z.enum(LOCALES),
     channel: z.enum(MESSAGE_CHANNELS),

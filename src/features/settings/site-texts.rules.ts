@@ -1,7 +1,7 @@
 /** The sections of the pages of rules and explanations, by their keys in the catalogue. */
 export const INFO_PAGES = {
   howItWorks: ['post', 'check', 'apply', 'confirm', 'teach', 'help'],
-  fees: ['guardians', 'tutors', 'when', 'refund', 'never'],
+  fees: ['guardians', 'never'],
   privacy: ['keep', 'guardian', 'tutor', 'idCard', 'messages', 'cookies', 'times', 'delete'],
   terms: ['who', 'account', 'posts', 'numbers', 'safety', 'fees', 'end'],
 } as const

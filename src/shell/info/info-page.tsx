@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { INFO_PAGES, type InfoPageName } from '#features/settings/site-texts.rules.ts'
@@ -24,8 +25,8 @@ export const infoPageMeta =
       matches,
     )
 
-/** A page of short sections, whose texts an owner can replace. */
-export function InfoPage({ page }: { page: InfoPageName }) {
+/** A page of short sections, whose texts an owner can replace; `middle` stands after the first one. */
+export function InfoPage({ page, middle }: { page: InfoPageName; middle?: ReactNode }) {
   const t = useTranslations('site')
   const brand = useSite().brand.name
   const keys: readonly string[] = INFO_PAGES[page]
@@ -34,10 +35,13 @@ export function InfoPage({ page }: { page: InfoPageName }) {
     <Container>
       <PageHeader title={t(`${page}.title`)} sub={t(`${page}.lead`)} />
       <div className={classes.page}>
-        {keys.map((key) => (
-          <Section key={key} title={section(`${key}Title`)}>
-            <p className={classes.text}>{section(key)}</p>
-          </Section>
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            <Section title={section(`${key}Title`)}>
+              <p className={classes.text}>{section(key)}</p>
+            </Section>
+            {index === 0 && middle}
+          </Fragment>
         ))}
         <Section title={t('services.questions')} sub={t('services.questionsText')}>
           <Button component={Link} to={paths.contact} variant="outline">

@@ -4,7 +4,7 @@ import { addConfirmationComment, takeBackConfirmation } from '#features/confirma
 import { completeDue, createDue, setPaymentSums, voidDue, writeOffDue } from '#features/payments/calls.ts'
 import { recordCharge } from '#features/payments/cash-box/calls.ts'
 import { closeMonth } from '#features/payments/ledger/calls.ts'
-import { changeFeeRule } from '#features/settings/calls.ts'
+import { changeApprovals } from '#features/settings/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
 import { createApprovedTutor } from '../tutors.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
@@ -48,10 +48,10 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
   const askedFor = async () => {
     const colleague = await app.signInAs('Admin')
     const params = await due()
-    await owner.send(changeFeeRule, { body: { percent: 60, secondAbove: 0 } })
+    await owner.send(changeApprovals, { body: { secondAbove: 0 } })
     const body = { ...REASON, amount: 5 }
     const { request } = (await colleague.send(writeOffDue, { params, body })).answer.data
-    await owner.send(changeFeeRule, { body: { percent: 60 } })
+    await owner.send(changeApprovals, { body: { secondAbove: null } })
     return { id: request?._id ?? '' }
   }
   return {

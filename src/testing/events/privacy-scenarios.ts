@@ -44,6 +44,7 @@ export function privacyScenarios({ app, owner }: Cast): Scenarios {
     'POST people/reveal-phone': async () => ({ who: owner, body: { phone: await postAsVisitor() } }),
     'POST people/phone-data': async () => ({ who: owner, body: { phone: await postAsVisitor() } }),
     'POST people/erase-phone': async () => ({ who: owner, body: { phone: await postAsVisitor(), ...REASON } }),
+    'PUT settings/approvals': async () => ({ who: owner, body: { secondAbove: 5000 } }),
     'PUT settings/ready-reasons': async () => ({ who: owner, body: { en: { mistake: 'By mistake.' }, bn: {} } }),
     'PUT settings/rows-a-page': async () => ({ who: owner, body: { rowsAPage: 25 } }),
     'PUT settings/demo-contact': async () => ({ who: owner, body: { demoContact: 'number' } }),

@@ -1,6 +1,7 @@
 import { changeTemplate } from '#features/messages/templates/calls.ts'
 import { deactivatePerson, mergePeople } from '#features/people/calls.ts'
 import { deactivateStaff, inviteStaff } from '#features/staff/calls.ts'
+import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { uniquePhone } from '../unique-phone.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
 
@@ -84,7 +85,7 @@ export function staffScenarios({ app, owner }: Cast): Scenarios {
     },
     'PUT settings/brand': async () => ({ who: owner, body: { ...brand, name: 'Shikkha' } }),
     'PUT settings/site-texts': async () => ({ who: owner, body: { about: { title: 'Who we are' } } }),
-    'PUT settings/fee-rule': async () => ({ who: owner, body: { percent: 55 } }),
+    'PUT settings/fee-terms': async () => ({ who: owner, body: { ...FIRST_TERMS, percent: 55 } }),
     'PUT settings/message-rules': async () => ({ who: owner, body: rules }),
     'PUT settings/second-factor': async () => ({ who: owner, body: { isRequired: false } }),
     'PUT settings/templates/:kind/:locale': async () => ({

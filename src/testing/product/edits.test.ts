@@ -13,6 +13,7 @@ import { getTuition, updateTuition } from '#features/tuitions/calls.ts'
 import { editOwnTuition, pauseOwnTuition } from '#features/tuitions/own/calls.ts'
 import { getCv, getOwnCv, updateCv, updateCvByAdmin } from '#features/tutors/calls.ts'
 import type { Call, ErrorAnswer } from '#shared/call.ts'
+import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { versionField } from '#shared/input-schemas.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
 import { createTestApp, type Received, type SignedInClient } from '../test-app.ts'
@@ -197,15 +198,17 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
       send: (who, lead, version) => who.send(settings.changeSiteTexts, { body: { ...body(lead), version } }),
     }
   },
-  'PUT settings/fee-rule': async () => {
-    await admin.send(settings.changeFeeRule, { body: { percent: 60 } })
+  'PUT settings/fee-terms': async () => {
+    const send = (who: SignedInClient, percent: string, version?: number) =>
+      who.send(settings.changeFeeTerms, { body: { ...FIRST_TERMS, percent, version } })
+    await send(admin, '60')
     return {
-      call: settings.changeFeeRule,
+      call: settings.changeFeeTerms,
       editors: [second, admin],
-      field: 'feeRule.percent',
+      field: 'feeTerms',
       values: ['60', '55', '50'],
       read: readSettings,
-      send: (who, percent, version) => who.send(settings.changeFeeRule, { body: { percent, version } }),
+      send,
     }
   },
   'PUT settings/message-rules': async () => {
@@ -219,6 +222,17 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
       read: readSettings,
       send: (who, partCost, version) =>
         who.send(settings.changeMessageRules, { body: { ...rules, partCost, version } }),
+    }
+  },
+  'PUT settings/approvals': async () => {
+    await admin.send(settings.changeApprovals, { body: { secondAbove: 5000 } })
+    return {
+      call: settings.changeApprovals,
+      editors: [second, admin],
+      field: 'approvals.secondAbove',
+      values: ['5000', '6060', '7000'],
+      read: readSettings,
+      send: (who, secondAbove, version) => who.send(settings.changeApprovals, { body: { secondAbove, version } }),
     }
   },
   'PUT settings/ready-reasons': async () => {

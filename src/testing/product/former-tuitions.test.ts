@@ -8,6 +8,7 @@ import { loader } from '#features/tuitions/find/pages/show/show.tsx'
 import { closeOwnTuition, pauseOwnTuition } from '#features/tuitions/own/calls.ts'
 import { sendForPages } from '#platform/api/in-process.server.ts'
 import { VIEWER_DECIDES } from '#shared/address/page-access.ts'
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '../applications.ts'
 import { createBookingCalls } from '../booking-calls.ts'
@@ -22,6 +23,7 @@ context.set(pageContext, {
   brand: { name: 'Porua', email: '', phones: [], address: '', pageUrl: '', groupUrl: '' },
   publicUrl: 'https://porua.test',
   locale: 'en',
+  feeTerms: FIRST_VERSION,
   defaultLocale: 'en',
   now: () => app.clock.now,
   logError: () => {},

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as tuitionPage from '#features/tuitions/find/pages/landing/landing.tsx'
 import * as tutorPage from '#features/tutors/find/pages/landing.tsx'
 import { sendForPages } from '#platform/api/in-process.server.ts'
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { createApprovedTuition } from '../applications.ts'
 import { createTestApp } from '../test-app.ts'
@@ -19,6 +20,7 @@ context.set(pageContext, {
   brand,
   publicUrl,
   locale: 'en',
+  feeTerms: FIRST_VERSION,
   defaultLocale: 'en',
   now: () => app.clock.now,
   logError: () => {},

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { SendCall } from '#shared/call.ts'
+import type { PublicTerms } from '#shared/fees/terms.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 
 export type Brand = {
@@ -17,6 +18,8 @@ type PageContext = {
   brand: Brand
   /** an owner's texts of public pages, by page and key; empty ones are not set */
   siteTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** in force */
+  feeTerms: PublicTerms
   publicUrl: string
   locale: Locale
   /** of whoever chose no language */

@@ -1,9 +1,17 @@
 import { useRouteLoaderData } from 'react-router'
+import type { PublicTerms } from '#shared/fees/terms.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import type { Brand } from './page-context.ts'
 
 /** Data of the root route: the public settings and the server's time of rendering. */
-export type Site = { brand: Brand; publicUrl: string; locale: Locale; defaultLocale: Locale; now: string }
+export type Site = {
+  brand: Brand
+  feeTerms: PublicTerms
+  publicUrl: string
+  locale: Locale
+  defaultLocale: Locale
+  now: string
+}
 
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>('root')

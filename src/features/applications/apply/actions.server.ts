@@ -2,6 +2,7 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
 import { ownerAsRecipient } from '#features/messages/rules.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { demoMessages } from '#features/tuitions/demos/actions.server.ts'
 import { cancelDemos } from '#features/tuitions/demos/store.server.ts'
 import type { ApplicationStage } from '#features/tuitions/schema.ts'
@@ -15,7 +16,9 @@ import { paths } from '#shared/address/paths.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { describeChanges } from '#shared/event-changes.ts'
+import { feeOf } from '#shared/fees/rules.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
+import { poishaToTaka } from '#shared/format/money.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
@@ -148,6 +151,7 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
     tuitionId: formatTuitionId(number),
     createdAt: row.createdAt.toISOString(),
     inviteBy: row.inviterName === null ? null : { name: row.inviterName },
+    fee: acceptedFee(db, row),
     stage,
     group: row.group,
     canWithdraw: !isOver && stage !== 'booked',
@@ -169,6 +173,11 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
       ...(state === 'confirmed' ? { phone } : {}),
     },
   }
+}
+
+function acceptedFee(db: Db, { feeTerms, tuition }: OwnView): number | null {
+  const fee = feeTerms === null ? null : feeOf(getFeeTerms(db, feeTerms).terms, tuition.salaryFrom)
+  return fee === null ? null : poishaToTaka(fee)
 }
 
 /** The agreed demo class before one that is not shown any more, while the tutor may say how it went. */

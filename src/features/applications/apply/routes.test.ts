@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
+import { proposeDue } from '#features/payments/calls.ts'
+import { changeFeeTerms, readSettings } from '#features/settings/calls.ts'
 import { closeTuition } from '#features/tuitions/calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'
+import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { createApplication, listApplicants } from '../calls.ts'
+import { createApplication, inviteTutor, listApplicants } from '../calls.ts'
 import {
   answerDemo,
   cancelDemo,
@@ -210,4 +213,27 @@ test('both sides see the first class of a booked tuition, and no one else’s [O
     null,
     '2026-12-01',
   ])
+})
+
+test('the fee terms that a tutor accepts stay with the application, and others than those shown are refused [FAM-801]', async () => {
+  const { tuitionId } = await createApprovedTuition(app, {
+    admin,
+    guardian,
+    post: { salaryFrom: 5000, salaryTo: 5000 },
+  })
+  const tutor = await createApprovedTutor(app, { admin })
+  const shown = (await admin.send(readSettings)).answer.data.feeTerms.at(-1)?.number
+  const change = (percent: number) => admin.send(changeFeeTerms, { body: { ...FIRST_TERMS, percent } })
+  const proposed = async (tutorId: string) =>
+    (await admin.send(proposeDue, { query: { tuitionId, tutorId } })).answer.data.fee
+  await change(50)
+  const refused = await tutor.send(createApplication, { body: { tuitionId, feeTerms: shown } })
+  expect([refused.status, refused.failure.code]).toEqual([409, 'fees.changed'])
+  const now = (await admin.send(readSettings)).answer.data.feeTerms.at(-1)?.number
+  expect((await tutor.send(createApplication, { body: { tuitionId, feeTerms: now } })).status).toBe(200)
+  await change(40)
+  expect((await tutor.send(listOwnProgress)).answer.data[0]?.fee).toBe(2500)
+  const invited = await createApprovedTutor(app, { admin })
+  await admin.send(inviteTutor, { body: { tuitionId, inviteOption: invited.cv.tutorId } })
+  expect([await proposed(tutor.cv.tutorId), await proposed(invited.cv.tutorId)]).toEqual([2500, 2000])
 })

@@ -41,6 +41,7 @@ function selectOwn(db: Db, now: Date) {
       number: applications.number,
       cvId: applications.cvId,
       createdAt: applications.createdAt,
+      feeTerms: applications.feeTerms,
       state: applications.state,
       group: groupOf(now),
       inviterName: inviters.name,

@@ -1,4 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { getApprovalLimit } from '#features/settings/actions.server.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
@@ -17,7 +18,7 @@ import { settleDue } from '../settlement/actions.server.ts'
 import { lockDue, lockDues } from '../store.server.ts'
 import { voidDue } from '../undo.actions.server.ts'
 import type { ApprovalStep } from './schema.ts'
-import { type ApprovalRequest, deleteRequest, findLimit, findRequest, insertRequest } from './store.server.ts'
+import { type ApprovalRequest, deleteRequest, findRequest, insertRequest } from './store.server.ts'
 
 type StepInput = ActionContext & { id: string; amount?: number; totalDue?: number; reason?: string }
 type Step = {
@@ -78,7 +79,7 @@ const run = (tx: Db, step: ApprovalStep, input: object) =>
 export function carryOut<S extends ApprovalStep>(db: Db, step: S, input: InputOf<S>): Promise<Done> {
   const { amountOf, earlierOf = () => 0, done }: Step = STEPS[step]
   return withTransaction(db, async (tx) => {
-    const limit = await findLimit(tx)
+    const limit = getApprovalLimit(tx)
     const due = limit === null ? null : await lockDueOf(tx, step, input.id)
     const amount = due ? amountOf(input, due) : 0
     const isAbove = due !== null && limit !== null && amount > 0 && amount + earlierOf(due) > limit

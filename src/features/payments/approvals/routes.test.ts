@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { bookTuition } from '#features/bookings/calls.ts'
-import { changeFeeRule } from '#features/settings/calls.ts'
+import { changeApprovals } from '#features/settings/calls.ts'
 import { deactivateStaff } from '#features/staff/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
@@ -16,7 +16,7 @@ import * as calls from './calls.ts'
 const app = await createTestApp()
 const { admin, second, newDue, complete } = await createDueCalls(app)
 const reason = 'The family moved away.'
-const setLimit = (secondAbove: number | '') => admin.send(changeFeeRule, { body: { percent: 60, secondAbove } })
+const setLimit = (secondAbove: number | '') => admin.send(changeApprovals, { body: { secondAbove } })
 await setLimit(1000)
 
 const writeOff = (due: Due, amount: number, who = admin) =>

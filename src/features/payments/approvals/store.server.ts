@@ -1,19 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { approvalRequests } from '#db/tables/approval-requests.server.ts'
-import { settings } from '#db/tables/settings.server.ts'
-import { FEE_RULE_KEY, parseFeeRule } from '#shared/fee-rule.ts'
 import { isUuid } from '#shared/format/human-id.ts'
-import { takaToPoisha } from '#shared/format/money.ts'
 
 export type ApprovalRequest = typeof approvalRequests.$inferSelect
-
-/** The poisha above which a second person is needed; null if never. */
-export async function findLimit(db: Db): Promise<number | null> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, FEE_RULE_KEY))
-  const { secondAbove } = parseFeeRule(row?.value)
-  return secondAbove === null ? null : takaToPoisha(secondAbove)
-}
 
 export const findRequests = (db: Db, dueIds: string[]): Promise<ApprovalRequest[]> =>
   db.select().from(approvalRequests).where(inArray(approvalRequests.dueId, dueIds))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeFeeRule } from '#features/settings/calls.ts'
+import { changeApprovals } from '#features/settings/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { PAYMENT_METHODS, PAYMENT_OPTIONS } from '#shared/enums.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
@@ -147,7 +147,7 @@ async function take(due: Due, one: Step, other: Due): Promise<{ status: number }
     case 'reopen':
       return admin.send(reopenDue, { params, body: { reason } })
     case 'limit':
-      return admin.send(changeFeeRule, { body: { percent: 60, secondAbove: one.secondAbove } })
+      return admin.send(changeApprovals, { body: { secondAbove: one.secondAbove } })
     case 'approve':
       return second.send(approveRequest, { params: { id: due.request?._id ?? 'none' } })
     case 'refuse':
@@ -274,7 +274,7 @@ test('after any steps ledger, dues, sums, file and receipt agree to the poisha, 
         for (const [month, net] of closed) if (after.has(month)) expect([month, after.get(month)]).toEqual([month, net])
         ;[entries, ids] = [due.entries, now]
       }
-      await admin.send(changeFeeRule, { body: { percent: 60 } })
+      await admin.send(changeApprovals, { body: { secondAbove: null } })
       for (const month of MONTHS) await admin.send(calls.reopenMonth, { body: { month, reason } })
     }),
     { numRuns: 12, seed: 20_261_126, endOnFailure: true },

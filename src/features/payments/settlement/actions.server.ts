@@ -3,6 +3,7 @@ import { cancelBooking } from '#features/bookings/actions.server.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import { findBooking } from '#features/bookings/store.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
+import { getApprovalLimit } from '#features/settings/actions.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
@@ -11,7 +12,6 @@ import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.t
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, getDue, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
-import { findLimit } from '../approvals/store.server.ts'
 import { closeDue } from '../closing.actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
 import {
@@ -72,7 +72,7 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
     const dues = await listDuesOfBooking(tx, id)
     const seen = dues.reduce((sum, { entries }) => sum + entries.length, 0)
     if (entriesSeen !== undefined && entriesSeen !== seen) throw new Refusal(409, 'payments.changedMeanwhile')
-    const limit = await findLimit(tx)
+    const limit = getApprovalLimit(tx)
     if (limit !== null && dues.some(({ totalDue }) => takaToPoisha(totalDue) > limit))
       throw new Refusal(409, 'payments.approvals.bookingFirst')
     const ledgers: LedgerContext[] = []

@@ -12,9 +12,11 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { readSettings } from '../calls.ts'
 import type { SettingsAnswer } from '../schema.ts'
 import classes from './admin-settings.module.css'
+import { ApprovalsForm } from './approvals-form.tsx'
 import { BrandForm } from './brand-form.tsx'
 import { DemoContactForm } from './demo-contact-form.tsx'
-import { FeeForm } from './fee-form.tsx'
+import { FeeForm } from './fees/fee-form.tsx'
+import { FeeHistory } from './fees/fee-history.tsx'
 import { IdCardForm } from './id-card-form.tsx'
 import { ListsForm } from './lists-form.tsx'
 import { MessageRulesForm } from './message-rules-form.tsx'
@@ -98,7 +100,13 @@ function Form({ part, settings }: { part: Exclude<Part, 'templates'>; settings: 
     case 'reasons':
       return <ReadyReasonsForm settings={settings} />
     case 'money':
-      return <FeeForm settings={settings} />
+      return (
+        <>
+          <FeeForm settings={settings} />
+          <FeeHistory versions={settings.feeTerms} />
+          <ApprovalsForm settings={settings} />
+        </>
+      )
     case 'security':
       return (
         <>

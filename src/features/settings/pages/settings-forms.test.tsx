@@ -7,7 +7,7 @@ import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
 import { createQueryClient } from '#ui/call/query-client.ts'
 import { defaultSettings } from '../rules.ts'
 import { BrandForm } from './brand-form.tsx'
-import { FeeForm } from './fee-form.tsx'
+import { FeeForm } from './fees/fee-form.tsx'
 
 const render = (node: ReactNode, locale?: Locale) =>
   renderMarkup(

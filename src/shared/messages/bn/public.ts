@@ -8,6 +8,7 @@ import { choose } from './public/choose.ts'
 import { common } from './public/common.ts'
 import { contact } from './public/contact.ts'
 import { errors } from './public/errors.ts'
+import { fees } from './public/fees.ts'
 import { landing } from './public/landing.ts'
 import { bell } from './public/notifications.ts'
 import { pages } from './public/pages.ts'
@@ -29,6 +30,7 @@ export const texts: Translation<typeof en> = {
   ...common,
   contact,
   ...errors,
+  fees,
   landing,
   bell,
   pages,

@@ -4,6 +4,7 @@ import { choose } from './public/choose.ts'
 import { common } from './public/common.ts'
 import { contact } from './public/contact.ts'
 import { errors } from './public/errors.ts'
+import { fees } from './public/fees.ts'
 import { landing } from './public/landing.ts'
 import { bell } from './public/notifications.ts'
 import { pages } from './public/pages.ts'
@@ -25,6 +26,7 @@ export const texts = {
   ...common,
   contact,
   ...errors,
+  fees,
   landing,
   bell,
   pages,

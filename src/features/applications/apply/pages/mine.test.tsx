@@ -30,6 +30,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   tuitionId: 'TN1048',
   createdAt: '2026-11-18T09:05:00.000Z',
   inviteBy: null,
+  fee: 3000,
   stage: 'applied',
   group: 'waiting',
   canWithdraw: true,
@@ -63,6 +64,11 @@ test('what holds for all applications of a group is said once, in its head [FAM-
   )
   expect(text).toContain('Needs you 0 Waiting 2 Teaching 0 Ended 0 All 2')
   expect(text.match(/Your CV is with the guardian/g)).toHaveLength(1)
+})
+
+test('an application says the fee that the tutor accepted [FAM-801]', () => {
+  const answers = [{ call: listOwnProgress, data: [application({})], meta: toPagingMeta(paging, 1) }]
+  expect(visibleText(renderPage(<OwnApplications />, { answers }))).toContain('Your fee: ৳3,000.00, once')
 })
 
 test('an application says what was changed since, old and new [FAM-780]', () => {

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { APPLICATION_STAGES, type ApplicationStage } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
 import { telHref } from '#shared/format/phone.ts'
 import { formatTypedSalary } from '#shared/format/salary.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -50,6 +51,9 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       <div className={classes.money}>
         <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
       </div>
+      {application.fee !== null && (
+        <p className="small">{t('applications.fee', { fee: format.money(takaToPoisha(application.fee)) })}</p>
+      )}
       <Facts application={application} />
       <div className={classes.actions}>
         {tuition.isPublic && (

@@ -65,8 +65,9 @@ function PairDues({ dues, tuitionId }: { dues: FeeProposal['dues']; tuitionId: s
 function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposal }) {
   const format = useFormat()
   const t = useTranslations('payments.form')
-  if (fee === null || salary === null) return t('noProposal')
+  if (fee === null) return t('noProposal')
   const amount = (taka: number) => format.money(takaToPoisha(taka))
+  if (percent === null || salary === null) return amount(fee)
   return t('proposedOf', { fee: amount(fee), percent: String(percent), salary: amount(salary) })
 }
 

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type SendCall, toPagingMeta } from '#shared/call.ts'
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
 import { pageContext } from '#ui/page/page-context.ts'
 import { loader, meta } from './browse.tsx'
 
@@ -20,6 +21,7 @@ async function open(query: string, total = 100) {
     brand,
     publicUrl: '',
     locale: 'en',
+    feeTerms: FIRST_VERSION,
     defaultLocale: 'en',
     now: () => new Date(0),
     logError: () => {},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FIRST_VERSION } from '#shared/fees/rules.ts'
 import { buildPublicCv } from '#testing/cv-dto.ts'
 import type { Site } from '#ui/page/site.ts'
 import { cvData } from './person.ts'
@@ -8,6 +9,7 @@ const site: Site = {
   brand,
   publicUrl: 'http://porua.test',
   locale: 'en',
+  feeTerms: FIRST_VERSION,
   defaultLocale: 'en',
   now: '2026-11-20T06:00:00.000Z',
 }

@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 /** Applicants, own applications and confirmations. */
 export const applications: Translation<typeof en> = {
+  fee: 'আপনার ফি: {fee}, একবারই, আপনার সঙ্গে বুক হলে',
   all: 'সব আবেদনকারী',
   allOfId: 'সব আবেদনকারী: {id}',
   allOf: '{id}-এর আবেদনকারী: {heading}',

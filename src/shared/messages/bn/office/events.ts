@@ -218,6 +218,8 @@ export const events: Translation<typeof en> = {
     siteTexts: 'পৃষ্ঠার লেখা',
     feeRule: 'ফি (শতকরা)',
     secondAbove: 'দ্বিতীয় জনের সম্মতির সীমা',
+    approvals: 'দ্বিতীয় জনের সম্মতি',
+    feeTerms: 'ফির শর্ত, সংস্করণ',
     messageRules: 'বার্তা',
     requireSecondFactor: 'দ্বিতীয় ধাপ লাগবে',
     demoContact: 'ডেমো ক্লাস: ফোন',

@@ -20,6 +20,7 @@ export const errors: Translation<typeof en> = {
     value: '{field} সঠিক নয়।',
     characters: '{field}: এমন একটি চিহ্ন আছে যা সংরক্ষণ করা যায় না।',
     bijoy: 'লেখাটি পুরোনো বিজয় ফন্টের, তাই এখানে পড়া যায় না। অভ্র বা রিদমিকের মতো ইউনিকোড কিবোর্ড দিয়ে আবার লিখুন।',
+    wholeNumber: 'পূর্ণ সংখ্যা দিন।',
     email: 'সঠিক ইমেইল ঠিকানা দিন, যেমন name@example.com।',
   },
   phone: {

@@ -1,5 +1,6 @@
 /** Applicants, own applications and confirmations. */
 export const applications = {
+  fee: 'Your fee: {fee}, once, when it is booked with you',
   all: 'All Applicants',
   allOfId: 'All Applicants: {id}',
   allOf: 'Applicants of {id}: {heading}',

@@ -215,6 +215,8 @@ export const events = {
     siteTexts: 'Texts of the pages',
     feeRule: 'Fee in percent',
     secondAbove: 'A second person above',
+    approvals: 'A second person',
+    feeTerms: 'Fee terms, version',
     messageRules: 'Messages',
     requireSecondFactor: 'Second factor required',
     idCardDays: 'Days an ID card is kept',

@@ -18,6 +18,7 @@ export const errors = {
     characters: '{field} contains a character that cannot be stored.',
     bijoy:
       'This text is typed with an old Bijoy font and cannot be read here. Type it again with a Unicode keyboard such as Avro or Ridmik.',
+    wholeNumber: 'Enter a whole number.',
     email: 'Enter an e-mail address such as name@example.com.',
   },
   phone: {

@@ -97,14 +97,6 @@ export const site = {
     guardiansTitle: 'For guardians: free',
     guardians:
       'Posting a tuition, reading CVs, demo classes and our help cost guardians nothing. You pay the tutor’s salary to the tutor, month by month.',
-    tutorsTitle: 'For tutors: one fee for each tuition',
-    tutors:
-      'Registering, the CV and applying are free. When a tuition is booked, the tutor pays one media fee, a share of the first month’s salary. We tell you the amount before we confirm you.',
-    whenTitle: 'When it is paid',
-    when: 'In full within 10 to 15 days of the first class, or in two parts, the first within 7 to 10 days. You get an SMS with the amount and the date, and a receipt for each payment.',
-    refundTitle: 'When you get it back',
-    refund:
-      'If the guardian stops the tuition within the first month through no fault of the tutor, we find the tutor another tuition without a new fee, or pay back the part for the days that were not taught.',
     neverTitle: 'What nobody may ask',
     never:
       'Nobody on our team asks for money before a tuition is confirmed, for an application, or for a better place in a list. If somebody does, call us.',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/login/pages/return-path.ts'
 import { checkFit } from '#features/applications/apply/calls.ts'
 import { createApplication } from '#features/applications/calls.ts'
+import { FeeCard } from '#features/settings/pages/fees/fee-card.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { CallError } from '#shared/call.ts'
 import { invalidateChanged, sendCall, useCallQuery } from '#ui/call/call-client.ts'
@@ -14,6 +15,7 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { useSite } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import type { Tuition } from '../../../schema.ts'
 import classes from './apply-dialog.module.css'
@@ -37,6 +39,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
   const showRefusal = useApplyFailure(tuition, onClose)
   const navigate = useNavigate()
   const listAddress = useHref(paths.tuitions)
+  const feeTerms = useSite().feeTerms.number
   const fit = useCallQuery(checkFit, { params: { id: tuition.tuitionId } }, { enabled: opened }).data?.data
   if (fit && fit.cv !== 'ready')
     return (
@@ -58,7 +61,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
     isSending.current = true
     setBusy(true)
     try {
-      await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId } })
+      await sendCall(createApplication, { body: { tuitionId: tuition.tuitionId, feeTerms } })
       saveFlashToast({ title: t('tuitionPages.apply.sent'), text: t('tuitions.applicationSent') })
       // The dialog stays busy until the new document loads, so that nothing is sent twice.
       window.location.assign(listAddress)
@@ -78,6 +81,11 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
         <>
           <TuitionName tuition={tuition} />
           {fit && fit.misses.length > 0 && <Misses misses={fit.misses} />}
+          <div className={classes.fee}>
+            <FeeCard salary={tuition.salaryFrom}>
+              <p>{t('fees.card.accepted', { yes: t('common.yes') })}</p>
+            </FeeCard>
+          </div>
         </>
       }
       cancelLabel={t('common.cancel')}

@@ -14,6 +14,7 @@ import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { listRelatedLandings } from '#features/landing/calls.ts'
 import { RelatedLandings, relatedQuery } from '#features/landing/pages/related-landings.tsx'
 import type { Landing } from '#features/landing/schema.ts'
+import { FeeCard } from '#features/settings/pages/fees/fee-card.tsx'
 import { VIEWER_DECIDES } from '#shared/address/page-access.ts'
 import { paths } from '#shared/address/paths.ts'
 import { isNotFound } from '#shared/call.ts'
@@ -228,6 +229,11 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
       <Suspense fallback={<PageLoading />}>
         {isOwner && <OwnerPanel tuition={tuition} />}
         {!isOwner && tuition.status === 'approved' && <ShareTuition tuition={tuition} />}
+        {!isGuardian && isAhead && (
+          <Card padding="wide">
+            <FeeCard salary={tuition.salaryFrom} />
+          </Card>
+        )}
         {isGuardian ? isOwner && isAhead && <NextSteps /> : isAhead && <ApplySteps />}
         <Alert tone="warn">
           {t.rich('list.warning', {

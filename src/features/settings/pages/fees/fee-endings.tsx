@@ -1,0 +1,15 @@
+import type { FeeTerms } from '#shared/fees/terms.ts'
+import classes from './fee-endings.module.css'
+import { useFeeSentences } from './fee-sentences.ts'
+
+/** What comes back for each ending of a tuition. */
+export function FeeEndings({ terms }: { terms: FeeTerms }) {
+  const { endings } = useFeeSentences()
+  return (
+    <ul className={classes.endings}>
+      {endings(terms).map(({ ending, text }) => (
+        <li key={ending}>{text}</li>
+      ))}
+    </ul>
+  )
+}
