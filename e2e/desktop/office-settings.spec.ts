@@ -6,7 +6,7 @@ const SETTINGS = '/admin-prime-ta/settings'
 /** Saves and waits for the answer: the toast of an earlier save may still be shown. */
 async function save(page: Page) {
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await answered
   await expectToast(page, 'Settings saved!')
 }

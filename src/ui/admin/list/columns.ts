@@ -59,15 +59,19 @@ export function columnsToFold(columns: readonly Pick<AdminColumn<never>, 'id' | 
 }
 
 /** The least part of its width that a column keeps. */
-const LEAST_PART = 0.85
+const LEAST_PART = 0.75
+/** The columns that keep their width: a number or an id without its end is another one. */
+const WHOLE = [SERIAL, 'id', 'phone', 'tutorPhone']
 
 /** The widths in px by id that fit a table into the room when it is a little too wide; none in other cases. */
 export function fitWidths(
   columns: readonly Pick<AdminColumn<never>, 'id' | 'width'>[],
   room: number,
 ): Record<string, number> {
-  // Four digits fit the column of numbers as it is.
-  const [fixed, others] = [columns.filter(({ id }) => id === SERIAL), columns.filter(({ id }) => id !== SERIAL)]
+  const [fixed, others] = [
+    columns.filter(({ id }) => WHOLE.includes(id)),
+    columns.filter(({ id }) => !WHOLE.includes(id)),
+  ]
   const part = (room - tableWidth(fixed)) / tableWidth(others)
   if (part >= 1 || part < LEAST_PART) return {}
   return Object.fromEntries(others.map(({ id, width = COLUMN_WIDTH }) => [id, Math.floor(width * part)]))

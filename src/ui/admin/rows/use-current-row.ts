@@ -1,4 +1,4 @@
-import { type MutationStatus, useQueryClient } from '@tanstack/react-query'
+import { type MutationStatus, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -70,6 +70,8 @@ export function useCurrentRow<Row>({ rows, rowKey, version }: CurrentRowInput<Ro
 
 /** Whether a step that this tab has sent since a time is in one of these states. */
 function useStepsSince(...states: MutationStatus[]) {
+  // Renders when a step ends: the list may have come without its row before.
+  useIsMutating()
   const mutations = useQueryClient().getMutationCache()
   return (since: number) =>
     mutations.getAll().some(({ state }) => states.includes(state.status) && state.submittedAt >= since)

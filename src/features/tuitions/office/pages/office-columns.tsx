@@ -49,12 +49,12 @@ export function useAdminColumns({ isPending = false } = {}): Column[] {
   const folded: Partial<Column> = { fold: true, cardSlot: 'more' }
   const kept: Record<string, Partial<Column>> = {
     serial: {},
-    id: { width: 78 },
-    phone: { width: 108, cardSlot: 'more' },
-    heading: { width: isPending ? 200 : 150, cell: (row) => <ShortHeading tuition={row} /> },
+    id: { width: isBangla ? 82 : 78 },
+    phone: { width: 124, cardSlot: 'more' },
+    heading: { width: (isPending ? 184 : 132) - (isBangla ? 36 : 0), cell: (row) => <ShortHeading tuition={row} /> },
     class: { width: isBangla ? 104 : 76, cardSlot: 'lead' },
     salary: {
-      width: 108,
+      width: isBangla ? 144 : 118,
       sortKey: 'salary',
       sortFirst: 'descending',
       cardSlot: 'fact',

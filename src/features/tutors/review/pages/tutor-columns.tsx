@@ -74,7 +74,7 @@ export function useTutorColumns(list: 'pending' | 'approved'): Column[] {
       id: 'phone',
       header: t('phone'),
       cell: ({ phone = '', isReported }) => <PhoneLink phone={phone} reported={isReported} />,
-      width: 122,
+      width: 130,
       cardSlot: 'more',
     },
     {
