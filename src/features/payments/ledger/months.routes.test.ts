@@ -78,11 +78,31 @@ test('the amount of an earlier day is corrected by an entry of today, that of to
   expect(moved.payments[0]).toMatchObject({ amount: 850, method: 'cash', paidOn: '2026-11-17' })
   expect(await entries()).toEqual([
     ['payment', 900, '2026-11-17', 'cash', true],
-    ['correction', -50, '2026-11-19', 'cash', false],
+    ['correction', -50, '2026-11-19', 'cash', true],
   ])
   const params = { id: today.payments[0]?._id ?? '' }
   await admin.send(calls.takeBackPayment, { params, body: { reason: 'Not his money.' } })
   expect((await entries()).at(-1)).toEqual(['takenBack', -850, '2026-11-19', 'cash', false])
+  app.clock.now = before
+})
+
+test('an entry that was moved once is corrected by an entry of today, and stays before its corrections [OFF-1010]', async () => {
+  const paid = (await pay(await newDue(5000), 1000, { method: 'cash', paidOn: '2026-11-16' })).answer.data
+  await correct(paid, { paidOn: '2026-11-18' })
+  const corrected = (await correct(paid, { amount: 900 })).answer.data
+  const { data } = (await admin.send(calls.listLedger, { query: { searchTerm: paid.tuitionId, limit: 100 } })).answer
+  const own = data.filter(({ dueId }) => dueId === paid._id)
+  expect(own.map(({ kind, amount, paidOn }) => [kind, amount, paidOn])).toEqual([
+    ['correction', -100, '2026-11-18'],
+    ['payment', 1000, '2026-11-18'],
+  ])
+  const before = app.clock.now
+  app.clock.now = new Date('2026-11-19T05:00:00Z')
+  expect((await correct(corrected, { paidOn: '2026-11-19' })).failure.errorMessages[0]).toMatchObject({
+    path: 'paidOn',
+    code: 'payments.ledger.afterCorrection',
+  })
+  expect((await correct(corrected, { paidOn: '2026-11-16' })).status).toBe(200)
   app.clock.now = before
 })
 
