@@ -144,3 +144,14 @@ test('an approval carries out what was asked for, or ends where the due has chan
   }
   expect((await get(raised)).totalDue).toBe(9000)
 })
+
+test('a request says what is asked for and why [OFF-1016]', async () => {
+  const lowered = (await change(await newDue(5000), 3000)).answer.data.request
+  expect(lowered).toMatchObject({ reason, totalDue: 3000, byId: admin.account.id, money: null })
+  const settled = (await settle(await pay(await newDue(5000), 3000), { money: 'later' })).answer.data.request
+  expect(settled).toMatchObject({ amount: 5000, money: 'later', back: 3000, totalDue: null })
+  const paid = await pay(await newDue(5000), 3000)
+  const body = { amount: 2000, method: 'bkash', transactionId: 'OUT2000', lowersDue: true, reason } as const
+  const refunded = (await admin.send(refundPayment, { ...entryOf(paid), body })).answer.data.request
+  expect(refunded).toMatchObject({ method: 'bkash', transactionId: 'OUT2000', lowersDue: true, back: null })
+})

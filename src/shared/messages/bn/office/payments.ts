@@ -214,8 +214,10 @@ export const payments: Translation<typeof en> = {
     samePerson: 'আপনিই এটি চেয়েছেন। অন্য একজন সহকর্মীর সম্মতি লাগবে।',
     bookingFirst: 'এর জন্য দ্বিতীয় একজনের সম্মতি লাগবে। আগে বকেয়ার তালিকায় এর হিসাব মেটান বা বকেয়া বাতিল করুন।',
     approve: 'সম্মতি দিন',
-    approved: 'সম্মতি দেওয়া হয়েছে, কাজটিও হয়েছে!',
     refuse: 'সম্মতি দেব না',
+    takeBack: 'অনুরোধ ফিরিয়ে নিন',
+    takenBack: 'অনুরোধ ফিরিয়ে নেওয়া হয়েছে!',
+    newTotal: 'বকেয়া হবে {amount}।',
     steps: {
       writeOff: '{amount} মওকুফ করতে চান: {name}।',
       complete: '{amount} মওকুফ করে বকেয়া বন্ধ করতে চান: {name}।',

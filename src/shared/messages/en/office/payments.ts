@@ -211,8 +211,10 @@ export const payments = {
     samePerson: 'You asked for it. Another colleague has to approve it.',
     bookingFirst: 'This needs a second person. Settle or void its due in the list of dues first.',
     approve: 'Approve',
-    approved: 'Approved and carried out!',
     refuse: 'Do not approve',
+    takeBack: 'Take the request back',
+    takenBack: 'Request taken back!',
+    newTotal: 'The due becomes {amount}.',
     steps: {
       writeOff: '{name} wants to write {amount} off.',
       complete: '{name} wants to close the due and write {amount} off.',
