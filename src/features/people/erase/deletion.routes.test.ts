@@ -137,7 +137,9 @@ test('an erased name leaves the notes of charges and the reasons of counts, and 
   await eraseDue(inDays(31))
   const { charges, counts } = (await admin.send(showCashBox, { query: { day: paidOn } })).answer.data
   const { tutorId } = tutor.cv
-  expect(charges.map((charge) => charge.note)).toEqual([`Cash for Deleted tutor ${tutorId}, not for Mim Akter-Jahanara`])
+  expect(charges.map((charge) => charge.note)).toEqual([
+    `Cash for Deleted tutor ${tutorId}, not for Mim Akter-Jahanara`,
+  ])
   expect(counts.map((count) => count.reason)).toEqual([`Deleted tutor ${tutorId} paid less.`])
   const stored = await app.db
     .select()

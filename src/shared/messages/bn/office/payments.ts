@@ -224,7 +224,7 @@ export const payments: Translation<typeof en> = {
       refund: '{amount} ফেরত দিতে চান: {name}।',
       change: 'বকেয়া {amount} কমাতে চান: {name}।',
       void: '{amount} বকেয়া বাতিল করতে চান: {name}।',
-      settle: '{amount} বকেয়ার হিসাব মেটাতে চান: {name}।',
+      settle: 'বকেয়ার হিসাব মেটাতে চান: {name}। টাকার পরিমাণ {amount}।',
     },
     onApproval: 'এটি এখনই হবে, আজকের তারিখে ও দুজনের নামে।',
     refuseConsequence: 'টাকার কিছুই বদলাবে না। কারণটি বকেয়ার ইতিহাসে থাকবে।',

@@ -221,7 +221,7 @@ export const payments = {
       refund: '{name} wants to pay back {amount}.',
       change: '{name} wants to lower the due by {amount}.',
       void: '{name} wants to void the due of {amount}.',
-      settle: '{name} wants to settle the due of {amount}.',
+      settle: '{name} wants to settle the due. It is about {amount}.',
     },
     onApproval: 'It is carried out now, on today’s date and in both names.',
     refuseConsequence: 'Nothing happens to the money. Your reason stays in the history of the due.',
