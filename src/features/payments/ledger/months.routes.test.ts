@@ -129,6 +129,18 @@ test('in a closed month day and method stay, and no payment is recorded [OPS-411
   expect((await admin.send(calls.correctPayment, move)).failure.code).toBe('payments.ledger.monthClosed')
 })
 
+test('a refused day or method names the month that is closed, also that of a correction [OFF-1019]', async () => {
+  await reopen(OCTOBER)
+  const paid = (await pay(await newDue(5000), 1000, { method: 'cash', paidOn: '2026-10-05' })).answer.data
+  await correct(paid, { amount: 900 })
+  const before = app.clock.now
+  app.clock.now = new Date('2026-12-05T05:00:00Z')
+  await close('2026-11')
+  expect((await correct(paid, { method: 'bkash' })).failure.message).toContain('the closed month November 2026')
+  await reopen('2026-11')
+  app.clock.now = before
+})
+
 test('a month is closed once it is over, and opened again with a reason; both are events [OPS-412]', async () => {
   for (const month of ['2026-11', '2026-12'])
     expect((await close(month)).failure.code).toBe('payments.ledger.monthRunning')
