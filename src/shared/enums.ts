@@ -36,6 +36,8 @@ export const DUE_EVENTS = [
 ] as const
 /** Entries of the ledger: a correction and a taking back are about an earlier entry; a transfer uses a credit for another due. */
 export const LEDGER_KINDS = ['payment', 'refund', 'correction', 'takenBack', 'writeOff', 'transfer', 'charge'] as const
+/** What becomes of the received money of a settled due: paid back now, kept, or paid back later. */
+export const SETTLED_MONEY = ['refund', 'keep', 'later'] as const
 /** How a due is paid. */
 export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
 /** How a payment was made. */

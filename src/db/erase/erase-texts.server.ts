@@ -1,10 +1,11 @@
-import { eq, getTableColumns, inArray, is, or, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, is, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { PgArray, type PgColumn, PgInteger, type PgTable, PgText } from 'drizzle-orm/pg-core'
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { type Db, likePattern } from '../client.server.ts'
 import { applications } from '../tables/applications.server.ts'
 import { approvalRequests } from '../tables/approval-requests.server.ts'
+import { cashCounts } from '../tables/cash-counts.server.ts'
 import { confirmationComments } from '../tables/confirmation-comments.server.ts'
 import { confirmations } from '../tables/confirmations.server.ts'
 import { cvs } from '../tables/cvs.server.ts'
@@ -18,7 +19,7 @@ import { outboxMessages } from '../tables/messages/outbox-messages.server.ts'
 import { personNotifications } from '../tables/messages/person-notifications.server.ts'
 import type { accounts } from '../tables/people/accounts.server.ts'
 import { tuitions } from '../tables/tuitions.server.ts'
-import { hasPhone } from './replace-text.server.ts'
+import { escapePattern, hasPhone } from './replace-text.server.ts'
 
 export type ErasedPerson = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'phone' | 'email'> & {
   /** the name and former ones, the longest first */
@@ -147,6 +148,28 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     .update(dueEntries)
     .set({ reason: replaced(sql`${dueEntries.reason}`) })
     .where(inArray(dueEntries.dueId, ownDues))
+  await replaceInCashBox(tx, names, to)
+}
+
+/** Notes of charges and reasons of counts belong to nobody: a name goes where it stands as whole words. */
+async function replaceInCashBox(tx: Db, names: readonly string[], to: string) {
+  const replaced = (column: SQL, toText = (text: string) => text) =>
+    names.reduce((text, name) => {
+      const words = `(?<![[:alpha:]])${escapePattern(toText(name))}(?![[:alpha:]])`
+      return sql`regexp_replace(${text}, ${words}, ${toText(to)}, 'g')`
+    }, column)
+  await tx
+    .update(duePayments)
+    .set({ note: replaced(sql`${duePayments.note}`) })
+    .where(isNull(duePayments.dueId))
+  await tx.update(cashCounts).set({ reason: replaced(sql`${cashCounts.reason}`) })
+  await tx
+    .update(events)
+    .set({
+      reason: replaced(sql`${events.reason}`),
+      changes: sql`${replaced(sql`${events.changes}::text`, jsonText)}::jsonb`,
+    })
+    .where(inArray(events.kind, ['cashCounted', 'chargeRecorded', 'chargeTakenBack']))
 }
 
 const jsonText = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -50,9 +50,11 @@ function withoutValues({ column, type }: Column, values: readonly string[]): SQL
   }
 }
 
+export const escapePattern = (value: string) => value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
 const removeFrom = (text: SQL, value: string, inJson: boolean) =>
   hasLetters(value)
-    ? sql`regexp_replace(${text}, ${value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}, '', 'gi')`
+    ? sql`regexp_replace(${text}, ${escapePattern(value)}, '', 'gi')`
     : sql`regexp_replace(${text}, ${phonePattern(value, { inJson })}, '', 'g')`
 
 /** The columns of the product's own tables that hold texts. */

@@ -35,10 +35,7 @@ test('a due is not completed by a screen that has not read a reversed payment', 
   const full = (await pay(due, { details: { oneTimePaymentAmount: 4500 } })).answer.data
   await pay(due, { details: { oneTimePaymentAmount: null }, who: second })
   const { status, failure } = await complete(due, full.entries.length)
-  expect([status, failure.message]).toEqual([
-    409,
-    'Somebody changed this due meanwhile. Look at it again, then record the payment.',
-  ])
+  expect([status, failure.message]).toEqual([409, 'Somebody changed this due meanwhile. Look at it again first.'])
 })
 
 test('one of several simultaneous completions succeeds, and a simultaneous payment is recorded before it or refused', async () => {

@@ -1,9 +1,16 @@
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
-import type { ApprovalStep } from './approvals/schema.ts'
+import { toRequestDto } from './approvals/dto.actions.server.ts'
 import { isIncoming, refundedOf, standingOf } from './ledger/rules.ts'
-import { computeCredit, computeRemaining, type DueBalance, toPaymentAmounts, toPaymentOption } from './rules.ts'
+import {
+  computeCredit,
+  computeRemaining,
+  type DueBalance,
+  sumAmounts,
+  toPaymentAmounts,
+  toPaymentOption,
+} from './rules.ts'
 import type { Due, PaymentPart } from './schema.ts'
 import type { DuePaymentRow, DueRow, DueView } from './store.server.ts'
 
@@ -58,12 +65,7 @@ export function toDueDto(due: DueView): Due {
     isTutorReported: due.isTutorReported,
     payments: standing.map(toPaymentDto),
     remindedAt: toIsoOrNull(due.remindedAt),
-    request: due.request && {
-      _id: due.request.id,
-      step: due.request.step as ApprovalStep,
-      amount: poishaToTaka(due.request.amount),
-      by: due.request.by,
-    },
+    request: due.request && toRequestDto(due.request, sumAmounts(balance.amounts)),
     entries: due.entries.map(
       ({ id, dueId: _, number: __, accountId: ___, paid: ____, amount, remaining, at, before, ...entry }) => ({
         _id: id,

@@ -206,9 +206,7 @@ test('one of several simultaneous payments is recorded, the others are refused',
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const messages = sent.filter(({ status }) => status === 409).map(({ failure }) => failure.message)
-    expect(new Set(messages)).toEqual(
-      new Set(['Somebody changed this due meanwhile. Look at it again, then record the payment.']),
-    )
+    expect(new Set(messages)).toEqual(new Set(['Somebody changed this due meanwhile. Look at it again first.']))
     expect((await stored(due)).entries).toHaveLength(2)
   }
 })
@@ -219,7 +217,7 @@ test('a raised amount is a payment of the difference, a stale screen is refused,
   const stale = await pay(due, { details: { oneTimePaymentAmount: 4000 }, entriesSeen: 1 })
   expect([stale.status, stale.failure.message]).toEqual([
     409,
-    'Somebody changed this due meanwhile. Look at it again, then record the payment.',
+    'Somebody changed this due meanwhile. Look at it again first.',
   ])
   const again = await pay(due, { details: { oneTimePaymentAmount: 1000 }, entriesSeen: 2 })
   expect([again.status, again.failure.message]).toEqual([

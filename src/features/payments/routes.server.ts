@@ -1,5 +1,4 @@
 import type { App } from '#platform/http/serve.server.ts'
-import type { Refusal } from '#shared/refusal.ts'
 import { createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import { approveRequest, carryOut, refuseRequest } from './approvals/actions.server.ts'
 import * as approvals from './approvals/calls.ts'
@@ -55,17 +54,9 @@ export function paymentRoutes({ db, now, serve }: App) {
   serve(settlement.settleDue, ({ params, body, actor, once }) =>
     once((tx) => carryOut(tx, 'settle', { ...params, ...body, actor, now: now() })),
   )
-  serve(approvals.approveRequest, async ({ params, actor, once }) => {
-    let refused: Refusal | undefined
-    const answer = await once(async (tx) => {
-      const approved = await approveRequest(tx, { ...params, actor, now: now() })
-      refused = approved.refused
-      return { data: approved.data, message: approved.message }
-    })
-    // Thrown outside of the transaction, which ends the request.
-    if (refused) throw refused
-    return answer
-  })
+  serve(approvals.approveRequest, ({ params, actor, once }) =>
+    approveRequest(db, { ...params, actor, now: now(), once }),
+  )
   serve(approvals.refuseRequest, ({ params, body, actor, once }) =>
     once(async (tx) => ({
       data: await refuseRequest(tx, { ...params, ...body, actor, now: now() }),

@@ -35,6 +35,8 @@ const TABLE_TOPICS: Record<string, Topic> = {
   confirmation_comments: 'confirmations',
   due_payments: 'dues',
   approval_requests: 'dues',
+  cash_counts: 'dues',
+  closed_months: 'dues',
   messages: 'contact-messages',
   report_comments: 'reports',
   notification_reads: 'notifications',

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { approvalRequests } from '#db/tables/approval-requests.server.ts'
+import { dueEntries } from '#db/tables/due-entries.server.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 
 export type ApprovalRequest = typeof approvalRequests.$inferSelect
@@ -23,4 +24,14 @@ export async function insertRequest(tx: Db, request: typeof approvalRequests.$in
 /** Ends a request; false if somebody else did. */
 export async function deleteRequest(tx: Db, id: string): Promise<boolean> {
   return (await tx.delete(approvalRequests).where(eq(approvalRequests.id, id)).returning()).length > 0
+}
+
+/** The highest total that a due ever had, in poisha. */
+export async function findHighestTotal(db: Db, { id, totalDue }: { id: string; totalDue: number }): Promise<number> {
+  const { event, amount, before } = dueEntries
+  const [row] = await db
+    .select({ highest: sql<number | null>`max(greatest(${amount}, (${before}->>'amount')::int))` })
+    .from(dueEntries)
+    .where(and(eq(dueEntries.dueId, id), inArray(event, ['created', 'changed'])))
+  return Math.max(totalDue, row?.highest ?? 0)
 }

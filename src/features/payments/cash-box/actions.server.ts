@@ -6,8 +6,8 @@ import { formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
 import { assertPaidOn } from '../ledger/entries.actions.server.ts'
-import { daysOf, findClosedMonths, sumLedger } from '../ledger/list.store.server.ts'
-import { isEditable, monthOf } from '../ledger/rules.ts'
+import { daysOf, findClosedMonths } from '../ledger/list.store.server.ts'
+import { monthOf } from '../ledger/rules.ts'
 import { insertLedgerRow, lockClosedMonths, lockLedger } from '../ledger/store.server.ts'
 import type { CashBox, CashBoxQuery, ChargeInput, CountInput } from './schema.ts'
 import {
@@ -19,6 +19,7 @@ import {
   lockCharge,
   replaceCount,
   type Span,
+  sumMoved,
 } from './store.server.ts'
 
 const toSpan = ({ day, month }: CashBoxQuery, now: Date): Span => {
@@ -30,15 +31,14 @@ const toSpan = ({ day, month }: CashBoxQuery, now: Date): Span => {
 /** The money of a day or month by method, in taka: what has entries or a balance, and cash. */
 export async function showCashBox(db: Db, { now, ...query }: CashBoxQuery & { now: Date }): Promise<CashBox> {
   const span = toSpan(query, now)
-  const moved = await sumLedger(db, span)
+  const moved = await sumMoved(db, span)
   const counts = await findCounts(db, span)
   const closed = await findClosedMonths(db)
   const methods = (await findBalances(db, span)).map(({ method, opening, closing }) => {
     const sums = moved.find((row) => row.method === method)
-    const received = sums ? sums.received + sums.corrected : 0
-    const out = sums ? sums.refunded + sums.charged : 0
+    const { received, out } = sums ?? { received: 0, out: 0 }
     const difference = closing - opening - received - out
-    return { method, opening, received, out, difference, closing, isUsed: sums !== undefined && sums.count > 0 }
+    return { method, opening, received, out, difference, closing, isUsed: sums !== undefined }
   })
   const isShown = ({ method, opening, closing, isUsed }: (typeof methods)[number]) =>
     isUsed || opening !== 0 || closing !== 0 || method === 'cash' || counts.some((count) => count.method === method)
@@ -61,13 +61,14 @@ export async function showCashBox(db: Db, { now, ...query }: CashBoxQuery & { no
       reason,
       by,
     })),
-    charges: (await findCharges(db, span)).map(({ id, method, paidOn, amount, note, by }) => ({
+    charges: (await findCharges(db, span)).map(({ isTakenBack, row: { id, method, paidOn, amount, note, by } }) => ({
       _id: id,
       method,
       paidOn,
       amount: poishaToTaka(-amount),
       note,
       by,
+      isTakenBack,
     })),
   }
 }
@@ -129,8 +130,7 @@ export function takeBackCharge(db: Db, input: ActionContext & { id: string; reas
     const { row, isTakenBack } = charge
     if (isTakenBack) throw new Refusal(409, 'payments.ledger.takenBackAlready')
     const { method, amount } = row
-    await lockClosedMonths(tx)
-    const paidOn = isEditable([], row, now) ? row.paidOn : toDhakaDate(now)
+    const paidOn = toDhakaDate(now)
     const signed = { accountId: actor.accountId, by: actor.name, recordedAt: now }
     await insertLedgerRow(tx, { kind: 'takenBack', ofId: id, method, paidOn, note: reason, amount: -amount, ...signed })
     const changes = { charge: [poishaToTaka(-amount), null], method: [null, method] } as const

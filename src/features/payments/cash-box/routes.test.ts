@@ -5,7 +5,7 @@ import { closeMonth, listLedger, listMonths, reopenMonth, showLedgerSums } from 
 import type { CallBody } from '#shared/call.ts'
 import { createDueCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
-import { addPayment, refundPayment } from '../ledger/calls.ts'
+import { addPayment, correctPayment, refundPayment, takeBackPayment } from '../ledger/calls.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -114,4 +114,62 @@ test('a charge is an entry of the ledger, its months and its file, belongs to no
   expect((await takeBack()).answer.data.charges).toEqual([])
   expect((await takeBack()).failure.code).toBe('payments.ledger.takenBackAlready')
   expect((await admin.send(showLedgerSums, {})).answer.data).toMatchObject({ charged: 0, net: before.net })
+})
+
+test('what is recorded after the count of its day is added to it, and no difference [OFF-1011]', async () => {
+  const before = app.clock.now
+  app.clock.now = new Date('2026-12-01T11:00:00Z')
+  const day = '2026-12-01'
+  const { closing = 0 } = (await cashOf({ day })) ?? {}
+  expect((await count({ day, amount: closing })).status).toBe(200)
+  app.clock.now = new Date('2026-12-01T13:00:00Z')
+  await pay(700, day)
+  expect(await cashOf({ day })).toMatchObject({ received: 700, difference: 0, closing: closing + 700 })
+  expect((await boxOf({ day })).counts).toMatchObject([{ amount: closing, difference: 0 }])
+  expect(await cashOf({ day: '2026-12-02' })).toMatchObject({ opening: closing + 700 })
+  app.clock.now = before
+})
+
+test('the correction of an entry that was counted does not count twice [OFF-1012]', async () => {
+  const before = app.clock.now
+  app.clock.now = new Date('2026-12-02T09:00:00Z')
+  const day = '2026-12-02'
+  const { closing = 0 } = (await cashOf({ day })) ?? {}
+  const id = await pay(500, day)
+  await count({ day, amount: closing + 450, reason: 'Fifty less.' })
+  app.clock.now = new Date('2026-12-03T09:00:00Z')
+  await admin.send(correctPayment, { params: { id }, body: { amount: 450 } })
+  expect(await cashOf({ day: '2026-12-03' })).toMatchObject({ received: -50, difference: 50, closing: closing + 450 })
+  const uncounted = await pay(300, '2026-12-03')
+  app.clock.now = new Date('2026-12-04T09:00:00Z')
+  await admin.send(correctPayment, { params: { id: uncounted }, body: { amount: 200 } })
+  expect(await cashOf({ day: '2026-12-04' })).toMatchObject({ received: -100, closing: closing + 650 })
+  app.clock.now = before
+})
+
+test('a charge that is taken back on another day stays in its list, and its taking back stands in that of the day [OFF-1013]', async () => {
+  const before = app.clock.now
+  app.clock.now = new Date('2026-12-05T09:00:00Z')
+  const { charges } = (await charge({ method: 'rocket', paidOn: '2026-12-05', amount: 40 })).answer.data
+  app.clock.now = new Date('2026-12-06T09:00:00Z')
+  const params = { id: charges[0]?._id ?? '' }
+  const taken = await admin.send(calls.takeBackCharge, { params, body: { reason: 'Typed twice.' } })
+  const listed = async (query: { day?: string; month?: string }) =>
+    (await boxOf(query)).charges.map(({ amount, note, isTakenBack }) => [amount, note, isTakenBack])
+  expect(taken.answer.data.charges).toMatchObject([{ amount: 40, isTakenBack: true }])
+  expect(await listed({ day: '2026-12-06' })).toEqual([[-40, 'Typed twice.', true]])
+  expect(await listed({ month: '2026-12' })).toEqual([])
+  app.clock.now = before
+})
+
+test('in and out count a correction as what it corrects [OFF-1014]', async () => {
+  const before = app.clock.now
+  app.clock.now = new Date('2026-12-07T09:00:00Z')
+  const id = await pay(500, '2026-12-07')
+  const body = { amount: 200, paidOn: '2026-12-07', method: 'cash', reason: 'One week less.' } as const
+  const refunded = (await admin.send(refundPayment, { params: { id }, body })).answer.data
+  const reason = 'It was typed by mistake.'
+  await admin.send(takeBackPayment, { params: { id: refunded.payments[1]?._id ?? '' }, body: { reason } })
+  expect(await cashOf({ day: '2026-12-07' })).toMatchObject({ received: 500, out: 0 })
+  app.clock.now = before
 })

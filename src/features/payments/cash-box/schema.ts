@@ -46,7 +46,7 @@ export const cashBox = z.strictObject({
       opening: taka,
       /** Payments with their corrections. */
       received: taka,
-      /** Refunds and charges; negative. */
+      /** Refunds with their corrections, and charges; negative. */
       out: taka,
       difference: taka,
       closing: taka,
@@ -62,7 +62,7 @@ export const cashBox = z.strictObject({
       by: z.string(),
     }),
   ),
-  /** Those that are not taken back. */
+  /** Without those that are taken back in the same period; what is taken back of an earlier one is negative. */
   charges: z.array(
     z.strictObject({
       _id: z.string(),
@@ -71,6 +71,7 @@ export const cashBox = z.strictObject({
       amount: taka,
       note: z.string(),
       by: z.string(),
+      isTakenBack: z.boolean(),
     }),
   ),
 })

@@ -122,8 +122,8 @@ export function correctPayment(
     if (Object.keys(changes).length === 0) throw new Refusal(409, 'payments.nothingNew')
     const refused = checkCorrection(ledger.due.payments, row, after.amount)
     if (refused) throw toAmountRefusal(refused)
-    const isMoreRefunded = row.kind === 'refund' && after.amount > before.amount
-    if (isMoreRefunded && row.lowered > 0) throw new Refusal(409, 'payments.ledger.onlyTakeBack', { path: 'amount' })
+    if (row.kind === 'refund' && after.amount > before.amount)
+      throw new Refusal(409, 'payments.ledger.moreIsRefund', { path: 'amount' })
     const more = row.kind === 'refund' ? before.amount - after.amount : after.amount - before.amount
     if (expectWithin && row.lowered === 0) askAboutCredit(more - remainingOf(ledger))
     if (isOutOfOrder(ledger.due.payments, row, after.paidOn)) throw refundBeforePayment()

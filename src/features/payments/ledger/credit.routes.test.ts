@@ -44,7 +44,7 @@ test('a refund makes its due smaller and a closed due stays closed; taken back, 
   const corrected = await admin.send(calls.correctPayment, { params, body: { amount: 300 } })
   expect(corrected.answer.data).toMatchObject({ totalDue: 2400, remaining: 0 })
   const more = await admin.send(calls.correctPayment, { params, body: { amount: 301 } })
-  expect(more.failure.code).toBe('payments.ledger.onlyTakeBack')
+  expect(more.failure.code).toBe('payments.ledger.moreIsRefund')
   expect((await takeBack(params.id)).answer.data).toMatchObject({ totalDue: 2700, remaining: 0, credit: 0 })
 })
 

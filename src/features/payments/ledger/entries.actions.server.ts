@@ -112,18 +112,17 @@ export async function addRefund(ledger: LedgerContext, refund: Refund): Promise<
   return id
 }
 
-/** An entry that changes the amount of another one, on its day or, once that is over, today. */
-function changeOf({ now }: LedgerContext, row: LedgerRow, { paidOn = toDhakaDate(now) }: { paidOn?: string } = {}) {
+/** An entry of today that changes the amount of another one. */
+function changeOf({ now }: LedgerContext, row: LedgerRow) {
   const { id: ofId, part, method, transactionId } = row
-  return { ofId, part, method, transactionId, paidOn }
+  return { ofId, part, method, transactionId, paidOn: toDhakaDate(now) }
 }
 
 /** Takes an entry back: it stays, and another one cancels it. Returns the poisha. */
 export async function takeBack(ledger: LedgerContext, row: LedgerRow, reason: string): Promise<number> {
   const standing = standingOf(ledger.due.payments, row)
-  const on = isEditable(ledger.due.payments, row, ledger.now) ? { paidOn: row.paidOn } : {}
   const amount = -Math.sign(row.amount) * standing
-  await insertEntry(ledger, { kind: 'takenBack', amount, note: reason, ...changeOf(ledger, row, on) })
+  await insertEntry(ledger, { kind: 'takenBack', amount, note: reason, ...changeOf(ledger, row) })
   assertOneOption(ledger)
   await moveTotalWith(ledger, row, 0)
   return standing
@@ -175,20 +174,28 @@ export async function correct(
   await recordHistory(ledger, { event: 'corrected', kind: row.kind, part: row.part, ...facts, before })
 }
 
-/** Changes day and method of an entry, and the method of what corrects it, with a mark once its day is over. 409 in a closed month. */
+/**
+ * Changes day and method of an entry, and the method of what corrects it, with a mark once its day is over. 400 for a day after a
+ * correction; 409 in a closed month.
+ */
 async function move(ledger: LedgerContext, row: LedgerRow, { paidOn, method }: PaymentFacts): Promise<void> {
   const { tx, due, now, closed } = ledger
   const changes = changesOf(due.payments, row.id)
-  if ([row, ...changes].some((entry) => closed.has(monthOf(entry.paidOn)))) {
+  const ofClosed = [row, ...changes].find((entry) => closed.has(monthOf(entry.paidOn)))
+  if (ofClosed) {
     const path = paidOn === row.paidOn ? 'method' : 'paidOn'
-    throw new Refusal(409, 'payments.ledger.onlyAmount', { path, values: { month: monthOf(row.paidOn) } })
+    throw new Refusal(409, 'payments.ledger.onlyAmount', { path, values: { month: monthOf(ofClosed.paidOn) } })
   }
   if (paidOn !== row.paidOn) assertPaidOn(ledger, paidOn)
+  const [corrected = paidOn] = changes.map((entry) => entry.paidOn).toSorted()
+  if (paidOn > corrected)
+    throw new Refusal(400, 'payments.ledger.afterCorrection', { path: 'paidOn', values: { date: corrected } })
   const correctedAt = isEditable(due.payments, row, now) ? row.correctedAt : now
-  for (const entry of [row, ...changes]) {
-    const moved = entry === row ? { paidOn, method, correctedAt } : { method }
-    await updateLedgerRow(tx, entry.id, moved)
-    Object.assign(entry, moved)
+  const moved = method === row.method ? [row] : [row, ...changes]
+  for (const entry of moved) {
+    const facts = { method, correctedAt, paidOn: entry === row ? paidOn : entry.paidOn }
+    await updateLedgerRow(tx, entry.id, facts)
+    Object.assign(entry, facts)
   }
 }
 

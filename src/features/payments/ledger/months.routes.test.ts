@@ -78,11 +78,31 @@ test('the amount of an earlier day is corrected by an entry of today, that of to
   expect(moved.payments[0]).toMatchObject({ amount: 850, method: 'cash', paidOn: '2026-11-17' })
   expect(await entries()).toEqual([
     ['payment', 900, '2026-11-17', 'cash', true],
-    ['correction', -50, '2026-11-19', 'cash', false],
+    ['correction', -50, '2026-11-19', 'cash', true],
   ])
   const params = { id: today.payments[0]?._id ?? '' }
   await admin.send(calls.takeBackPayment, { params, body: { reason: 'Not his money.' } })
   expect((await entries()).at(-1)).toEqual(['takenBack', -850, '2026-11-19', 'cash', false])
+  app.clock.now = before
+})
+
+test('an entry that was moved once is corrected by an entry of today, and stays before its corrections [OFF-1010]', async () => {
+  const paid = (await pay(await newDue(5000), 1000, { method: 'cash', paidOn: '2026-11-16' })).answer.data
+  await correct(paid, { paidOn: '2026-11-18' })
+  const corrected = (await correct(paid, { amount: 900 })).answer.data
+  const { data } = (await admin.send(calls.listLedger, { query: { searchTerm: paid.tuitionId, limit: 100 } })).answer
+  const own = data.filter(({ dueId }) => dueId === paid._id)
+  expect(own.map(({ kind, amount, paidOn }) => [kind, amount, paidOn])).toEqual([
+    ['correction', -100, '2026-11-18'],
+    ['payment', 1000, '2026-11-18'],
+  ])
+  const before = app.clock.now
+  app.clock.now = new Date('2026-11-19T05:00:00Z')
+  expect((await correct(corrected, { paidOn: '2026-11-19' })).failure.errorMessages[0]).toMatchObject({
+    path: 'paidOn',
+    code: 'payments.ledger.afterCorrection',
+  })
+  expect((await correct(corrected, { paidOn: '2026-11-16' })).status).toBe(200)
   app.clock.now = before
 })
 
@@ -107,6 +127,18 @@ test('in a closed month day and method stay, and no payment is recorded [OPS-411
   const november = (await pay(due, 2000, { paidOn: '2026-11-03' })).answer.data
   const move = { params: { id: november.payments[1]?._id ?? '' }, body: { paidOn: '2026-10-03' } }
   expect((await admin.send(calls.correctPayment, move)).failure.code).toBe('payments.ledger.monthClosed')
+})
+
+test('a refused day or method names the month that is closed, also that of a correction [OFF-1019]', async () => {
+  await reopen(OCTOBER)
+  const paid = (await pay(await newDue(5000), 1000, { method: 'cash', paidOn: '2026-10-05' })).answer.data
+  await correct(paid, { amount: 900 })
+  const before = app.clock.now
+  app.clock.now = new Date('2026-12-05T05:00:00Z')
+  await close('2026-11')
+  expect((await correct(paid, { method: 'bkash' })).failure.message).toContain('the closed month November 2026')
+  await reopen('2026-11')
+  app.clock.now = before
 })
 
 test('a month is closed once it is over, and opened again with a reason; both are events [OPS-412]', async () => {

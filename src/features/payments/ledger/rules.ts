@@ -13,6 +13,8 @@ export type Entry = {
   part: PaymentPart | null
   amount: number
   paidOn: string
+  /** When day or method were changed after its day. */
+  correctedAt: Date | null
   ofId: string | null
 }
 
@@ -59,8 +61,8 @@ export const isTakenBack = (entries: readonly Entry[], id: string): boolean =>
   entries.some(({ kind, ofId }) => kind === 'takenBack' && ofId === id)
 
 /** Whether the amount of an entry can still be edited; once its day is over it is corrected by an entry of today. */
-export const isEditable = (entries: readonly Entry[], { id, paidOn }: Entry, now: Date): boolean =>
-  paidOn >= toDhakaDate(now) && changesOf(entries, id).length === 0
+export const isEditable = (entries: readonly Entry[], { id, paidOn, correctedAt }: Entry, now: Date): boolean =>
+  paidOn === toDhakaDate(now) && correctedAt === null && changesOf(entries, id).length === 0
 
 type Lowering<E extends Entry> = { entry: E; standing: number }
 
@@ -120,14 +122,8 @@ export function checkRefund(entries: readonly Entry[], payment: Entry, amount: n
   }
 }
 
-/** Why an entry cannot amount to this: less than was refunded, or a refund above its payment. */
+/** Why an entry cannot amount to this: less than was refunded of it. */
 export function checkCorrection(entries: readonly Entry[], entry: Entry, amount: number): AmountRefusal | null {
-  if (entry.kind === 'refund') {
-    const payment = entries.find(({ id }) => id === entry.ofId)
-    const standing = standingOf(entries, entry)
-    const limit = payment ? standingOf(entries, payment) - refundedOf(entries, payment.id) + standing : 0
-    return amount > limit ? { refused: 'payments.ledger.overRefundable', status: 400, limit } : null
-  }
   const refunded = refundedOf(entries, entry.id)
   return amount < refunded ? { refused: 'payments.ledger.belowRefunded', status: 400, limit: refunded } : null
 }

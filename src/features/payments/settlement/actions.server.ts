@@ -3,7 +3,6 @@ import { cancelBooking } from '#features/bookings/actions.server.ts'
 import type { Booking } from '#features/bookings/schema.ts'
 import { findBooking } from '#features/bookings/store.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
-import { getApprovalLimit } from '#features/settings/actions.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
@@ -12,6 +11,7 @@ import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.t
 import { can } from '#shared/permissions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, getDue, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
+import { isEndingAboveLimit } from '../approvals/limit.actions.server.ts'
 import { closeDue } from '../closing.actions.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
 import {
@@ -72,9 +72,6 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
     const dues = await listDuesOfBooking(tx, id)
     const seen = dues.reduce((sum, { entries }) => sum + entries.length, 0)
     if (entriesSeen !== undefined && entriesSeen !== seen) throw new Refusal(409, 'payments.changedMeanwhile')
-    const limit = getApprovalLimit(tx)
-    if (limit !== null && dues.some(({ totalDue }) => takaToPoisha(totalDue) > limit))
-      throw new Refusal(409, 'payments.approvals.bookingFirst')
     const ledgers: LedgerContext[] = []
     for (const due of dues)
       ledgers.push(await openLedger(tx, await lockUnchangedDue(tx, { id: due._id, move: 'settle' }), { actor, now }))
@@ -88,7 +85,9 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
     for (const ledger of ledgers) {
       const share = Math.min(back, sumOf(ledger))
       back -= share
-      if (share > 0 || ledger.due.completedAt === null) messages.push(...(await settle(ledger, input, share)).messages)
+      if (share === 0 && ledger.due.completedAt !== null) continue
+      if (await isEndingAboveLimit(tx, ledger.due)) throw new Refusal(409, 'payments.approvals.bookingFirst')
+      messages.push(...(await settle(ledger, input, share)).messages)
     }
     return cancelBooking(tx, { id, actor, now, reason, also: messages })
   })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { SETTLED_MONEY } from '#shared/enums.ts'
 import { reasonSchema } from '#shared/input-schemas.ts'
 import { amount } from '../amount.schema.ts'
 import { entriesSeen, paymentFacts } from '../schema.ts'
-
-/** What becomes of received money: paid back now, kept, or paid back later. */
-export const SETTLED_MONEY = ['refund', 'keep', 'later'] as const
 
 /** The end of a due; what is not paid back is kept, and the due becomes that. */
 export const settlementInput = z.strictObject({

@@ -9,6 +9,7 @@ import { INPUT_COLUMNS } from '#features/tuitions/schema.ts'
 const ERASURE: Record<string, string> = {
   accounts: 'name nameSound phone email passwordHash totpSecret',
   applications: 'stateReason',
+  cash_counts: 'reason',
   confirmation_comments: 'text',
   demo_classes: 'note answer cancelReason',
   demo_feedback: 'note',
@@ -38,7 +39,7 @@ const DELETED = [
 const NOT_PERSONAL: Record<string, string> = {
   backups: 'file error',
   consents: 'text version',
-  cash_counts: 'method reason by',
+  cash_counts: 'method by',
   closed_months: 'month by',
   due_entries: 'by label method transactionId before',
   due_payments: 'method transactionId by',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -19,6 +19,7 @@ import { createHireRequest } from '#features/hire-requests/calls.ts'
 import { listPersonNotifications } from '#features/messages/bell/calls.ts'
 import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { createDue, listDues } from '#features/payments/calls.ts'
+import { recordCharge, recordCount, showCashBox } from '#features/payments/cash-box/calls.ts'
 import { addPayment } from '#features/payments/ledger/calls.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { getTuition } from '#features/tuitions/calls.ts'
@@ -26,6 +27,7 @@ import { getCv, searchTutors, updateCv, verifyCv } from '#features/tutors/calls.
 import { createLog } from '#platform/config/log.server.ts'
 import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
 import { DAY_MS } from '#shared/durations.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toSoundText } from '#shared/search/sound.ts'
 import { confirmTutor, createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/fakes/pictures.ts'
@@ -122,6 +124,28 @@ test('the CV of a tutor who asked is not public, and staff cannot verify it unti
   expect((await admin.send(verifyCv, { body: { phone: tutor.account.phone } })).status).toBe(409)
   await tutor.send(calls.keepAccount)
   expect((await open()).answer.data.cv.status).toBe('approved')
+})
+
+test('an erased name leaves the notes of charges and the reasons of counts, and no other word [OFF-1017]', async () => {
+  const tutor = await createApprovedTutor(app, { admin, name: 'Mim Akter-Jahan' })
+  const paidOn = toDhakaDate(app.clock.now)
+  const note = 'Cash for Mim Akter-Jahan, not for Mim Akter-Jahanara'
+  await admin.send(recordCharge, { body: { method: 'bkash', paidOn, amount: 20, note } })
+  const reason = 'Mim Akter-Jahan paid less.'
+  await admin.send(recordCount, { body: { method: 'rocket', day: paidOn, amount: 500, reason } })
+  await ask(tutor)
+  await eraseDue(inDays(31))
+  const { charges, counts } = (await admin.send(showCashBox, { query: { day: paidOn } })).answer.data
+  const { tutorId } = tutor.cv
+  expect(charges.map((charge) => charge.note)).toEqual([
+    `Cash for Deleted tutor ${tutorId}, not for Mim Akter-Jahanara`,
+  ])
+  expect(counts.map((count) => count.reason)).toEqual([`Deleted tutor ${tutorId} paid less.`])
+  const stored = await app.db
+    .select()
+    .from(events)
+    .where(inArray(events.kind, ['cashCounted', 'chargeRecorded']))
+  expect(JSON.stringify(stored)).not.toMatch(/Mim Akter-Jahan\b/)
 })
 
 test('staff may refuse the deletion of a tutor who paid too much [OFF-968]', async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Call, CallError, type CallInput } from '#shared/call.ts'
+import { type Call, type CallAnswer, CallError, type CallInput } from '#shared/call.ts'
 import { invalidateChanged, useCallMutation } from '../../call/call-client.ts'
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx'
 import { showErrorToast, showSuccessToast } from '../../feedback/toast.tsx'
@@ -16,7 +16,7 @@ export type CallDialogContent<C extends Call> = {
   call: C
   input: CallInput<C>
   /** Toast titles; the default ones are `Process successful!` and `Error!`. */
-  success?: string
+  success?: string | ((answer: CallAnswer<C>) => string)
   /** Text of the success toast that names the record: `TN1001`. */
   record?: string
   failure?: string
@@ -62,8 +62,8 @@ export function useSendOnce<C extends Call>(props: Pick<DialogView, 'onClose'> &
   const [asked, setAsked] = useState<ReturnType<NonNullable<typeof question>>>(null)
   const showFailure = async (error: CallError) => {
     showErrorToast({ ...errorToastText(error, failure, describeFailure) })
-    // The record was changed or deleted by someone else: show its current state.
-    if (error.status === 404 || error.status === 409) await invalidateChanged(queries, call)
+    // The record may have been changed or deleted by someone else: show its current state.
+    if (error.status >= 400 && error.status < 500) await invalidateChanged(queries, call)
   }
   // The mutation's own callbacks do not run once this row is unmounted, so the promise is awaited.
   const send = async () => {
@@ -71,8 +71,9 @@ export function useSendOnce<C extends Call>(props: Pick<DialogView, 'onClose'> &
     isBusy.current = true
     setSending(true)
     try {
-      await mutateAsync(asked?.input ?? input)
-      showSuccessToast({ ...successToastText(success, record), undo })
+      const answer = await mutateAsync(asked?.input ?? input)
+      const title = typeof success === 'function' ? success(answer) : success
+      showSuccessToast({ ...successToastText(title, record), undo })
       onDone?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

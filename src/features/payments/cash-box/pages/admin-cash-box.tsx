@@ -126,10 +126,11 @@ function Charges({ box: { charges } }: { box: CashBox }) {
         <div key={charge._id} className="cluster gap-10">
           <span>
             {formatLongDate(format.locale, charge.paidOn)} · {methodName(charge.method)} ·{' '}
-            <b>{format.money(takaToPoisha(charge.amount))}</b> · <LangText>{charge.note}</LangText> ·{' '}
+            <b>{format.money(takaToPoisha(charge.amount))}</b> ·{' '}
+            <LangText>{charge.amount < 0 ? t('cashBox.chargeBack', { reason: charge.note }) : charge.note}</LangText> ·{' '}
             <LangText>{charge.by}</LangText>
           </span>
-          {mayRecord && (
+          {mayRecord && !charge.isTakenBack && (
             <DialogButton
               label={t('ledger.takeBack')}
               variant="subtle"
@@ -154,7 +155,7 @@ function TakeBackDialog({ charge, ...view }: DialogView & { charge: CashBox['cha
       confirmLabel={t('ledger.takeBack')}
       onConfirm={(reason) => mutateAsync({ params: { id: charge._id }, body: { reason } })}
       success={t('cashBox.chargeTakenBack')}
-      failure={t('cashBox.chargeFailed')}
+      failure={t('cashBox.chargeTakeBackFailed')}
     />
   )
 }

@@ -70,12 +70,12 @@ const SUMS = [
 function useMonthColumns(): AdminColumn<LedgerMonth>[] {
   const t = useTranslations('payments.ledger')
   const locale = useLocale()
-  // What was written off is no money; it and the charges stand above.
-  const sums = SUMS.filter(([name]) => name !== 'writtenOff' && name !== 'charged').map(
+  // What was written off is no money; it stands above.
+  const sums = SUMS.filter(([name]) => name !== 'writtenOff').map(
     ([name, label]): AdminColumn<LedgerMonth> => ({
       id: name,
       header: t(label),
-      width: 112,
+      width: 104,
       align: 'end',
       cell: (month) => <Amount taka={month[name]} />,
     }),

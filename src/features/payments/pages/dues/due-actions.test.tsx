@@ -2,11 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { buildDue } from '#testing/dues.ts'
 import { renderPage } from '#testing/render-markup.tsx'
 import type { RowActions } from '#ui/admin/rows/row-actions.tsx'
+import { RequestSummary } from '../../approvals/pages/request-summary.tsx'
 import type { Due } from '../../schema.ts'
 import { DueActions } from './due-actions.tsx'
 
-const { permissions, menu } = vi.hoisted(() => ({ permissions: new Set<string>(), menu: [] as string[] }))
+const { permissions, menu, viewer } = vi.hoisted(() => ({
+  permissions: new Set<string>(),
+  menu: [] as string[],
+  viewer: { account: '' },
+}))
 vi.mock('#features/accounts/pages/use-permission.ts', () => ({ usePermission: (one: string) => permissions.has(one) }))
+vi.mock('#ui/call/tab-account.ts', async (load) => ({ ...(await load()), useTabAccount: () => viewer.account }))
 vi.mock('#ui/admin/rows/row-actions.tsx', () => ({
   RowActions: (props: Parameters<typeof RowActions>[0]) => {
     menu.splice(0, menu.length, ...props.menu.flatMap((item) => (item ? [item.label] : [])))
@@ -50,4 +56,40 @@ test.each([
   const row = renderPage(<DueActions due={buildDue(parts)} pay={() => {}} />)
   const labels = [...row.matchAll(/<button.*?<\/button>/gs)].map(([button]) => button.replace(/<[^>]*>/g, ''))
   expect(labels.filter(Boolean)).toEqual(shown)
+})
+
+const request = {
+  _id: 'request',
+  step: 'change',
+  amount: 1500,
+  by: 'Asha',
+  byId: 'asha',
+  reason: 'One month less.',
+  totalDue: 3000,
+  dueOn: null,
+  promisedOn: null,
+  money: null,
+  back: null,
+  method: '',
+  transactionId: '',
+  lowersDue: null,
+} as const
+
+test('approving is offered to a colleague who may do the step, and taking the request back to who asked [OFF-1016]', () => {
+  const decisions = (account: string, ...granted: string[]) => {
+    grant(...granted)
+    viewer.account = account
+    renderPage(<DueActions due={buildDue({ request })} pay={() => {}} />)
+    return menu.filter((label) => ['Approve', 'Do not approve', 'Take the request back'].includes(label))
+  }
+  expect(decisions('jahid', 'payments.write', 'payments.writeOff')).toEqual(['Approve', 'Do not approve'])
+  expect(decisions('jahid', 'payments.write')).toEqual(['Do not approve'])
+  expect(decisions('asha', 'payments.write', 'payments.writeOff')).toEqual(['Take the request back'])
+  expect(decisions('jahid')).toEqual([])
+})
+
+test('who approves reads what is asked for and why [OFF-1016]', () => {
+  const text = renderPage(<RequestSummary due={buildDue()} request={request} />).replace(/<[^>]*>/g, ' ')
+  expect(text).toContain('The due becomes ৳3,000.00.')
+  expect(text).toContain('Reason: One month less.')
 })

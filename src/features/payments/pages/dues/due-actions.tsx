@@ -71,7 +71,7 @@ export function DueActions({ due, pay }: DueActionsProps) {
         ))
       }
       menu={[
-        ...(mayWrite ? decisions : []),
+        ...decisions,
         hasPay && mayWrite && remind,
         isOpen && mayWrite && change,
         hasPay && mayWriteOff && writeOff,

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
+import { SETTLED_MONEY } from '#shared/enums.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { parseTaka, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
@@ -15,7 +16,7 @@ import payClasses from '../../pages/pay/pay-dialog.module.css'
 import type { PayValues } from '../../pages/pay/pay-values.ts'
 import { AmountField, MoneyFields } from '../../pages/pay/payment-fields.tsx'
 import type { Due } from '../../schema.ts'
-import { SETTLED_MONEY, type SettledMoney } from '../schema.ts'
+import type { SettledMoney } from '../schema.ts'
 
 export type SettleValues = Omit<PayValues, 'paymentOption' | 'firstDone' | 'note'> & {
   money: SettledMoney
@@ -54,8 +55,8 @@ export function toSettlement(values: SettleValues, dues: readonly Due[]) {
   return { money, reason, entriesSeen, ...(money === 'keep' ? {} : { amount }), ...facts }
 }
 
-/** What the tutor of settled dues reads. */
-function kindsOf(dues: readonly Due[], money: SettledMoney, kept: number): TemplateKind[] {
+/** What the tutor of settled dues reads; `kept` in poisha. */
+export function kindsOf(dues: readonly Due[], money: SettledMoney, kept: number): TemplateKind[] {
   if (receivedOf(dues) === 0) return dues.length > 0 ? ['dueVoided'] : []
   const isLower = kept > 0 && (money !== 'keep' || dues.some(({ remaining }) => remaining > 0))
   const paidBack = { keep: [], refund: ['paymentRefunded'], later: ['creditKept'] } as const

@@ -31,5 +31,6 @@ export const readyReasons: Translation<typeof en> = {
   showedPapers: 'কাগজপত্র দেখিয়েছেন।',
   leftTeam: 'এখানে আর কাজ করেন না।',
   onLeave: 'ছুটিতে আছেন।',
+  noLongerFits: 'এটি আর বকেয়ার সঙ্গে মেলে না।',
   complaints: 'এই ব্যক্তির বিরুদ্ধে অভিযোগ এসেছে।',
 }

@@ -28,5 +28,6 @@ export const readyReasons = {
   showedPapers: 'Showed us papers.',
   leftTeam: 'No longer works here.',
   onLeave: 'Is on leave.',
+  noLongerFits: 'It no longer fits the due.',
   complaints: 'There were complaints about this person.',
 } as const

@@ -99,7 +99,7 @@ export const settings = {
   },
   approvals: {
     title: 'A second person',
-    sub: 'Write-offs, refunds and voids above it wait until another colleague approves them. Empty: never.',
+    sub: 'Above it, write-offs, refunds, lowered totals, settling, voiding and closing a due with a rest wait until another colleague approves them. Empty: never.',
     secondAbove: 'A second person above (taka)',
   },
   security: {

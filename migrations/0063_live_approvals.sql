@@ -1,0 +1,3 @@
+CREATE TRIGGER "tell_admins" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "approval_requests" FOR EACH STATEMENT EXECUTE FUNCTION "tell_admins"();--> statement-breakpoint
+CREATE TRIGGER "tell_admins" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "cash_counts" FOR EACH STATEMENT EXECUTE FUNCTION "tell_admins"();--> statement-breakpoint
+CREATE TRIGGER "tell_admins" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "closed_months" FOR EACH STATEMENT EXECUTE FUNCTION "tell_admins"();
