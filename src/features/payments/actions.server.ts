@@ -1,7 +1,9 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { findAcceptedTerms } from '#features/applications/store.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -11,7 +13,7 @@ import { formatAmount, formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
-import { defaultDueOn, isUsualDueOn } from './fee.rules.ts'
+import { DAYS_TO_PAY, defaultDueOn, isUsualDueOn } from './fee.rules.ts'
 import { computeRemaining, type dueMoves, getDueRefusal, sumAmounts, toDueState } from './rules.ts'
 import type { Due, DueEvent, DueInput, DueListQuery } from './schema.ts'
 import {
@@ -41,12 +43,12 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const { totalDue } = input
   const booking = await findBookingOfTuition(db, tuition.id)
   const firstClass = booking?.cvId === cv.id ? booking.startDate : ''
-  const dueOn = input.dueOn || defaultDueOn(now, firstClass)
+  const pair = { cvId: cv.id, tuitionId: tuition.id }
+  const dueOn = input.dueOn || defaultDueOn(now, { firstClass, days: await daysToPay(db, pair) })
   if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
   return withTransaction(db, async (tx) => {
     // Two equal requests at once are one due and one question.
     await lockTuition(tx, tuition.id)
-    const pair = { cvId: cv.id, tuitionId: tuition.id }
     await refuseUnexpectedDue(tx, { ...input, ...pair, tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const id = await insertDue(tx, { ...pair, totalDue, dueOn, createdAt: now })
     const changes = { totalDue: [null, poishaToTaka(totalDue)], dueOn: [null, dueOn] } as const
@@ -58,6 +60,12 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     await notifyPeople(tx, [{ kind: 'dueCreated', phone, accountId, recordId: id, values, now }])
     return due
   })
+}
+
+/** The days to pay the whole fee by the terms that the tutor accepted. */
+async function daysToPay(db: Db, pair: Pair): Promise<number> {
+  const { terms } = getFeeTerms(db, await findAcceptedTerms(db, pair))
+  return terms.parts.at(-1)?.days ?? DAYS_TO_PAY
 }
 
 type ExpectedDue = Pick<DueInput, 'expectBooking' | 'expectFirst'> & Pair & { tutor: string; tuition: string }

@@ -3,9 +3,10 @@ import { defaultDueOn, isUsualDueOn, mayRemind } from './fee.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
-test('a due should be paid within 15 days [OFF-331]', () => {
-  expect(defaultDueOn(now)).toBe('2026-12-07')
-  expect([defaultDueOn(now, '2026-12-01'), defaultDueOn(now, '2026-11-01')]).toEqual(['2026-12-16', '2026-12-07'])
+test('a due should be paid within the days of the fee terms [OFF-331]', () => {
+  const dueOn = (firstClass: string, days = 15) => defaultDueOn(now, { firstClass, days })
+  expect([dueOn(''), dueOn('2026-12-01'), dueOn('2026-11-01')]).toEqual(['2026-12-07', '2026-12-16', '2026-12-07'])
+  expect([dueOn('', 30), dueOn('2026-12-01', 30)]).toEqual(['2026-12-22', '2026-12-31'])
 })
 
 test.each([

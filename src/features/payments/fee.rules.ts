@@ -1,13 +1,13 @@
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 
-/** Days after which a due should be paid when no day is chosen: the longest of the one-time payment. */
+/** Days after which a due of before due days should be paid. */
 export const DAYS_TO_PAY = 15
 
-/** The day by which a new due should be paid, when none is chosen: counted from the first class if that is to come soon. */
-export function defaultDueOn(now: Date, firstClass = ''): string {
+/** The day by which a new due should be paid, when none is chosen: so many days from the first class if that is to come soon, else from today. */
+export function defaultDueOn(now: Date, { firstClass, days }: { firstClass: string; days: number }): string {
   const today = toDhakaDate(now)
-  const afterFirstClass = firstClass > today ? addDays(firstClass, DAYS_TO_PAY) : ''
-  return isUsualDueOn(afterFirstClass, now) ? afterFirstClass : addDays(today, DAYS_TO_PAY)
+  const afterFirstClass = firstClass > today ? addDays(firstClass, days) : ''
+  return isUsualDueOn(afterFirstClass, now) ? afterFirstClass : addDays(today, days)
 }
 
 /** Whether a reminder may be sent: at most one on a day in Dhaka. */

@@ -28,6 +28,8 @@ const READS_MUCH = [
   // The phones of these rows differ in few trigrams only.
   /of a person$/,
   /^figures|^sums|^payments\/sums|^dashboard|^notifications/,
+  // A tenth as many as tuitions; an index of the last visit would be written with every visit.
+  /^guardians\/all\?(?:sort|reported|withPosts)/,
   // The order by applicants counts them.
   /page"?[:=]|"-?applicants"/,
   /"pending"|"closed"|"searchTerm"/,

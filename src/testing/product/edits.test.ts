@@ -265,7 +265,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
       call: settings.changeIdCardDays,
       editors: [second, admin],
       field: 'idCardDays',
-      values: ['90', '60', '30'],
+      values: ['90', '1460', '30'],
       read: readSettings,
       send: (who, days, version) => who.send(settings.changeIdCardDays, { body: { days, version } }),
     }

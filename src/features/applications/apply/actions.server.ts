@@ -19,7 +19,7 @@ import { describeChanges } from '#shared/event-changes.ts'
 import { feeOf } from '#shared/fees/rules.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
-import { formatStoredSalary } from '#shared/format/salary.ts'
+import { formatStoredSalary, toSalary } from '#shared/format/salary.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -176,7 +176,9 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
 }
 
 function acceptedFee(db: Db, { feeTerms, tuition }: OwnView): number | null {
-  const fee = feeTerms === null ? null : feeOf(getFeeTerms(db, feeTerms).terms, tuition.salaryFrom)
+  const salary = toSalary(tuition)
+  if (feeTerms === null || salary?.from !== salary?.to) return null
+  const fee = feeOf(getFeeTerms(db, feeTerms).terms, salary?.from ?? null)
   return fee === null ? null : poishaToTaka(fee)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
-import { proposeDue } from '#features/payments/calls.ts'
+import { createDue, proposeDue } from '#features/payments/calls.ts'
 import { changeFeeTerms, readSettings } from '#features/settings/calls.ts'
 import { closeTuition } from '#features/tuitions/calls.ts'
 import { returnCv } from '#features/tutors/calls.ts'
@@ -236,4 +236,9 @@ test('the fee terms that a tutor accepts stay with the application, and others t
   const invited = await createApprovedTutor(app, { admin })
   await admin.send(inviteTutor, { body: { tuitionId, inviteOption: invited.cv.tutorId } })
   expect([await proposed(tutor.cv.tutorId), await proposed(invited.cv.tutorId)]).toEqual([2500, 2000])
+  await admin.send(changeFeeTerms, { body: { ...FIRST_TERMS, parts: [{ percent: 100, days: 40 }] } })
+  const due = async (tutorId: string) =>
+    (await admin.send(createDue, { body: { tuitionId, tutorId, totalDue: 2500 } })).answer.data.dueOn
+  const today = toDhakaDate(app.clock.now)
+  expect([await due(tutor.cv.tutorId), await due(invited.cv.tutorId)]).toEqual([addDays(today, 15), addDays(today, 40)])
 })

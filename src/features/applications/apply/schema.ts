@@ -23,7 +23,7 @@ export const ownProgress = z.strictObject({
   tuitionId: z.string(),
   createdAt: z.iso.datetime(),
   inviteBy: z.strictObject({ name: z.string() }).nullable(),
-  /** in taka, by the terms that the tutor accepted and the salary of the post; null for an open salary or an invitation */
+  /** in taka, by the terms that the tutor accepted and the salary of the post; null for a salary that is not one sum, and an invitation */
   fee: z.number().nullable(),
   stage: z.enum(APPLICATION_STAGES),
   group: z.enum(OWN_GROUPS),

@@ -3,25 +3,34 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#shared/address/paths.ts'
 import { feeOf } from '#shared/fees/rules.ts'
+import { type StoredSalary, toSalary } from '#shared/format/salary.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { useSite } from '#ui/page/site.ts'
 import { FeeEndings } from './fee-endings.tsx'
 import { useFeeSentences } from './fee-sentences.ts'
 
-/** What a tutor pays for a tuition of this salary in taka: the amount, or how it is reckoned, with day and refund. */
-export function FeeCard({ salary, children }: { salary: number | null; children?: ReactNode }) {
+type FeeCardProps = { tuition: Omit<StoredSalary, 'salary'>; children?: ReactNode }
+
+/** What a tutor pays for a tuition: the amount, or how it is reckoned while the salary is open, with day and refund. */
+export function FeeCard({ tuition, children }: FeeCardProps) {
   const t = useTranslations('fees.card')
   const format = useFormat()
   const { terms } = useSite().feeTerms
   const { fee, payment } = useFeeSentences()
-  const amount = feeOf(terms, salary)
+  const salary = toSalary(tuition)
+  const least = feeOf(terms, salary?.from ?? null)
+  const most = feeOf(terms, salary?.to ?? null)
   return (
     <section aria-label={t('title')} className="stack gap-8">
       <h3>{t('title')}</h3>
-      {amount === null ? (
+      {least === null || most === null ? (
         <p>{[...fee(terms), t('depends')].join(' ')}</p>
       ) : (
-        <p className="bold">{t('once', { fee: format.money(amount) })}</p>
+        <p className="bold">
+          {least === most
+            ? t('once', { fee: format.money(least) })
+            : t('between', { least: format.money(least), most: format.money(most) })}
+        </p>
       )}
       <p>{payment(terms)}</p>
       <details>

@@ -307,7 +307,7 @@ export const payments: Translation<typeof en> = {
     totalDueHint: 'টাকায়, যেমন ৪,৫০০ বা ৪৫০০.৫০।',
     submit: 'পেমেন্ট তৈরি করুন',
     dueOn: 'শেষ তারিখ',
-    dueOnHint: 'খালি রাখলে প্রথম ক্লাস বা আজ থেকে ১৫ দিন পরে।',
+    dueOnHint: 'খালি রাখলে ফির শর্ত অনুযায়ী, প্রথম ক্লাস বা আজ থেকে।',
     proposed: 'প্রস্তাবিত ফি',
     proposedOf: '{fee}: মাসিক বেতন {salary}, তার {percent, number}%',
     noProposal: 'হিসাব করার মতো বেতন নেই',

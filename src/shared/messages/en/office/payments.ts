@@ -304,7 +304,7 @@ export const payments = {
     totalDueHint: 'In taka, such as 4,500 or 4500.50.',
     submit: 'Create Payment',
     dueOn: 'Due day',
-    dueOnHint: 'If you leave it empty, it is 15 days from the first class, or from today.',
+    dueOnHint: 'If you leave it empty, it follows the fee terms, from the first class or from today.',
     proposed: 'Proposed fee',
     proposedOf: '{fee}: {percent} % of {salary} a month',
     noProposal: 'No salary to compute it from',

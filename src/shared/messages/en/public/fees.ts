@@ -25,6 +25,7 @@ export const fees = {
   card: {
     title: 'The tutor’s fee',
     once: '{fee}, once, when the tuition is booked with you',
+    between: '{least} to {most} by the salary that you agree on, once, when the tuition is booked with you',
     depends: 'It follows from the salary that you agree on.',
     back: 'When it comes back',
     readAll: 'All about fees',

@@ -36,7 +36,7 @@ export function useComparedColumns() {
     {
       id: 'salary',
       header: t('salary'),
-      width: 116,
+      width: format.locale === 'bn' ? 146 : 116,
       cell: ({ expectedSalary }) =>
         expectedSalary && <ShortSalary of={{ salary: expectedSalary, ...toSalaryColumns(expectedSalary) }} />,
     },

@@ -82,7 +82,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
           <TuitionName tuition={tuition} />
           {fit && fit.misses.length > 0 && <Misses misses={fit.misses} />}
           <div className={classes.fee}>
-            <FeeCard salary={tuition.salaryFrom}>
+            <FeeCard tuition={tuition}>
               <p>{t('fees.card.accepted', { yes: t('common.yes') })}</p>
             </FeeCard>
           </div>

@@ -231,7 +231,7 @@ function DetailSidebar({ tuition, salary }: { tuition: Tuition; salary: string }
         {!isOwner && tuition.status === 'approved' && <ShareTuition tuition={tuition} />}
         {!isGuardian && isAhead && (
           <Card padding="wide">
-            <FeeCard salary={tuition.salaryFrom} />
+            <FeeCard tuition={tuition} />
           </Card>
         )}
         {isGuardian ? isOwner && isAhead && <NextSteps /> : isAhead && <ApplySteps />}
