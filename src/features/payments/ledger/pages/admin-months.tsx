@@ -81,9 +81,9 @@ function useMonthColumns(): AdminColumn<LedgerMonth>[] {
     }),
   )
   return [
-    { id: 'month', header: t('month'), width: 130, cardSlot: 'title', cell: ({ _id }) => formatMonth(locale, _id) },
+    { id: 'month', header: t('month'), width: 150, cardSlot: 'title', cell: ({ _id }) => formatMonth(locale, _id) },
     ...sums,
-    { id: 'state', header: t('state'), width: 196, cell: (month) => <MonthState month={month} /> },
+    { id: 'state', header: t('state'), width: 180, cell: (month) => <MonthState month={month} /> },
   ]
 }
 
