@@ -40,9 +40,10 @@ test('a key that is pressed twice acts once, and the next row follows [OFF-997]'
   const first = await postTuition(request, { phone })
   const second = await postTuition(request, { phone })
   let steps = 0
+  const pressedTwice = Promise.withResolvers<void>()
   await admin.route(`**/tuitions/approve/${first._id}`, async (route) => {
     steps += 1
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await pressedTwice.promise
     await route.continue()
   })
   await admin.goto(`/admin-prime-ta/unverified-tuition-post?q=${phone}`)
@@ -52,6 +53,7 @@ test('a key that is pressed twice acts once, and the next row follows [OFF-997]'
   await admin.keyboard.press('v')
   await expect.poll(() => steps).toBe(1)
   await admin.keyboard.press('v')
+  pressedTwice.resolve()
   await expect(admin.getByRole('complementary', { name: second.tuitionId })).toBeVisible()
   await expect(admin.locator('tr[data-settled]')).toHaveCount(0)
   expect(steps).toBe(1)

@@ -8,6 +8,7 @@ import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
+import type { FeeTerms } from '#shared/fees/terms.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -44,7 +45,7 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const booking = await findBookingOfTuition(db, tuition.id)
   const firstClass = booking?.cvId === cv.id ? booking.startDate : ''
   const pair = { cvId: cv.id, tuitionId: tuition.id }
-  const dueOn = input.dueOn || defaultDueOn(now, { firstClass, days: await daysToPay(db, pair) })
+  const dueOn = input.dueOn || defaultDueOn(now, { firstClass, days: daysToPay(await getTermsOfPair(db, pair)) })
   if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
   return withTransaction(db, async (tx) => {
     // Two equal requests at once are one due and one question.
@@ -62,11 +63,13 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   })
 }
 
-/** The days to pay the whole fee by the terms that the tutor accepted. */
-async function daysToPay(db: Db, pair: Pair): Promise<number> {
-  const { terms } = getFeeTerms(db, await findAcceptedTerms(db, pair))
-  return terms.parts.at(-1)?.days ?? DAYS_TO_PAY
+/** The fee terms that the tutor of a pair accepted; those in force for a tutor who accepted none, or no pair. */
+export async function getTermsOfPair(db: Db, pair: Pair | null): Promise<FeeTerms> {
+  return getFeeTerms(db, pair && (await findAcceptedTerms(db, pair))).terms
 }
+
+/** The days within which the whole fee is paid. */
+const daysToPay = ({ parts }: FeeTerms): number => parts.at(-1)?.days ?? DAYS_TO_PAY
 
 type ExpectedDue = Pick<DueInput, 'expectBooking' | 'expectFirst'> & Pair & { tutor: string; tuition: string }
 

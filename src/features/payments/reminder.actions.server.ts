@@ -1,8 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { findAcceptedTerms } from '#features/applications/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
-import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -11,7 +9,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
+import { type ActionContext, getTermsOfPair, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { mayRemind } from './fee.rules.ts'
 import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
@@ -78,7 +76,7 @@ export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: Proposal
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
   const pair = cv && { cvId: cv.id, tuitionId: tuition.id }
-  const { terms } = getFeeTerms(db, pair && (await findAcceptedTerms(db, pair)))
+  const terms = await getTermsOfPair(db, pair)
   const salary = tuition.salaryFrom
   const fee = feeOf(terms, salary)
   const dues = pair ? await findDuesOfPair(db, pair) : []

@@ -4,7 +4,7 @@ import { ENDINGS, type EndingTerms, type FeeTerms, type TermsVersion } from './t
 
 const TAKA = 100
 
-/** The terms before an owner sets own ones. */
+/** The terms before an owner sets own ones; tutors accept them as version 0, so they never change after a release. */
 export const FIRST_TERMS: FeeTerms = {
   basis: 'salary',
   percent: 60,
