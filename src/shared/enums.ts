@@ -44,6 +44,14 @@ export const PAYMENT_OPTIONS = ['oneTime', 'twoInstallment'] as const
 export const PAYMENT_METHODS = ['cash', 'bkash', 'nagad', 'rocket', 'bank', 'other'] as const
 /** Payments of a due: `oneTime`, or the two installments. */
 export const PAYMENT_PARTS = ['oneTime', 'firstInstallment', 'secondInstallment'] as const
+/** A payment that a tutor says to have made. */
+export const CLAIM_STATES = ['waiting', 'accepted', 'refused'] as const
+/** A refund that was asked for; an approved one is paid once the ledger has it. */
+export const REFUND_STATES = ['requested', 'approved', 'refused'] as const
+/** How a side accepted an agreement: signed in, by a code, or by phone through staff. */
+export const AGREEMENT_WAYS = ['press', 'code', 'phone'] as const
+/** What became of a confirmation that was not booked, as its tutor says. */
+export const CONFIRMED_OUTCOMES = ['begun', 'talking', 'over'] as const
 export const CV_STATUSES = ['pending', 'approved', 'returned'] as const
 export const TUITION_STATUSES = ['pending', 'approved', 'rejected', 'closed', 'paused'] as const
 export const APPLICATION_STATES = ['applied', 'removed', 'shortlisted', 'declined', 'withdrawn', 'chosen'] as const
@@ -66,5 +74,5 @@ export const DEMO_OUTCOMES = ['well', 'notHeld', 'wrong'] as const
 export const LOGIN_CODE_PURPOSES = ['login', 'reset', 'post'] as const
 /** What a person agreed to. */
 export const CONSENT_KINDS = ['registration', 'idCard'] as const
-/** `profile` is public; `id-card` is visible to its tutor and admins only. */
-export const UPLOAD_KINDS = ['profile', 'id-card'] as const
+/** `profile` is public; the others are visible to their tutor and admins only. */
+export const UPLOAD_KINDS = ['profile', 'id-card', 'payment-slip'] as const

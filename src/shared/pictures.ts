@@ -11,9 +11,13 @@ export const profilePictureUrl = (id: string) => `/images/${id}.webp`
 /** The path of an ID card picture, which requires permission. */
 export const idCardUrl = (id: string) => `/api/v1/uploads/id-card/${id}`
 
+/** The path of a tutor's picture of a payment slip, which requires permission. */
+export const slipUrl = (id: string) => `/api/v1/uploads/payment-slip/${id}`
+
+const URLS = { profile: profilePictureUrl, 'id-card': idCardUrl, 'payment-slip': slipUrl }
+
 /** The path of a picture that we store ourselves. */
-export const pictureUrl = (kind: 'profile' | 'id-card', id: string) =>
-  kind === 'profile' ? profilePictureUrl(id) : idCardUrl(id)
+export const pictureUrl = (kind: keyof typeof URLS, id: string) => URLS[kind](id)
 
 /** The thumbnail of a stored profile picture; the URL itself for pictures of the image service; `''` without a picture. */
 export function thumbnailUrl(address: string): string {

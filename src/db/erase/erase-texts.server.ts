@@ -3,20 +3,25 @@ import { PgArray, type PgColumn, PgInteger, type PgTable, PgText } from 'drizzle
 import { cvContact, cvEducation } from '#shared/cv-parts.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { type Db, likePattern } from '../client.server.ts'
+import { agreements } from '../tables/agreements.server.ts'
 import { applications } from '../tables/applications.server.ts'
-import { approvalRequests } from '../tables/approval-requests.server.ts'
-import { cashCounts } from '../tables/cash-counts.server.ts'
+import { bookingFeedback } from '../tables/booking-feedback.server.ts'
+import { bookings } from '../tables/bookings.server.ts'
 import { confirmationComments } from '../tables/confirmation-comments.server.ts'
 import { confirmations } from '../tables/confirmations.server.ts'
 import { cvs } from '../tables/cvs.server.ts'
 import { demoClasses } from '../tables/demo-classes.server.ts'
 import { demoFeedback } from '../tables/demo-feedback.server.ts'
-import { dueEntries } from '../tables/due-entries.server.ts'
-import { duePayments } from '../tables/due-payments.server.ts'
-import { dues } from '../tables/dues.server.ts'
 import { events } from '../tables/events.server.ts'
 import { outboxMessages } from '../tables/messages/outbox-messages.server.ts'
 import { personNotifications } from '../tables/messages/person-notifications.server.ts'
+import { approvalRequests } from '../tables/money/approval-requests.server.ts'
+import { cashCounts } from '../tables/money/cash-counts.server.ts'
+import { dueEntries } from '../tables/money/due-entries.server.ts'
+import { duePayments } from '../tables/money/due-payments.server.ts'
+import { dues } from '../tables/money/dues.server.ts'
+import { paymentClaims } from '../tables/money/payment-claims.server.ts'
+import { refunds } from '../tables/money/refunds.server.ts'
 import type { accounts } from '../tables/people/accounts.server.ts'
 import { tuitions } from '../tables/tuitions.server.ts'
 import { escapePattern, hasPhone } from './replace-text.server.ts'
@@ -71,7 +76,7 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
         completeness: 0,
       })
       .where(eq(cvs.id, cv.id))
-  const mine = ownApplications({ cv, tuitions: posts })
+  const mine = ofPerson(applications, { cv, tuitions: posts })
   const ids = tx.select({ id: applications.id }).from(applications).where(mine)
   await tx
     .update(demoClasses)
@@ -80,6 +85,13 @@ export async function eraseRecords(tx: Db, { cv, tuitions: posts }: ErasedPerson
   const demos = tx.select({ id: demoClasses.id }).from(demoClasses).where(inArray(demoClasses.applicationId, ids))
   await tx.update(demoFeedback).set({ note: '' }).where(inArray(demoFeedback.demoId, demos))
   await tx.update(applications).set({ stateReason: '' }).where(mine)
+  const booked = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(ofPerson(bookings, { cv, tuitions: posts }))
+  await tx.update(agreements).set({ teachingTime: '' }).where(inArray(agreements.bookingId, booked))
+  await tx.update(bookingFeedback).set({ note: '' }).where(inArray(bookingFeedback.bookingId, booked))
+  await tx.update(refunds).set({ note: '', reason: '' }).where(inArray(refunds.bookingId, booked))
 }
 
 /** Empties every number that may be unknown. */
@@ -100,11 +112,13 @@ function emptyTexts(table: PgTable, kept: readonly string[] = []): Record<string
   )
 }
 
-const ownApplications = ({ cv, tuitions: posts }: Pick<ErasedPerson, 'cv' | 'tuitions'>): SQL =>
-  or(
-    posts.length > 0 ? inArray(applications.tuitionId, idsOf(posts)) : undefined,
-    cv ? eq(applications.cvId, cv.id) : undefined,
-  ) ?? sql`false`
+/** Rows of the posts or the CV. */
+const ofPerson = (
+  pair: { tuitionId: PgColumn; cvId: PgColumn },
+  { cv, tuitions: posts }: Pick<ErasedPerson, 'cv' | 'tuitions'>,
+): SQL =>
+  or(posts.length > 0 ? inArray(pair.tuitionId, idsOf(posts)) : undefined, cv ? eq(pair.cvId, cv.id) : undefined) ??
+  sql`false`
 
 /** What staff and others were told or wrote about the person: the name goes, and the phone with everything else later. */
 export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuitions: posts }: ErasedPerson, to: string) {
@@ -130,9 +144,7 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     .update(personNotifications)
     .set({ params: sql`${inJson(sql`${params}`)}::jsonb` })
     .where(mentions(sql`${params}::text`))
-  const ofPair = (pair: { tuitionId: PgColumn; cvId: PgColumn }) =>
-    or(posts.length > 0 ? inArray(pair.tuitionId, idsOf(posts)) : undefined, cv ? eq(pair.cvId, cv.id) : undefined) ??
-    sql`false`
+  const ofPair = (pair: { tuitionId: PgColumn; cvId: PgColumn }) => ofPerson(pair, { cv, tuitions: posts })
   const confirmed = tx.select({ id: confirmations.id }).from(confirmations).where(ofPair(confirmations))
   await tx
     .update(confirmationComments)
@@ -143,6 +155,7 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     .update(duePayments)
     .set({ note: replaced(sql`${duePayments.note}`) })
     .where(inArray(duePayments.dueId, ownDues))
+  await tx.update(paymentClaims).set({ reason: '' }).where(inArray(paymentClaims.dueId, ownDues))
   await tx.delete(approvalRequests).where(inArray(approvalRequests.dueId, ownDues))
   await tx
     .update(dueEntries)

@@ -2,7 +2,7 @@ import { like, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { toLookAlike, toTransactionId } from '#shared/format/transaction-id.ts'
 import { likePattern } from '../client.server.ts'
-import { duePayments } from '../tables/due-payments.server.ts'
+import { duePayments } from '../tables/money/due-payments.server.ts'
 import { isOneOf } from './id-search.server.ts'
 
 const queries = new QueryBuilder({ casing: 'snake_case' })

@@ -9,7 +9,7 @@ import { refersToGuardianPerson, refersToTutorPerson } from '#db/search/person-s
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { dues } from '#db/tables/dues.server.ts'
+import { dues } from '#db/tables/money/dues.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
-import { dues } from '#db/tables/dues.server.ts'
+import { dues } from '#db/tables/money/dues.server.ts'
 import type { Dependents } from './rules.ts'
 
 /** The confirmation with this `_id`, also one that was taken back, or null. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withTransaction } from '#db/client.server.ts'
-import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { dueEntries } from '#db/tables/money/due-entries.server.ts'
 import type { CallBody } from '#shared/call.ts'
 import { AMOUNT, createDueCalls, DECIMALS, SMALLEST, UNREADABLE } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'

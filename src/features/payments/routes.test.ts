@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dues } from '#db/tables/dues.server.ts'
+import { dues } from '#db/tables/money/dues.server.ts'
 import { API_PREFIX, type CallBody } from '#shared/call.ts'
 import { createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { AMOUNT, createDueCalls, DECIMALS, LARGEST, SMALLEST, UNREADABLE } from '#testing/due-calls.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { detectFormat, isAnimated, isLosslessWebp } from './detect-format.ts'
 import { createFairQueue } from './fair-queue.ts'
 
-export type PictureKind = 'profile' | 'id-card'
+export type PictureKind = 'profile' | 'id-card' | 'payment-slip'
 
 /** A stored picture: WebP of 500 by 500 and, for profiles, a thumbnail for lists and cards. */
 export type Picture = { whole: Buffer; card: Buffer | null }
@@ -18,7 +18,7 @@ const MAX_LOSSLESS_WEBP_MEGAPIXELS = 12
 /** Longer pictures are cropped first: enlarging the short side to 500 pixels would take gigabytes. */
 const MAX_RATIO = 4
 const SECONDS = 20
-const QUALITY = { profile: 80, 'id-card': 90 } as const
+const QUALITY = { profile: 80, 'id-card': 90, 'payment-slip': 80 } as const
 const WHITE = '#ffffff'
 const JPEG_END = Buffer.from([0xff, 0xd9])
 

@@ -12,6 +12,7 @@ export const FIRST_TERMS: FeeTerms = {
   least: 0,
   most: 0,
   parts: [{ percent: 100, days: 15 }],
+  refundWithinDays: 14,
   endings: {
     neverStarted: { withinDays: 0, refundPercent: 100, replaceWithinDays: 0 },
     familyEnded: { withinDays: 30, refundPercent: 50, replaceWithinDays: 0 },

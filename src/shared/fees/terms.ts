@@ -39,6 +39,8 @@ export const feeTermsInput = z
     most: taka,
     /** the whole, or two parts with their share and day */
     parts: z.array(part).min(1).max(2),
+    /** days from the request within which a refund is paid */
+    refundWithinDays: typedWholeNumber(1, 90).default(14),
     endings: z.object(Object.fromEntries(ENDINGS.map((ending) => [ending, z.object(refund)])) as Endings),
     own: z.array(ownEnding).max(MAX_OWN_ENDINGS).default([]),
   })
@@ -81,6 +83,7 @@ export const termsVersion = z.strictObject({
     least: z.number(),
     most: z.number(),
     parts: z.array(z.strictObject({ percent: z.number(), days: z.number() })),
+    refundWithinDays: z.number(),
     endings: z.strictObject({
       neverStarted: answeredRefund,
       familyEnded: answeredRefund,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
-import { dues } from '#db/tables/dues.server.ts'
+import { dues } from '#db/tables/money/dues.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 

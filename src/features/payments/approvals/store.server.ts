@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { approvalRequests } from '#db/tables/approval-requests.server.ts'
-import { dueEntries } from '#db/tables/due-entries.server.ts'
+import { approvalRequests } from '#db/tables/money/approval-requests.server.ts'
+import { dueEntries } from '#db/tables/money/due-entries.server.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 
 export type ApprovalRequest = typeof approvalRequests.$inferSelect

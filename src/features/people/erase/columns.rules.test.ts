@@ -9,6 +9,7 @@ import { INPUT_COLUMNS } from '#features/tuitions/schema.ts'
 const ERASURE: Record<string, string> = {
   accounts: 'name nameSound phone email passwordHash totpSecret',
   applications: 'stateReason',
+  booking_feedback: 'note',
   cash_counts: 'reason',
   confirmation_comments: 'text',
   demo_classes: 'note answer cancelReason',
@@ -16,6 +17,8 @@ const ERASURE: Record<string, string> = {
   due_entries: 'reason',
   due_payments: 'note',
   events: 'actorName phone changes reason recordId',
+  payment_claims: 'reason',
+  refunds: 'note reason',
   outbox_messages: 'recipient phone subject text html secret draft error template',
 }
 /** Tables whose rows about a person are deleted. */
@@ -37,7 +40,9 @@ const DELETED = [
 ]
 /** Texts that no family types: of the product, of its staff, or that an accountant must keep. */
 const NOT_PERSONAL: Record<string, string> = {
+  agreements: 'by teachingTime',
   backups: 'file error',
+  bookings: 'ending',
   consents: 'text version',
   cash_counts: 'method by',
   closed_months: 'month by',
@@ -49,6 +54,8 @@ const NOT_PERSONAL: Record<string, string> = {
   landing_counts: 'choices',
   message_templates: 'kind locale subject body',
   outbox_messages: 'tuitionId',
+  payment_claims: 'method transactionId by',
+  refunds: 'ending by',
   settings: 'key value',
 }
 

@@ -25,6 +25,7 @@ export function EndingFields({ fields }: { fields: FeeFields }) {
           <NumberField label={t('replaceWithin')} {...fields.getInputProps(`endings.${ending}.replaceWithinDays`)} />
         </fieldset>
       ))}
+      <NumberField label={t('refundWithin')} {...fields.getInputProps('refundWithinDays')} />
     </fieldset>
   )
 }

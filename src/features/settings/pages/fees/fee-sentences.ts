@@ -39,5 +39,9 @@ export function useFeeSentences() {
       const another = replaceWithinDays > 0 ? ` ${t('another', { days: digits(replaceWithinDays) })}` : ''
       return { ending, text: (refundPercent > 0 ? back : t('nothingBack', values)) + another }
     })
-  return { fee, payment, endings }
+  const refundPaid = (terms: FeeTerms) =>
+    endingsOf(terms).some(({ refundPercent }) => refundPercent > 0)
+      ? t('refundPaid', { days: digits(terms.refundWithinDays) })
+      : ''
+  return { fee, payment, endings, refundPaid }
 }

@@ -18,6 +18,7 @@ export type FeeValues = {
   firstPercent: string
   firstDays: string
   secondDays: string
+  refundWithinDays: string
   endings: Record<(typeof ENDINGS)[number], EndingValues>
   own: OwnEndingValues[]
 }
@@ -46,6 +47,7 @@ export function useFeeValues() {
       firstPercent: second ? typed(first?.percent) : '',
       firstDays: typed(first?.days),
       secondDays: typed(second?.days),
+      refundWithinDays: typed(terms.refundWithinDays),
       endings: {
         neverStarted: ofEnding(terms.endings.neverStarted),
         familyEnded: ofEnding(terms.endings.familyEnded),

@@ -85,6 +85,7 @@ export const settings: Translation<typeof en> = {
     ownBangla: 'বাংলা নাম',
     withinDays: 'প্রথম ক্লাস থেকে কত দিন',
     refundPercent: 'ফেরত (শতকরা)',
+    refundWithin: 'ফেরত কত দিনের মধ্যে দেওয়া হবে',
     replaceWithin: 'কত দিনে অন্য টিউটর',
     addEnding: 'একটি কারণ যোগ করুন',
     removeEnding: 'এই কারণ বাদ দিন',

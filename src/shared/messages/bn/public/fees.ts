@@ -16,6 +16,7 @@ export const fees: Translation<typeof en> = {
   backTitle: 'কখন ফেরত পাওয়া যায়',
   back: '{ending}: যা দেওয়া হয়েছে তার শতকরা {percent} ভাগ ফেরত।',
   backWithin: 'প্রথম ক্লাসের {days} দিনের মধ্যে {ending}: যা দেওয়া হয়েছে তার শতকরা {percent} ভাগ ফেরত।',
+  refundPaid: 'ফেরতের টাকা চাওয়ার দিন থেকে {days} দিনের মধ্যে দেওয়া হয়।',
   nothingBack: '{ending}: কিছু ফেরত নেই।',
   another: 'অভিভাবক নতুন ফি ছাড়াই {days} দিনের মধ্যে অন্য টিউটর পাবেন।',
   endings: {

@@ -83,6 +83,7 @@ export const settings = {
     ownBangla: 'Name in Bangla',
     withinDays: 'Days from the first class',
     refundPercent: 'Comes back (percent)',
+    refundWithin: 'A refund is paid within days',
     replaceWithin: 'Another tutor within days',
     addEnding: 'Add an ending',
     removeEnding: 'Remove this ending',

@@ -14,6 +14,7 @@ export const fees = {
   backTitle: 'When it comes back',
   back: '{ending}: {percent} percent of what was paid comes back.',
   backWithin: '{ending} within {days} days of the first class: {percent} percent of what was paid comes back.',
+  refundPaid: 'A refund is paid within {days} days of the day it is asked for.',
   nothingBack: '{ending}: nothing comes back.',
   another: 'The family gets another tutor within {days} days, without a new fee.',
   endings: {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DUE_EVENTS } from '#shared/enums.ts'
+import { accounts } from '../people/accounts.server.ts'
 import { ledgerKindEnum, paymentPartEnum } from './due-payments.server.ts'
 import { dues } from './dues.server.ts'
-import { accounts } from './people/accounts.server.ts'
 
 /** What an entry of the ledger said before it was corrected; the amount in poisha. */
 export type PaymentFacts = { amount: number; paidOn: string; method: string; transactionId: string }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './people/accounts.server.ts'
+import { accounts } from '../people/accounts.server.ts'
 
 /** What was counted, or stood on the statement, at the end of a day by method; the balance goes on from it. */
 export const cashCounts = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './people/accounts.server.ts'
+import { accounts } from '../people/accounts.server.ts'
 
 /** Months whose entries in the ledger no longer change. */
 export const closedMonths = pgTable(

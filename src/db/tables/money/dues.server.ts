@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, date, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { cvs } from './cvs.server.ts'
-import { tuitions } from './tuitions.server.ts'
+import { cvs } from '../cvs.server.ts'
+import { tuitions } from '../tuitions.server.ts'
 
 /** The day by which it should be paid; older dues have none stored. */
 const dayOf = ({ dueOn, createdAt }: Record<'dueOn' | 'createdAt', AnyPgColumn>) =>

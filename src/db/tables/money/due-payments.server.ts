@@ -13,8 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LEDGER_KINDS, PAYMENT_PARTS } from '#shared/enums.ts'
+import { accounts } from '../people/accounts.server.ts'
 import { dues } from './dues.server.ts'
-import { accounts } from './people/accounts.server.ts'
+import { refunds } from './refunds.server.ts'
 
 export const paymentPartEnum = pgEnum('payment_part', PAYMENT_PARTS)
 export const ledgerKindEnum = pgEnum('ledger_kind', LEDGER_KINDS)
@@ -48,11 +49,14 @@ export const duePayments = pgTable(
     by: text().notNull().default(''),
     /** By how many poisha a refund made its due smaller. */
     lowered: integer().notNull().default(0),
+    /** The refund that was asked for and is paid by it. */
+    refundId: uuid().references(() => refunds.id, { onDelete: 'set null' }),
     /** Running number of the receipt of a payment or refund. */
     receipt: integer().unique(),
   },
   (table) => [
     index('due_payments_of').on(table.dueId),
+    index('due_payments_by_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
     index('due_payments_by_day').on(table.paidOn, table.number),
     index('due_payments_by_transaction')
       .on(sql`translate(${table.transactionId}, 'OIL', '011')`)

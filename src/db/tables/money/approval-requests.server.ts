@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../people/accounts.server.ts'
 import { dues } from './dues.server.ts'
-import { accounts } from './people/accounts.server.ts'
 
 /** A step of a due above the owner's sum, which waits for a second person; deleted once it is decided. */
 export const approvalRequests = pgTable('approval_requests', {
