@@ -28,7 +28,6 @@ import { releaseMessages } from '#features/messages/outbox/actions.server.ts'
 import { outboxJobHandlers, outboxRoutes } from '#features/messages/outbox/routes.server.ts'
 import { openMessaging } from '#features/messages/sending.actions.server.ts'
 import { templateRoutes } from '#features/messages/templates/routes.server.ts'
-import { ledgerRoutes } from '#features/payments/ledger/routes.server.ts'
 import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { keepRetention } from '#features/people/erase/retention.actions.server.ts'
 import { privacyRoutes } from '#features/people/own-data/routes.server.ts'
@@ -99,7 +98,6 @@ const ROUTES = [
   confirmationRoutes,
   bookingRoutes,
   paymentRoutes,
-  ledgerRoutes,
   contactMessageRoutes,
   reportRoutes,
   privacyRoutes,

@@ -11,12 +11,12 @@ import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuition
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges } from '#shared/events.ts'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { formatTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { DEFAULT_LOCALE } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { toBookingDto } from './dto.actions.server.ts'
+import { endPair, resumePair } from './end.actions.server.ts'
 import { toConfirmed, toLoser } from './others.actions.server.ts'
 import {
   BOOKING_QUESTIONS,
@@ -29,6 +29,7 @@ import {
 } from './rules.ts'
 import type { Booking, BookingInput, BookingPair } from './schema.ts'
 import {
+  type BookingEnd,
   type BookingView,
   findBooking,
   findBookingOfTuition,
@@ -36,6 +37,7 @@ import {
   findBookingsOfCv,
   findOpenDueTotal,
   hasConfirmation,
+  hasOpenRefund,
   insertBooking,
   setBookingCancelled,
 } from './store.server.ts'
@@ -76,19 +78,24 @@ function toQuestion(unmet: BookingExpectation, values: { tutor: string; tuition:
   return new Refusal(409, key, { path, values })
 }
 
-type BookingChange = ActionContext & { id: string; reason: string; note?: string; also?: readonly StepMessage[] }
+type BookingChange = ActionContext & { id: string; reason: string; note?: string }
+type Cancellation = BookingChange & { also?: readonly StepMessage[]; end?: BookingEnd }
 
-/** Cancels a booking, which frees the tuition, and tells `also` what came before. 404 if unknown; 409 if cancelled already or the pair has an open due. */
-export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
+/**
+ * Cancels a booking, which frees the tuition, and tells `also` what came before. With an `end` its tutor is free of the tuition
+ * too. 404 if unknown; 409 if cancelled already, or the pair has an open due and no `end` says what becomes of it.
+ */
+export function cancelBooking(db: Db, change: Cancellation): Promise<Booking> {
   return withTransaction(db, async (tx) => {
     const { booking, tuition } = await lockBooking(tx, change.id, 'cancel')
-    const totalDue = await findOpenDueTotal(tx, booking)
+    const { now, reason, end } = change
+    const totalDue = end ? null : await findOpenDueTotal(tx, booking)
     if (totalDue !== null) {
       const values = { tuition: formatTuitionId(booking.tuitionNumber), amount: formatTaka(totalDue) }
       throw new Refusal(409, 'bookings.hasOpenDue', { values })
     }
-    const { now, reason } = change
-    await setBookingCancelled(tx, booking.id, now)
+    await setBookingCancelled(tx, booking.id, now, end)
+    if (end) await endPair(tx, booking, now)
     // The tuition of an absent guardian does not open again.
     const { ownerId } = tuition
     if (ownerId && (await isOwnerAbsent(tx, tuition.id))) await pausePosts(tx, { ownerId, id: tuition.id, reason })
@@ -100,7 +107,7 @@ export function cancelBooking(db: Db, change: BookingChange): Promise<Booking> {
       ...(view?.hasTutor
         ? await tutorFoundMessages(tx, moved)
         : await freedMessages(tx, { ...moved, status: view?.status ?? tuition.status })),
-      ...messagesToBoth(booking, { kind: 'bookingCancelled', now, reason }),
+      ...messagesToBoth(booking, { kind: end ? 'bookingEnded' : 'bookingCancelled', now, reason }),
       ...(change.also ?? []),
       ...others.map((other) => toConfirmed(other, { tuition, now })),
     ])
@@ -117,10 +124,12 @@ export function restoreBooking(db: Db, change: BookingChange): Promise<Booking> 
       const values = { tuition: formatTuitionId(other.tuitionNumber), tutor: formatTutorId(other.tutorNumber) }
       throw new Refusal(409, 'bookings.bookedAgain', { values })
     }
+    if (await hasOpenRefund(tx, booking.id)) throw new Refusal(409, 'bookings.hasRefund')
     await requirePresentPair(tx, booking)
     const refused = getBookingRefusal({ tuition: booking.tuitionStatus, tutor: booking.tutorStatus, isBooked: false })
     if (refused) throw new Refusal(409, refused.key)
     await setBookingCancelled(tx, booking.id, null)
+    if (booking.ending !== '') await resumePair(tx, booking)
     const { now } = change
     const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: booking }, by: booking.id, now })
     await notifyOfBooking(tx, booking, { tuition, demos, now })
@@ -151,7 +160,7 @@ async function recordMove(tx: Db, booking: BookingView, { kind, change, demos = 
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 
-type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled'; now: Date; reason?: string }
+type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled' | 'bookingEnded'; now: Date; reason?: string }
 
 /** Tells both of a booking, the other applicants that the tuition is closed, and who was confirmed too that this is over. */
 async function notifyOfBooking(
@@ -222,29 +231,5 @@ export async function getBookingPair(
       startsOn: booking?.startDate ?? null,
     },
     isConfirmed: cv && tuition ? await hasConfirmation(db, { tuitionId: tuition.id, cvId: cv.id }) : false,
-  }
-}
-
-function toBookingDto(booking: BookingView): Booking {
-  const { tutorName, heading, salary, tutorPhone, guardianPhone, isTutorReported, isGuardianReported, due } = booking
-  return {
-    _id: booking.id,
-    tutorId: formatTutorId(booking.tutorNumber),
-    tuitionId: formatTuitionId(booking.tuitionNumber),
-    tutorName,
-    createdAt: booking.createdAt.toISOString(),
-    startDate: formatLongDate(DEFAULT_LOCALE, booking.startDate),
-    startsOn: booking.startDate,
-    heading,
-    salary,
-    salaryFrom: booking.salaryFrom,
-    salaryTo: booking.salaryTo,
-    tutorPhone,
-    guardianPhone,
-    guardianName: booking.guardianName ?? '',
-    isTutorReported,
-    isGuardianReported,
-    due,
-    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
   }
 }

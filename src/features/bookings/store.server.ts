@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { isOpenRefund } from '#db/refunds.server.ts'
 import { hasRemaining, lacksDue } from '#db/remaining-due.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToGuardianPerson, refersToTutorPerson } from '#db/search/person-search.server.ts'
@@ -10,6 +11,7 @@ import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
+import { refunds } from '#db/tables/money/refunds.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Paging } from '#shared/input-schemas.ts'
@@ -36,6 +38,9 @@ function selectBookings(db: Db) {
       createdAt: bookings.createdAt,
       startDate: bookings.startDate,
       cancelledAt: bookings.cancelledAt,
+      ending: bookings.ending,
+      endedOn: bookings.endedOn,
+      replaceBy: bookings.replaceBy,
       tuitionNumber: tuitions.number,
       heading: tuitions.heading,
       salary: tuitions.salary,
@@ -95,6 +100,11 @@ export async function findOpenDueTotal(db: Db, { tuitionId, cvId }: Pair): Promi
   return row?.totalDue ?? null
 }
 
+/** Whether a refund of a booking is asked for, or promised and not paid. */
+export async function hasOpenRefund(db: Db, bookingId: string): Promise<boolean> {
+  return (await db.$count(refunds, and(eq(refunds.bookingId, bookingId), isOpenRefund))) > 0
+}
+
 /** Inserts a booking and returns its view. Violates a unique constraint for a second booking of a tuition. */
 export async function insertBooking(db: Db, booking: typeof bookings.$inferInsert): Promise<BookingView> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id })
@@ -103,9 +113,16 @@ export async function insertBooking(db: Db, booking: typeof bookings.$inferInser
   return seen
 }
 
+/** How a booking ended by the fee terms, and the day by which another tutor is promised. */
+export type BookingEnd = Pick<typeof bookings.$inferSelect, 'ending' | 'endedOn' | 'replaceBy'>
+const NO_END: BookingEnd = { ending: '', endedOn: null, replaceBy: null }
+
 /** Marks a booking as cancelled, or as booked again with null. */
-export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date | null): Promise<void> {
-  await db.update(bookings).set({ cancelledAt }).where(eq(bookings.id, id))
+export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date | null, end = NO_END): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ cancelledAt, ...end })
+    .where(eq(bookings.id, id))
 }
 
 type BookingSearch = Paging & Pick<BookingListQuery, 'cancelled' | 'noDue' | 'sort'> & { searchTerm?: string }

@@ -11,6 +11,13 @@ export async function findConfirmationRow(db: Db, id: string) {
   return row ?? null
 }
 
+/** The confirmation of a pair, also one that was taken back, or null. */
+export async function findPairConfirmation(db: Db, { tuitionId, cvId }: { tuitionId: string; cvId: string }) {
+  const ofPair = and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId))
+  const [row] = await db.select().from(confirmations).where(ofPair)
+  return row ?? null
+}
+
 /** Whether the tutor has a booking of the tuition that is not cancelled, and a due for it that is not void. */
 export async function findDependents(
   db: Db,

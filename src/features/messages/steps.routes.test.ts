@@ -137,7 +137,10 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'paymentTakenBack',
   'phoneCorrected',
   'postReceived',
+  'refundApproved',
   'refundCorrected',
+  'refundRefused',
+  'refundRequested',
   'tuitionChanged',
   'tutorPhoneChanged',
 ]

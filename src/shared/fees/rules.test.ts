@@ -60,7 +60,7 @@ test('the days of the parts count from the first class [OFF-1001]', () =>
     { amount: 300_000, dueOn: '2027-01-04' },
   ]))
 
-const PAID = { paid: 300_000, firstClass: '2026-11-01' }
+const PAID = { paid: 300_000, unpaid: 0, firstClass: '2026-11-01' }
 
 test.each([
   ['familyEnded', '2026-11-07', 150_000, 6],
@@ -74,11 +74,22 @@ test.each([
 )
 
 test('of an odd sum the refund is rounded to the poisha and never above it [OFF-1002]', () => {
-  const ended = { ending: 'familyEnded', firstClass: null, endedOn: '2026-11-07' } as const
+  const ended = { ending: 'familyEnded', unpaid: 0, firstClass: null, endedOn: '2026-11-07' } as const
   expect(refundOf(FIRST_TERMS, { ...ended, paid: 100_001 }).amount).toBe(50_001)
   expect(refundOf(FIRST_TERMS, { ...ended, paid: 1 }).amount).toBe(1)
   expect(refundOf(FIRST_TERMS, { ...ended, paid: 0 }).amount).toBe(0)
 })
+
+test.each([
+  [150_000, 150_000, 'familyEnded', { share: 75_000, owed: 75_000, amount: 0, rest: 0 }],
+  [250_000, 50_000, 'familyEnded', { share: 125_000, owed: 25_000, amount: 100_000, rest: 0 }],
+  [50_000, 250_000, 'familyEnded', { share: 25_000, owed: 125_000, amount: 0, rest: 100_000 }],
+  [0, 300_000, 'familyEnded', { share: 0, owed: 150_000, amount: 0, rest: 150_000 }],
+  [150_000, 150_000, 'neverStarted', { share: 150_000, owed: 0, amount: 150_000, rest: 0 }],
+  [150_000, 150_000, 'tutorLeft', { share: 0, owed: 150_000, amount: 0, rest: 150_000 }],
+] as const)('of %s paid and %s unpaid poisha, %s leaves %j [OFF-1041]', (paid, unpaid, ending, expected) =>
+  expect(refundOf(FIRST_TERMS, { ...PAID, paid, unpaid, ending, endedOn: '2026-11-07' })).toMatchObject(expected),
+)
 
 const typed = (change: object) => feeTermsInput.safeParse({ ...FIRST_TERMS, ...change })
 

@@ -61,17 +61,23 @@ export const endingsOf = ({ endings, own }: FeeTerms): EndingOf[] => [
   ...own.map(({ en, bn, ...terms }, index) => ({ ending: `own${index}` as const, names: { en, bn }, ...terms })),
 ]
 
-type Ended = { ending: Ending; paid: number; firstClass: string | null; endedOn: string }
+type Ended = { ending: Ending; paid: number; unpaid: number; firstClass: string | null; endedOn: string }
 
-/** What of the paid poisha comes back for an ending, with the steps of the sum; `days` is null when no class was held. */
-export function refundOf(terms: FeeTerms, { ending, paid, firstClass, endedOn }: Ended) {
+/**
+ * What of the paid poisha of a fee comes back for an ending, with the steps of the sum: `share` of what was paid, less `owed` of
+ * what was not, which falls by the same percent; `rest` stays to be paid. `days` is null when no class was held.
+ */
+export function refundOf(terms: FeeTerms, { ending, paid, unpaid, firstClass, endedOn }: Ended) {
   const of = endingsOf(terms).find((one) => one.ending === ending)
-  const hasBegun = firstClass !== null && firstClass <= endedOn
+  const hasBegun = ending !== 'neverStarted' && firstClass !== null && firstClass <= endedOn
   const days = hasBegun ? daysBetween(firstClass, endedOn) : null
   const isWithin = of !== undefined && (days === null || days <= of.withinDays)
   const percent = isWithin ? of.refundPercent : 0
   const replaceWithinDays = isWithin ? of.replaceWithinDays : 0
-  return { paid, days, percent, amount: Math.round((paid * percent) / 100), replaceWithinDays }
+  const share = Math.round((paid * percent) / 100)
+  const owed = unpaid - Math.round((unpaid * percent) / 100)
+  const amount = Math.max(0, share - owed)
+  return { paid, days, percent, share, owed, amount, rest: Math.max(0, owed - share), replaceWithinDays }
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

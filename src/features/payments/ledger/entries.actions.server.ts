@@ -51,7 +51,7 @@ export async function askAboutTransaction(tx: Db, { isSecondUse, ...use }: Use):
 }
 
 type NewEntry = Pick<LedgerRow, 'kind' | 'part' | 'amount' | 'paidOn' | 'method' | 'transactionId'> &
-  Partial<Pick<LedgerRow, 'note' | 'ofId' | 'recordedAt' | 'lowered'>>
+  Partial<Pick<LedgerRow, 'note' | 'ofId' | 'recordedAt' | 'lowered' | 'refundId'>>
 
 /** Writes an entry; a payment or refund gets the next number of a receipt. */
 export async function insertEntry({ tx, due, actor, now }: LedgerContext, entry: NewEntry): Promise<LedgerRow> {
@@ -63,7 +63,7 @@ export async function insertEntry({ tx, due, actor, now }: LedgerContext, entry:
 }
 
 type Money = Pick<LedgerRow, 'part' | 'amount' | 'paidOn' | 'method' | 'transactionId'>
-type Refund = Money & { ofId: string; reason: string; lowered: number }
+type Refund = Money & { ofId: string; reason: string; lowered: number; refundId?: string | null }
 
 /** What is known of a new payment, `amount` in poisha; `path` is the field that a wrong amount is named by. */
 export type PaymentToAdd = Pick<LedgerRow, 'part' | 'amount' | 'method' | 'transactionId' | 'note'> & {

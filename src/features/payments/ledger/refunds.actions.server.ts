@@ -43,7 +43,11 @@ export function refundPayment(db: Db, input: RefundInput & ActionContext & { id:
   })
 }
 
-type Refund = Pick<LedgerRow, 'paidOn' | 'amount' | 'method' | 'transactionId'> & { reason: string; lowersDue: boolean }
+type Refund = Pick<LedgerRow, 'paidOn' | 'amount' | 'method' | 'transactionId'> & {
+  reason: string
+  lowersDue: boolean
+  refundId?: string | null
+}
 
 /** Records a refund of a payment and returns its id. What it pays back of a credit leaves the due as it is; all of a due voids it. */
 export async function refund(ledger: LedgerContext, row: LedgerRow, input: Refund): Promise<string> {

@@ -33,6 +33,8 @@ import { findDuesOfPair, lockDuesOfPair, updateDue } from '../store.server.ts'
 import type { SettlementInput } from './schema.ts'
 
 type Settling = SettlementInput & ActionContext & { id: string }
+/** With the refund that was asked for and is paid by it. */
+type Settlement = SettlementInput & { refundId?: string }
 
 /** Ends a due with its money. 404 if unknown; 400 for more than was received; 403 where money is kept and a rest is not, for who may not write off; 409 if it is void or changed meanwhile. */
 export function settleDue(db: Db, input: Settling): Promise<Due> {
@@ -41,6 +43,7 @@ export function settleDue(db: Db, input: Settling): Promise<Due> {
     const ledger = await openLedger(tx, due, input)
     const back = toBack(input, sumOf(ledger))
     await askAboutRefund(tx, input, back)
+    requireRest(ledger, back)
     const { settled, messages } = await settle(ledger, input, back)
     await notifyPeople(tx, messages)
     return settled
@@ -87,6 +90,7 @@ export function cancelSettledBooking(db: Db, input: Settling): Promise<Booking> 
       back -= share
       if (share === 0 && ledger.due.completedAt !== null) continue
       if (await isEndingAboveLimit(tx, ledger.due)) throw new Refusal(409, 'payments.approvals.bookingFirst')
+      requireRest(ledger, share)
       messages.push(...(await settle(ledger, input, share)).messages)
     }
     return cancelBooking(tx, { id, actor, now, reason, also: messages })
@@ -102,14 +106,18 @@ function toBack({ money, amount }: SettlementInput, received: number): number {
   return back
 }
 
+/** Refuses to keep money and drop a rest to who may not write off. 403. */
+function requireRest(ledger: LedgerContext, back: number): void {
+  if (sumOf(ledger) > back && remainingOf(ledger) > 0) requireWriteOff(ledger.actor, 'payments.mayNotWriteOff')
+}
+
 /** Ends one due, of which poisha are paid back now or stay a credit; the rest is kept. */
-async function settle(ledger: LedgerContext, input: SettlementInput, back: number) {
+export async function settle(ledger: LedgerContext, input: Settlement, back: number) {
   const { tx, due, actor, now } = ledger
   const { money, reason } = input
   const from = toDueState(toDueBalance(due))
   const { totalDue: before, id } = due
   const kept = sumOf(ledger) - back
-  if (kept > 0 && remainingOf(ledger) > 0) requireWriteOff(actor, 'payments.mayNotWriteOff')
   const refunds = money === 'refund' && back > 0 ? await refundAll(ledger, input, back) : []
   await end(ledger, kept, reason)
   const changes: EventChanges = { state: [from, toDueState(toDueBalance(due))] }
@@ -129,15 +137,15 @@ async function settle(ledger: LedgerContext, input: SettlementInput, back: numbe
   return { settled, messages }
 }
 
-async function askAboutRefund(tx: Db, { money, transactionId, isSecondUse }: SettlementInput, back: number) {
+export async function askAboutRefund(tx: Db, { money, transactionId, isSecondUse }: SettlementInput, back: number) {
   if (money === 'refund' && back > 0) await askAboutTransaction(tx, { transactionId, isSecondUse })
 }
 
-async function refundAll(ledger: LedgerContext, input: SettlementInput, back: number) {
-  const { reason, method, transactionId, paidOn = toDhakaDate(ledger.now) } = input
+async function refundAll(ledger: LedgerContext, input: Settlement, back: number) {
+  const { reason, method, transactionId, paidOn = toDhakaDate(ledger.now), refundId = null } = input
   const refunds: { recordId: string; amount: number; date: string }[] = []
   for (const { entry, amount } of planTaking(ledger.due.payments, back)) {
-    const given = { paidOn, amount, method, transactionId, reason, lowersDue: false }
+    const given = { paidOn, amount, method, transactionId, reason, lowersDue: false, refundId }
     refunds.push({ recordId: await refund(ledger, entry, given), amount, date: paidOn })
   }
   return refunds

@@ -41,7 +41,7 @@ export function useFeeSentences() {
     })
   const refundPaid = (terms: FeeTerms) =>
     endingsOf(terms).some(({ refundPercent }) => refundPercent > 0)
-      ? t('refundPaid', { days: digits(terms.refundWithinDays) })
+      ? `${t('restFalls')} ${t('refundPaid', { days: digits(terms.refundWithinDays) })}`
       : ''
   return { fee, payment, endings, refundPaid }
 }

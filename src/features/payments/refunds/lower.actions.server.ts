@@ -1,0 +1,47 @@
+import type { Db } from '#db/client.server.ts'
+import type { BookingView } from '#features/bookings/store.server.ts'
+import type { StepMessage } from '#features/messages/actions.server.ts'
+import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
+import { type ActionContext, getTermsOfPair, lockUnchangedDue, recordDueEvent, recordMove } from '../actions.server.ts'
+import { type LedgerContext, openLedger, remainingOf, sumOf } from '../ledger/context.actions.server.ts'
+import { dueChanged, withdrawReminder } from '../ledger/notices.actions.server.ts'
+import { setTerms, totalChange } from '../ledger/total.actions.server.ts'
+import { lockDuesOfPair, updateDue } from '../store.server.ts'
+import { reckonDues } from './dto.actions.server.ts'
+import { reasonOf } from './rules.ts'
+import { findDueIds } from './store.server.ts'
+
+type End = ActionContext & { ending: string; endedOn: string }
+
+/** Lowers the dues of a booking that ends, of which nothing comes back, to what stays to be paid by the terms. */
+export async function lowerDues(tx: Db, booking: BookingView, { actor, now, ...end }: End): Promise<StepMessage[]> {
+  const terms = await getTermsOfPair(tx, booking)
+  await lockDuesOfPair(tx, booking)
+  const messages: StepMessage[] = []
+  for (const { id } of await findDueIds(tx, booking)) {
+    const ledger = await openLedger(tx, await lockUnchangedDue(tx, { id, move: 'settle' }), { actor, now })
+    const balance = { paid: sumOf(ledger), unpaid: remainingOf(ledger) }
+    const [left] = reckonDues(terms, { startDate: booking.startDate, dues: [balance] }, end)
+    if (left && left.amount === 0 && left.rest < balance.unpaid)
+      messages.push(...(await lowerTo(ledger, left.rest, reasonOf(end.ending))))
+  }
+  return messages
+}
+
+/** Lowers what remains of a due to poisha; it is void when nothing was paid and nothing remains. */
+async function lowerTo(ledger: LedgerContext, rest: number, reason: string): Promise<StepMessage[]> {
+  const { tx, due, actor, now } = ledger
+  const before = due.totalDue
+  const totalDue = before - remainingOf(ledger) + rest
+  if (totalDue > 0) {
+    await setTerms(ledger, { totalDue, reason })
+    const changes = totalChange(before, due)
+    const changed = await recordDueEvent(tx, due, { kind: 'dueChanged', changes, actor, now, reason })
+    return [withdrawReminder(changed, now), dueChanged(changed, now)]
+  }
+  await updateDue(tx, due.id, { voidedAt: now })
+  const voided = await recordMove(tx, due, { event: 'voided', kind: 'dueVoided', to: 'void', actor, now, reason })
+  const { tuitionId, tutorPhone: phone } = voided
+  const values = { tuitionId, amount: formatAmount(takaToPoisha(voided.totalDue)) }
+  return [withdrawReminder(voided, now), { kind: 'dueVoided', phone, recordId: due.id, values, now }]
+}

@@ -1,0 +1,54 @@
+import { type Db, withTransaction } from '#db/client.server.ts'
+import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
+import { getApprovalLimit } from '#features/settings/actions.server.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type ActionContext, getTermsOfPair, lockUnchangedDue } from '../actions.server.ts'
+import { openLedger, sumOf } from '../ledger/context.actions.server.ts'
+import { toAmountRefusal } from '../ledger/entries.actions.server.ts'
+import { askAboutRefund, settle } from '../settlement/actions.server.ts'
+import { lockDuesOfPair } from '../store.server.ts'
+import { getView, lockForMove, record } from './actions.server.ts'
+import { reckonDues, toRefund } from './dto.actions.server.ts'
+import { reasonOf, shareOut } from './rules.ts'
+import type { Refund, RefundPaymentInput } from './schema.ts'
+import { findDueIds } from './store.server.ts'
+
+/**
+ * Records the money of an approved refund: each due of the booking becomes what is kept of it. 403 above the sum of the owner for
+ * who approved it; 400 if less is there than was promised; 404, 409 as `lockForMove`, and for a transaction number used before.
+ */
+export function payRefund(db: Db, input: RefundPaymentInput & ActionContext & { id: string }): Promise<Refund> {
+  const { id, actor, now, ...money } = input
+  return withTransaction(db, async (tx) => {
+    const view = await lockForMove(tx, id, 'pay')
+    const { ending, endedOn, decidedBy, amount: promised } = view.refund
+    const amount = promised ?? 0
+    requireSecondPerson(tx, { amount, isSame: decidedBy === actor.accountId })
+    await lockDuesOfPair(tx, view)
+    const ledgers = []
+    for (const due of await findDueIds(tx, view))
+      ledgers.push(await openLedger(tx, await lockUnchangedDue(tx, { id: due.id, move: 'settle' }), { actor, now }))
+    const terms = await getTermsOfPair(tx, view)
+    const shares = shareOut(reckonDues(terms, view, { ending, endedOn }), amount)
+    const received = ledgers.reduce((sum, ledger) => sum + sumOf(ledger), 0)
+    if (shares.reduce((sum, share) => sum + share, 0) < amount)
+      throw toAmountRefusal({ refused: 'payments.ledger.overRefundable', status: 400, limit: received })
+    const settlement = { ...money, money: 'refund', reason: reasonOf(ending), refundId: id } as const
+    await askAboutRefund(tx, settlement, amount)
+    const messages: StepMessage[] = []
+    for (const [index, ledger] of ledgers.entries()) {
+      const share = shares[index] ?? 0
+      if (share > 0) messages.push(...(await settle(ledger, settlement, share)).messages)
+    }
+    const paid = await getView(tx, id)
+    await record(tx, paid, { kind: 'refundPaid', amount, actor, now })
+    await notifyPeople(tx, messages)
+    return toRefund(tx, paid)
+  })
+}
+
+/** Above the sum of the owner one person approves and another one pays. */
+function requireSecondPerson(tx: Db, { amount, isSame }: { amount: number; isSame: boolean }): void {
+  const limit = getApprovalLimit(tx)
+  if (isSame && limit !== null && amount > limit) throw new Refusal(403, 'payments.approvals.samePerson')
+}
