@@ -1,5 +1,7 @@
+import { bookTuition, restoreBooking } from '#features/bookings/calls.ts'
 import { createDue, restoreDue, setPaymentSums, voidDue, writeOffDue } from '#features/payments/calls.ts'
 import { takeBackPayment } from '#features/payments/ledger/calls.ts'
+import { replaceTutor } from '#features/payments/refunds/replace.calls.ts'
 import { mergePeople, unmergePeople } from '#features/people/calls.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
 import { createApplicant, createApprovedTuition } from '../applications.ts'
@@ -74,6 +76,20 @@ export function dueSteps(app: TestApp, admin: SignedInClient): Record<string, ()
           id = (await admin.send(writeOffDue, { params, body })).answer.data.payments[0]?._id ?? ''
         },
         undo: () => admin.send(takeBackPayment, { params: { id }, ...because }),
+      }
+    },
+    ending: async () => {
+      const guardian = await app.signInAs('Guardian')
+      const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+      const tutor = await createApplicant(app, { tuitionId, admin })
+      const body = { tuitionId, tutorId: tutor.cv.tutorId, startDate: '2026-12-01' }
+      const params = { id: (await admin.send(bookTuition, { body })).answer.data._id }
+      const heard = { step: 'bookingEnded', undo: 'tuitionBooked' } as const
+      return {
+        people: { guardian, tutor },
+        hears: { guardian: heard, tutor: heard },
+        step: () => admin.send(replaceTutor, { params, body: { ending: 'tutorLeft', endedOn: '2026-11-18' } }),
+        undo: () => admin.send(restoreBooking, { params, ...because }),
       }
     },
     merging: async () => {

@@ -10,6 +10,7 @@ import { factorScenarios } from '../events/factor-scenarios.ts'
 import { importScenarios } from '../events/import-scenarios.ts'
 import { matchingScenarios } from '../events/matching-scenarios.ts'
 import { privacyScenarios } from '../events/privacy-scenarios.ts'
+import { promiseScenarios } from '../events/promise-scenarios.ts'
 import type { Scenario, Scenarios } from '../events/scenario.ts'
 import { staffScenarios } from '../events/staff-scenarios.ts'
 import { tuitionScenarios } from '../events/tuition-scenarios.ts'
@@ -30,6 +31,7 @@ const scenarios: Scenarios = {
   ...staffScenarios(cast),
   ...importScenarios(cast),
   ...privacyScenarios(cast),
+  ...promiseScenarios(cast),
 }
 
 const callName = ({ method, path }: Call) => `${method} ${path}`
@@ -68,7 +70,11 @@ async function send(call: Call, { who, cookie = who?.cookie, body, file, ...addr
 }
 
 /** Calls that change several records, each with an event. */
-const RECORDS: Record<string, number> = { 'POST payments/cancel-booking/:id': 2 }
+const RECORDS: Record<string, number> = {
+  'POST payments/cancel-booking/:id': 2,
+  'POST refunds/:id/approve': 2,
+  'POST refunds/:id/pay': 2,
+}
 
 test('every changing call of the description declares its events and has a scenario here [OFF-04]', () => {
   expect(describedNames.sort()).toEqual(app.calls.map(callName).sort())

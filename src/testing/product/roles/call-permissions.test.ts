@@ -283,6 +283,15 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/settle/:id': 'Admin payments.write',
   'GET payments/of-booking/:id': 'Admin money.read',
   'POST payments/cancel-booking/:id': 'Admin bookings.write',
+  'POST refunds': 'Admin payments.write Tutor',
+  'GET refunds': 'Admin money.read',
+  'GET refunds/mine': 'Tutor',
+  'GET refunds/bookings': 'Tutor',
+  'GET refunds/of-booking/:id': 'Admin money.read',
+  'POST refunds/:id/approve': 'Admin payments.writeOff',
+  'POST refunds/:id/refuse': 'Admin payments.writeOff',
+  'POST refunds/:id/pay': 'Admin payments.write',
+  'POST bookings/:id/replace': 'Admin bookings.write Guardian',
   'POST payments/correct/:id': 'Admin payments.write',
   'POST payments/take-back/:id': 'Admin payments.write',
   'POST payments/refund/:id': 'Admin payments.write',
@@ -471,6 +480,7 @@ const LISTS_WITHOUT_CSV = [
   'GET hire-request/mine',
   'GET applications/getAll-applications-basedOn-tutorId',
   'GET applications/mine',
+  'GET refunds/mine',
 ]
 
 test('every admin list has a CSV file whose columns exist in its rows', () => {

@@ -3,6 +3,18 @@ import type { Translation } from '../../translation.ts'
 
 /** A guardian chooses a tutor, demo classes, and the tutor’s own applications. */
 export const choose: Translation<typeof en> = {
+  replace: {
+    open: 'অন্য টিউটর চাই',
+    title: '{tutor} কি আর পড়াচ্ছেন না?',
+    lead: 'কী হয়েছে জানান। আপনার পোস্ট এখনই আবার খোলা হবে, আগে যারা আবেদন করেছিলেন তাদের আগে জানানো হবে।',
+    promise: '{date}-এর মধ্যে নতুন ফি ছাড়াই অন্য টিউটর পাবেন।',
+    endings: { tutorLeft: 'টিউটর পড়ানো ছেড়ে দিয়েছেন', familyEnded: 'আমরা অন্য টিউটর চাই' },
+    lastDay: 'শেষ ক্লাসের দিন',
+    note: 'আমাদের আর কিছু জানাবেন? টিউটর এটা পড়বেন না।',
+    send: 'শেষ করে অন্য টিউটর খুঁজুন',
+    done: 'আপনার পোস্ট আবার খোলা হয়েছে। আমরা অন্য টিউটর খুঁজছি।',
+    failed: 'কিছু বদলায়নি।',
+  },
   isDeclined: 'এই আবেদনটি বাদ দেওয়া আছে: আগে তা ফিরিয়ে নিন।',
   isWithdrawn: 'টিউটর আবেদন প্রত্যাহার করেছেন। শুধু টিউটরই আবার আবেদন করতে পারেন।',
   isShortlisted: 'এই টিউটর আগে থেকেই পছন্দের তালিকায় আছেন।',

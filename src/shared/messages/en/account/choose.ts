@@ -1,5 +1,17 @@
 /** A guardian chooses a tutor, demo classes, and the tutor’s own applications. */
 export const choose = {
+  replace: {
+    open: 'Another tutor',
+    title: 'Has it ended with {tutor}?',
+    lead: 'Tell us what happened. Your post opens again at once, and the tutors who applied before are asked first.',
+    promise: 'You get another tutor by {date}, without a new fee.',
+    endings: { tutorLeft: 'The tutor stopped', familyEnded: 'We want another tutor' },
+    lastDay: 'Last day of class',
+    note: 'Anything we should know? The tutor does not read this.',
+    send: 'End it and look for another tutor',
+    done: 'Your post is open again. We look for another tutor.',
+    failed: 'Nothing was changed.',
+  },
   isDeclined: 'This application was declined: take that back first.',
   isWithdrawn: 'This tutor withdrew. Only the tutor can apply again.',
   isShortlisted: 'This tutor is on the shortlist already.',

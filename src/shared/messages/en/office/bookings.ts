@@ -31,6 +31,7 @@ export const bookings = {
   hasOpenDue:
     '{tuition} has an open due of {amount} for this tutor. A colleague who may record payments cancels the booking and settles the due in one step.',
   bookedAgain: '{tuition} is booked for {tutor} now: cancel that booking first.',
+  hasRefund: 'A refund is open for this booking: pay or refuse it first.',
   cancelled: 'Booking cancelled!',
   cancelFailed: 'The booking was not cancelled.',
   restored: 'Booking restored!',
