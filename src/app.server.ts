@@ -1,50 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, sessionEndReason } from '#features/accounts/actions.server.ts'
-import { emailRoutes } from '#features/accounts/email/routes.server.ts'
-import { accountJobHandlers, accountRoutes } from '#features/accounts/routes.server.ts'
-import { secondFactorRoutes } from '#features/accounts/second-factor/routes.server.ts'
-import { listViewRoutes } from '#features/accounts/views/routes.server.ts'
-import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
+import { accountJobHandlers } from '#features/accounts/routes.server.ts'
 import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
-import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { scheduleBackups } from '#features/backups/actions.server.ts'
 import { backupRoutes } from '#features/backups/routes.server.ts'
-import { bookingRoutes } from '#features/bookings/routes.server.ts'
-import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
-import { contactMessageRoutes } from '#features/contact-messages/routes.server.ts'
 import { recordExport } from '#features/events/actions.server.ts'
-import { eventRoutes } from '#features/events/routes.server.ts'
-import { figureRoutes } from '#features/figures/routes.server.ts'
-import { hireRequestRoutes } from '#features/hire-requests/routes.server.ts'
-import { importRoutes } from '#features/imports/routes.server.ts'
 import { keepLandingCounts, landingSitemap } from '#features/landing/actions.server.ts'
-import { landingRoutes } from '#features/landing/routes.server.ts'
-import { bellRoutes } from '#features/messages/bell/routes.server.ts'
 import { sendDigests } from '#features/messages/digest.actions.server.ts'
-import { notificationRoutes } from '#features/messages/notifications/routes.server.ts'
-import { releaseMessages } from '#features/messages/outbox/actions.server.ts'
-import { outboxJobHandlers, outboxRoutes } from '#features/messages/outbox/routes.server.ts'
+import { outboxJobHandlers } from '#features/messages/outbox/routes.server.ts'
 import { openMessaging } from '#features/messages/sending.actions.server.ts'
-import { templateRoutes } from '#features/messages/templates/routes.server.ts'
-import { paymentRoutes } from '#features/payments/routes.server.ts'
 import { keepRetention } from '#features/people/erase/retention.actions.server.ts'
-import { privacyRoutes } from '#features/people/own-data/routes.server.ts'
-import { personRoutes } from '#features/people/page/routes.server.ts'
-import { peopleRoutes } from '#features/people/routes.server.ts'
-import { reportRoutes } from '#features/reports/routes.server.ts'
 import { openSettings, siteIn } from '#features/settings/actions.server.ts'
-import { settingRoutes } from '#features/settings/routes.server.ts'
-import { staffRoutes } from '#features/staff/routes.server.ts'
 import { renewTexts } from '#features/system/renew-texts.actions.server.ts'
 import { systemRoutes } from '#features/system/routes.server.ts'
 import { tuitionSitemap } from '#features/tuitions/find/actions.server.ts'
-import { claimPosts } from '#features/tuitions/own/claim.actions.server.ts'
-import { tuitionRoutes } from '#features/tuitions/routes.server.ts'
 import { cvSitemap } from '#features/tutors/actions.server.ts'
 import { profilePictureAudience } from '#features/tutors/pictures/actions.server.ts'
-import { tutorJobHandlers, tutorRoutes } from '#features/tutors/routes.server.ts'
+import { tutorJobHandlers } from '#features/tutors/routes.server.ts'
 import { describeApi } from '#platform/api/api-description.server.ts'
 import { sendForPages, sendInProcess } from '#platform/api/in-process.server.ts'
 import { loadSecretKey } from '#platform/auth/secret-key.server.ts'
@@ -74,40 +48,11 @@ import { registerSitemapRoutes } from '#platform/seo/sitemap.server.ts'
 import { localPath } from '#shared/address/local-path.ts'
 import { type Actor, API_PREFIX, type Call, type SendCall } from '#shared/call.ts'
 import '#shared/messages/all-texts.ts'
+import { ROUTES } from '#routes'
 import { paths } from '#shared/address/paths.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#shared/messages/locale.ts'
 import { sharePictureSources } from '#shell/share-pictures.server.ts'
 import { pageContext } from '#ui/page/page-context.ts'
-
-const ROUTES = [
-  eventRoutes,
-  (app: App) => settingRoutes(app, { releaseMessages: () => releaseMessages(app, app.now()) }),
-  outboxRoutes,
-  (app: App) => accountRoutes(app, { claimPosts }),
-  secondFactorRoutes,
-  emailRoutes,
-  listViewRoutes,
-  notificationRoutes,
-  bellRoutes,
-  templateRoutes,
-  landingRoutes,
-  tutorRoutes,
-  tuitionRoutes,
-  hireRequestRoutes,
-  applicationRoutes,
-  confirmationRoutes,
-  bookingRoutes,
-  paymentRoutes,
-  contactMessageRoutes,
-  reportRoutes,
-  privacyRoutes,
-  staffRoutes,
-  peopleRoutes,
-  personRoutes,
-  figureRoutes,
-  importRoutes,
-  adminOverviewRoutes,
-]
 
 type AppOptions = {
   config: Config

@@ -98,7 +98,7 @@ function relation(from: Place, to: Place) {
 }
 
 function refusedExtension({ specifier, target }: Import): string | undefined {
-  if (target === undefined || specifier === '#app' || specifier === '#serve') return undefined
+  if (target === undefined || ['#app', '#routes', '#serve'].includes(specifier)) return undefined
   return /\.(?:tsx?|mjs|json|css|svg|png|webp|woff2)(?:\?.*)?$/.test(specifier)
     ? undefined
     : `${specifier} lacks its file extension`

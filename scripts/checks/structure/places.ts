@@ -52,7 +52,7 @@ const sliceFiles: [RegExp, Kind][] = [
 
 /** The first match wins. */
 const otherFiles: [RegExp, Kind][] = [
-  [/^src\/(?:server|serve\.server|app\.server)\.ts$/, 'composer'],
+  [/^src\/(?:server|serve\.server|app\.server|routes\.server)\.ts$/, 'composer'],
   [/^src\/(?:demo|testing)\//, 'composer'],
   [/^src\/shared\//, 'shared'],
   [new RegExp(`^src/db/tables/${topic}${word}\\.server\\.ts$`), 'table'],

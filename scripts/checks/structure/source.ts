@@ -69,6 +69,7 @@ function importsOf(path: string, program: ESTree.Program, lineAt: Source['lineAt
 function targetOf(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare === '#app') return 'src/app.server.ts'
+  if (bare === '#routes') return 'src/routes.server.ts'
   if (bare === '#serve') return 'src/serve.server.ts'
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare)

@@ -4,19 +4,14 @@ import { approveRequest, carryOut, refuseRequest } from './approvals/actions.ser
 import * as approvals from './approvals/calls.ts'
 import * as calls from './calls.ts'
 import { reopenDue } from './closing.actions.server.ts'
-import { ledgerRoutes } from './ledger/routes.server.ts'
 import { setPaymentSums } from './payment-sums.actions.server.ts'
-import { refundRoutes } from './refunds/routes.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { cancelSettledBooking, listDuesOfBooking } from './settlement/actions.server.ts'
 import * as settlement from './settlement/calls.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { restoreDue } from './undo.actions.server.ts'
 
-export function paymentRoutes(app: App) {
-  ledgerRoutes(app)
-  refundRoutes(app)
-  const { db, now, serve } = app
+export function paymentRoutes({ db, now, serve }: App) {
   serve(calls.createDue, ({ body, actor, once }) =>
     once(async (tx) => ({ data: await createDue(tx, { ...body, actor, now: now() }), message: 'payments.created' })),
   )
