@@ -63,6 +63,7 @@ export const paths = {
     createPayment: '/admin-prime-ta/create-payment',
     dues: '/admin-prime-ta/all-due-payments',
     duesByAge: '/admin-prime-ta/dues-by-age',
+    refunds: '/admin-prime-ta/refunds',
     ledger: '/admin-prime-ta/ledger',
     ledgerMonths: '/admin-prime-ta/ledger-months',
     cashBox: '/admin-prime-ta/cash-box',

@@ -163,6 +163,12 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'money', labelKey: 'duesByAge' },
   },
   {
+    path: 'refunds',
+    file: 'payments/refunds/pages/admin-list',
+    permission: 'money.read',
+    menu: { group: 'money', labelKey: 'refunds' },
+  },
+  {
     path: 'ledger',
     file: 'payments/ledger/pages/admin-ledger',
     permission: 'money.read',

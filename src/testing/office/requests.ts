@@ -183,6 +183,9 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('staff/invitations'),
     get('admins'),
     get('imports'),
+    get('refunds'),
+    get('refunds?state=late&searchTerm=Sadia'),
+    get('tuitions/admin-list?state=replace'),
     get('payments/ledger'),
     get('payments/ledger?searchTerm=Sadia'),
     ...['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash'].map((query) =>

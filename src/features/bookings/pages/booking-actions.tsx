@@ -1,7 +1,9 @@
-import { IconArrowBackUp, IconBan, IconReceipt } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconReceipt, IconReceiptRefund, IconUserSearch } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
+import { BookingRefundDialog } from '#features/payments/refunds/pages/booking-refund-dialog.tsx'
+import { EndDialog } from '#features/payments/refunds/pages/end-dialog.tsx'
 import { CancelBookingDialog } from '#features/payments/settlement/pages/cancel-booking-dialog.tsx'
 import { paths } from '#shared/address/paths.ts'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
@@ -30,6 +32,19 @@ export function BookingActions({ booking }: { booking: Booking }) {
             label: t('createDue'),
             icon: IconReceipt,
             to: paths.admin.payPair({ tutorId, tuitionId }),
+          },
+        isBooked &&
+          mayBook && {
+            label: t('end'),
+            icon: IconUserSearch,
+            dialog: (view) => <EndDialog booking={booking} {...view} />,
+          },
+        mayPay &&
+          mayReadMoney &&
+          due !== 'none' && {
+            label: t('refund'),
+            icon: IconReceiptRefund,
+            dialog: (view) => <BookingRefundDialog bookingId={booking._id} {...view} />,
           },
         isBooked &&
           mayBook && {

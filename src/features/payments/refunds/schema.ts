@@ -27,7 +27,7 @@ export const refusalInput = z.strictObject({ reason: reasonSchema })
 /** The money of an approved refund. */
 export const refundPaymentInput = z.strictObject({
   paidOn: paymentFacts.paidOn.optional(),
-  method: paymentFacts.method.refine((method) => method !== '', { error: 'payments.ledger.methodMissing' }),
+  method: paymentFacts.method.refine((method) => method !== '', { error: 'refunds.methodMissing' }),
   transactionId: paymentFacts.transactionId.default(''),
   isSecondUse: paymentFacts.isSecondUse,
 })

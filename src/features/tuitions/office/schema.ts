@@ -13,12 +13,13 @@ import { MAX_CHOICES, MAX_LENGTH, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { GENDERS } from '#shared/options/genders.ts'
 import { tuition } from '../schema.ts'
 
-/** States of the admin list; `demoProblem` has a demo class that went wrong, in any state; `available` is open, found and booked ones, `chosen` waits for a confirmation. */
+/** States of the admin list; `demoProblem` has a demo class that went wrong, in any state; `available` is open, found and booked ones, `chosen` waits for a confirmation, `replace` for another tutor after a booking that ended. */
 export const ADMIN_STATES = [
   'available',
   'open',
   'chosen',
   'demoProblem',
+  'replace',
   'found',
   'booked',
   'closed',

@@ -91,9 +91,19 @@ const hasWaitingChoice = sql`${sql`exists (select 1 from ${applications}
   and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
     and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null))`}`
 
+// Nested, as above.
+/** Condition on `tuitions`: a booking ended by the fee terms, and another tutor is looked for. */
+export const isToReplace = (db: Db): SQL | undefined =>
+  and(
+    eq(tuitions.status, 'approved'),
+    needsTutor(db),
+    sql`${sql`exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.ending} <> '')`}`,
+  )
+
 function inListState(db: Db, state: AdminListState = 'available'): SQL | undefined {
   if (state === 'pending' || state === 'rejected' || state === 'closed') return eq(tuitions.status, state)
   if (state === 'demoProblem') return hasDemoProblem
+  if (state === 'replace') return isToReplace(db)
   const isApproved = eq(tuitions.status, 'approved')
   if (state === 'available') return isApproved
   if (state === 'chosen') return and(isApproved, not(isBookedTuition(db)), hasWaitingChoice)

@@ -65,6 +65,7 @@ export const admin: Translation<typeof en> = {
     createPayment: 'পেমেন্ট তৈরি করুন',
     dues: 'সব বকেয়া',
     duesByAge: 'মেয়াদ অনুযায়ী বকেয়া',
+    refunds: 'ফেরত',
     ledger: 'হিসাবের খাতা',
   },
   waitingCount: '{count, number}টি অপেক্ষায়',

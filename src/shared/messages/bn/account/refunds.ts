@@ -10,6 +10,7 @@ export const refunds: Translation<typeof en> = {
   promisedOn: 'যে তারিখের মধ্যে',
   requestedAt: 'চাওয়ার দিন',
   ending: 'কীভাবে শেষ হলো',
+  endingChoose: 'বেছে নিন',
   note: 'আমাদের আর কিছু জানাবেন?',
   ask: 'টাকা ফেরত চান',
   askTitle: '{tuition}-এর টাকা ফেরত চান',
@@ -42,5 +43,6 @@ export const refunds: Translation<typeof en> = {
   paidAlready: 'এই ফেরতের টাকা দেওয়া হয়ে গেছে।',
   notApproved: 'আগে এই ফেরত মেনে নিতে হবে।',
   abovePaid: 'শূন্যের বেশি, আর সর্বোচ্চ দেওয়া {amount} ফেরত দেওয়া যায়।',
+  methodMissing: 'কীভাবে ফেরত দিলেন জানান।',
   reasonMissing: 'শর্তের হিসাব থেকে আলাদা কেন, তা লিখুন।',
 }

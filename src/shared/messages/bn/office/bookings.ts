@@ -51,6 +51,8 @@ export const bookings: Translation<typeof en> = {
   cancelledAt: 'বাতিল {time}',
   actions: {
     createDue: 'পেমেন্ট তৈরি করুন',
+    end: 'শেষ হয়েছে: অন্য টিউটর',
+    refund: 'শর্ত অনুযায়ী ফেরত',
     cancel: 'বুকিং বাতিল করুন',
     restore: 'বুকিং ফিরিয়ে আনুন',
     cancelTitle: '{tuition}-এর বুকিং বাতিল করবেন?',

@@ -208,7 +208,6 @@ export const payments: Translation<typeof en> = {
     refundStands: 'এই পেমেন্টের {remaining} ফেরত দেওয়া হয়েছে। আগে ফেরতটি বাদ দিন।',
   },
   refunds: {
-    menu: 'ফেরত',
     search: 'টিউশন আইডি, টিউটর আইডি, ফোন বা নাম',
     empty: 'এই তালিকায় কোনো ফেরত নেই।',
     filters: {
@@ -232,8 +231,17 @@ export const payments: Translation<typeof en> = {
     pay: 'টাকা দিন',
     payTitle: '{tuition}-এর {amount} ফেরত দিন',
     paid: 'ফেরতের টাকা দেওয়া হয়েছে!',
+    clock: 'বাকি দিন',
+    payConsequence: 'টাকাটি খাতায় লেখা হবে, টিউটরকে জানানো হবে।',
+    payDay: 'ফেরত দেওয়ার দিন',
+    endTitle: 'শর্ত অনুযায়ী {tuition} শেষ করবেন?',
+    endConsequence:
+      'টিউশনটি আবার খোলা হবে, আগের আবেদনকারীদের জানানো হবে। ফি চলবে মেনে নেওয়া শর্তে; কিছু দেওয়া থাকলে ফেরতের হিসাব খোলা হবে।',
+    end: 'শেষ হয়েছে: অন্য টিউটর',
+    ended: 'শেষ! টিউশনটি আবার খোলা হয়েছে।',
+    endFailed: 'বুকিং শেষ হয়নি।',
+    endNote: 'অভিভাবক যা বলেন (শুধু সহকর্মীদের জন্য)',
     failed: 'ফেরতে কিছু বদলায়নি।',
-    forTutor: 'শর্ত অনুযায়ী ফেরত',
     late: '{days, plural, one {# দিন দেরি} other {# দিন দেরি}}',
     left: '{days, plural, =0 {আজ} one {# দিন বাকি} other {# দিন বাকি}}',
   },

@@ -10,6 +10,7 @@ export const tuitionOffice: Translation<typeof en> = {
     open: 'খোলা',
     chosen: 'অভিভাবক টিউটর বেছে নিয়েছেন',
     demoProblem: 'ডেমো ক্লাস ঠিকমতো হয়নি',
+    replace: 'অন্য টিউটর দরকার',
     found: 'টিউটর পাওয়া গেছে',
     booked: 'বুকড',
     closed: 'বন্ধ',

@@ -62,6 +62,7 @@ export const admin = {
     createPayment: 'Create Payment',
     dues: 'All Due Payments',
     duesByAge: 'Dues by age',
+    refunds: 'Refunds',
     ledger: 'Ledger',
   },
   waitingCount: '{count} waiting',

@@ -8,6 +8,7 @@ export const refunds = {
   promisedOn: 'By',
   requestedAt: 'Asked on',
   ending: 'How it ended',
+  endingChoose: 'Choose',
   note: 'Anything we should know?',
   ask: 'Ask for a refund',
   askTitle: 'Ask for the refund of {tuition}',
@@ -40,5 +41,6 @@ export const refunds = {
   paidAlready: 'This refund is paid.',
   notApproved: 'This refund has to be approved first.',
   abovePaid: 'More than nothing and at most the {amount} that were paid can come back.',
+  methodMissing: 'Say how it was paid back.',
   reasonMissing: 'Say why it is another sum than the terms give.',
 } as const

@@ -48,6 +48,8 @@ export const bookings = {
   cancelledAt: 'Cancelled {time}',
   actions: {
     createDue: 'Create Payment',
+    end: 'It ended: another tutor',
+    refund: 'Refund by the terms',
     cancel: 'Cancel the booking',
     restore: 'Restore the booking',
     cancelTitle: 'Cancel the booking of {tuition}?',

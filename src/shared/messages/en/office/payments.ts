@@ -205,7 +205,6 @@ export const payments = {
     refundStands: '{remaining} of this payment was paid back. Take the refund back first.',
   },
   refunds: {
-    menu: 'Refunds',
     search: 'Tuition ID, tutor ID, phone or name',
     empty: 'No refund is in this list.',
     filters: {
@@ -229,8 +228,17 @@ export const payments = {
     pay: 'Pay',
     payTitle: 'Pay {amount} back for {tuition}',
     paid: 'Refund paid!',
+    clock: 'Days left',
+    payConsequence: 'The money is an entry of the ledger, and the tutor is told.',
+    payDay: 'Paid back on',
+    endTitle: 'End {tuition} by the terms?',
+    endConsequence:
+      'The tuition is open again and earlier applicants are asked. The fee follows the accepted terms; where something was paid, a refund is opened.',
+    end: 'It ended: another tutor',
+    ended: 'Ended! The tuition is open again.',
+    endFailed: 'The booking was not ended.',
+    endNote: 'What the family says (for colleagues only)',
     failed: 'The refund was not changed.',
-    forTutor: 'Refund by the terms',
     late: '{days, plural, one {# day late} other {# days late}}',
     left: '{days, plural, =0 {today} one {in # day} other {in # days}}',
   },

@@ -7,6 +7,7 @@ export const tuitionOffice = {
     open: 'Open',
     chosen: 'Guardian chose a tutor',
     demoProblem: 'Demo class went wrong',
+    replace: 'Needs another tutor',
     found: 'Tutor found',
     booked: 'Booked',
     closed: 'Closed',
