@@ -14,6 +14,7 @@ const TUITION_LISTS = [
   { state: 'booked' },
   { state: 'closed' },
   { state: 'rejected' },
+  { state: 'replace' },
   { city: 'Sylhet' },
   { city: 'Online' },
   { city: 'Dhaka', class: 'Class 5' },
@@ -185,7 +186,6 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('imports'),
     get('refunds'),
     get('refunds?state=late&searchTerm=Sadia'),
-    get('tuitions/admin-list?state=replace'),
     get('payments/ledger'),
     get('payments/ledger?searchTerm=Sadia'),
     ...['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash'].map((query) =>
