@@ -3,6 +3,7 @@ import { createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import { approveRequest, carryOut, refuseRequest } from './approvals/actions.server.ts'
 import * as approvals from './approvals/calls.ts'
 import * as calls from './calls.ts'
+import { claimRoutes } from './claims/routes.server.ts'
 import { reopenDue } from './closing.actions.server.ts'
 import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
@@ -11,7 +12,9 @@ import * as settlement from './settlement/calls.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { restoreDue } from './undo.actions.server.ts'
 
-export function paymentRoutes({ db, now, serve }: App) {
+export function paymentRoutes(app: App) {
+  const { db, now, serve } = app
+  claimRoutes(app)
   serve(calls.createDue, ({ body, actor, once }) =>
     once(async (tx) => ({ data: await createDue(tx, { ...body, actor, now: now() }), message: 'payments.created' })),
   )

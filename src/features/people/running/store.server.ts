@@ -8,6 +8,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { hasWaitingClaim } from '#db/waiting-claim.server.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { RunningRecords } from './schema.ts'
@@ -51,12 +52,13 @@ export async function findRunning(
     sql`${applications.tuitionId} in (select ${tuitions.id} from ${tuitions} where ${isOpen} and not ${isBooked})`,
   )
   const isNotClosed = and(isNull(dues.completedAt), isNull(dues.voidedAt))
-  const [booked, confirmed, open, applied, posts] = await Promise.all([
+  const [booked, confirmed, open, claimed, applied, posts] = await Promise.all([
     named(bookings, and(isNull(bookings.cancelledAt), isOpen)),
     named(confirmations, and(isNull(confirmations.takenBackAt), isOpen, sql`not ${isBooked}`)),
     named(dues, and(isNotClosed, hasRemaining)),
+    named(dues, hasWaitingClaim),
     role === 'Guardian' ? 0 : db.$count(applications, isApplying),
     role === 'Tutor' ? 0 : db.$count(tuitions, and(eq(tuitions.phone, phone), isOpen, sql`not ${isBooked}`)),
   ])
-  return { booked, confirmed, dues: open, applications: applied, posts }
+  return { booked, confirmed, dues: open, claims: claimed, applications: applied, posts }
 }
