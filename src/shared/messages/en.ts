@@ -12,6 +12,11 @@ export const en = {
   admin: { ...publicTexts.admin, ...accountTexts.admin },
   choose: { ...publicTexts.choose, ...accountTexts.choose },
   hireRequests: { ...accountTexts.hireRequests, ...officeTexts.hireRequests },
+  payments: {
+    ...accountTexts.payments,
+    ...officeTexts.payments,
+    ledger: { ...accountTexts.payments.ledger, ...officeTexts.payments.ledger },
+  },
   privacy: { ...publicTexts.privacy, ...accountTexts.privacy },
   staff: { ...accountTexts.staff, ...officeTexts.staff },
   tuitionOffice: { ...publicTexts.tuitionOffice, ...accountTexts.tuitionOffice, ...officeTexts.tuitionOffice },

@@ -216,6 +216,12 @@ export const MESSAGE_KINDS = {
     group: 'money',
     placeholders: [...TUITION, 'amount', 'remaining'],
   },
+  claimRefused: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'money',
+    placeholders: [...TUITION, 'amount', 'reason', 'link'],
+  },
   paymentCorrected: {
     to: 'Tutor',
     priority: 'always',
