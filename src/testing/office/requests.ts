@@ -183,6 +183,8 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('staff/invitations'),
     get('admins'),
     get('imports'),
+    get('payments/claims'),
+    get('payments/claims?state=waiting&searchTerm=TR2001'),
     get('payments/ledger'),
     get('payments/ledger?searchTerm=Sadia'),
     ...['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash'].map((query) =>
