@@ -163,6 +163,12 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'money', labelKey: 'duesByAge' },
   },
   {
+    path: 'payment-claims',
+    file: 'payments/claims/pages/admin-claims',
+    permission: 'money.read',
+    menu: { group: 'money', labelKey: 'claims' },
+  },
+  {
     path: 'ledger',
     file: 'payments/ledger/pages/admin-ledger',
     permission: 'money.read',
