@@ -1,4 +1,5 @@
 import { texts as accountTexts } from './en/account.ts'
+import { texts as feesTexts } from './en/fees.ts'
 import { texts as officeTexts } from './en/office.ts'
 import { texts as publicTexts } from './en/public.ts'
 
@@ -13,9 +14,9 @@ export const en = {
   choose: { ...publicTexts.choose, ...accountTexts.choose },
   hireRequests: { ...accountTexts.hireRequests, ...officeTexts.hireRequests },
   payments: {
-    ...accountTexts.payments,
+    ...feesTexts.payments,
     ...officeTexts.payments,
-    ledger: { ...accountTexts.payments.ledger, ...officeTexts.payments.ledger },
+    ledger: { ...feesTexts.payments.ledger, ...officeTexts.payments.ledger },
   },
   privacy: { ...publicTexts.privacy, ...accountTexts.privacy },
   staff: { ...accountTexts.staff, ...officeTexts.staff },

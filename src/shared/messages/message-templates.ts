@@ -220,7 +220,7 @@ export const MESSAGE_KINDS = {
     to: 'Tutor',
     priority: 'always',
     group: 'money',
-    placeholders: [...TUITION, 'amount', 'reason', 'link'],
+    placeholders: [...TUITION, 'amount', 'reason'],
   },
   paymentCorrected: {
     to: 'Tutor',

@@ -1,7 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
-import { paths } from '#shared/address/paths.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -46,7 +45,7 @@ export function refuseClaim(db: Db, { id, actor, now, reason }: Decision & { rea
     const about = due && { tuitionId: due.tuitionId, cvId: due.cvId }
     await recordEvent(tx, { kind: 'claimRefused', actor, now, ...about, recordId: claim.dueId, changes, reason })
     const tuitionId = formatTuitionId(tuitionNumber)
-    const values = { tuitionId, amount: formatAmount(claim.amount), reason, link: paths.tutor.fees }
+    const values = { tuitionId, amount: formatAmount(claim.amount), reason }
     await notifyPeople(tx, [{ kind: 'claimRefused', phone, recordId: id, values, now }])
     return refused
   })

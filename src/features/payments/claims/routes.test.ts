@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentClaims } from '#db/tables/money/payment-claims.server.ts'
 import type { CallBody } from '#shared/call.ts'
-import { createClaimCalls } from '#testing/claim-calls.ts'
+import { createClaimCalls } from '#testing/due-calls.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { completeDue, createDue, voidDue } from '../calls.ts'
 import { addPayment } from '../ledger/calls.ts'

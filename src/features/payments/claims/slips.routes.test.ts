@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { withTransaction } from '#db/client.server.ts'
 import { erasePerson } from '#db/erase/erase-person.server.ts'
 import { paymentClaims } from '#db/tables/money/payment-claims.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -7,7 +8,7 @@ import { deleteUnusedPictures } from '#features/tutors/pictures/actions.server.t
 import { isPicturePath } from '#platform/backup/pictures.server.ts'
 import { createLog } from '#platform/config/log.server.ts'
 import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
-import { createClaimCalls } from '#testing/claim-calls.ts'
+import { createClaimCalls } from '#testing/due-calls.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/fakes/pictures.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
@@ -63,7 +64,7 @@ test('the clean-up keeps a slip that a claim shows and deletes one that none doe
   expect(isPicturePath(`images/${kind}/${slip.slice(-36)}.webp`)).toBe(true)
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, tutor.account.id))
   if (!account) throw new Error('the account is gone')
-  await app.db.transaction((tx) =>
+  await withTransaction(app.db, (tx) =>
     erasePerson(tx, { account, nameOf: () => 'Deleted', reason: 'Deleted', now: app.clock.now }),
   )
   expect(await app.db.$count(paymentClaims, eq(paymentClaims.state, 'waiting'))).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClaimCalls } from '#testing/claim-calls.ts'
+import { createClaimCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { completeDue, createDue, voidDue } from '../calls.ts'
 import { addPayment, refundPayment } from '../ledger/calls.ts'

@@ -11,7 +11,6 @@ import { cvForm } from './account/cv-form.ts'
 import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
 import { preferences } from './account/notifications.ts'
-import { payments } from './account/payments.ts'
 import { privacy } from './account/privacy.ts'
 import { registration } from './account/registration.ts'
 import { secondFactor } from './account/second-factor.ts'
@@ -33,7 +32,6 @@ export const texts: Translation<typeof en> = {
   cvForm,
   forms,
   hireRequests,
-  payments,
   preferences,
   privacy,
   secondFactor,

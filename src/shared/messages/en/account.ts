@@ -9,7 +9,6 @@ import { cvForm } from './account/cv-form.ts'
 import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
 import { preferences } from './account/notifications.ts'
-import { payments } from './account/payments.ts'
 import { privacy } from './account/privacy.ts'
 import { registration } from './account/registration.ts'
 import { secondFactor } from './account/second-factor.ts'
@@ -31,7 +30,6 @@ export const texts = {
   cvForm,
   forms,
   hireRequests,
-  payments,
   preferences,
   privacy,
   secondFactor,

@@ -71,7 +71,7 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
             component={Link}
             to={paths.tutor.fees}
             variant="outline"
-            aria-label={t('applications.feeOf', { id: tuitionId })}
+            aria-label={t('applications.yourFeeOf', { id: tuitionId })}
           >
             {t('applications.yourFee')}
           </Button>

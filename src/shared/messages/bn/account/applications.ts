@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts'
 /** Applicants, own applications and confirmations. */
 export const applications: Translation<typeof en> = {
   yourFee: 'আপনার ফি',
-  feeOf: 'আপনার ফি: {id}',
+  yourFeeOf: 'আপনার ফি: {id}',
   fee: 'আপনার ফি: {fee}, একবারই, আপনার সঙ্গে বুক হলে',
   all: 'সব আবেদনকারী',
   allOfId: 'সব আবেদনকারী: {id}',

@@ -255,7 +255,7 @@ export const templates: Record<TemplateKind, Template> = {
   },
   claimRefused: {
     subject: 'আপনার পেমেন্ট ধরা হয়নি',
-    body: '{brand}: {tuitionId} ({class}, {area})-এর {amount} টাকা ধরা হয়নি: {link} যোগাযোগ: {phone}। কারণ: {reason}',
+    body: '{brand}: {tuitionId} ({class}, {area})-এর {amount} টাকা ধরা হয়নি। যোগাযোগ: {phone}। কারণ: {reason}',
   },
   paymentCorrected: {
     subject: 'আপনার পেমেন্ট সংশোধন করা হয়েছে',

@@ -256,7 +256,7 @@ export const templates: Record<TemplateKind, Template> = {
   },
   claimRefused: {
     subject: 'Your payment is not counted',
-    body: '{brand}: your payment of {amount} Tk for {tuitionId} ({class}, {area}) is not counted. See {link} or call {phone}. Reason: {reason}',
+    body: '{brand}: your payment of {amount} Tk for {tuitionId} ({class}, {area}) is not counted. Questions? Call {phone}. Reason: {reason}',
   },
   paymentCorrected: {
     subject: 'Your payment is corrected',

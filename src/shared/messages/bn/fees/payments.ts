@@ -1,4 +1,4 @@
-import type { payments as en } from '../../en/account/payments.ts'
+import type { payments as en } from '../../en/fees/payments.ts'
 import type { Translation } from '../../translation.ts'
 
 export const payments: Translation<typeof en> = {
