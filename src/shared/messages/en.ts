@@ -10,7 +10,7 @@ export const en = {
   ...officeTexts,
   // Groups with texts in several parts.
   accounts: { ...publicTexts.accounts, ...accountTexts.accounts },
-  admin: { ...publicTexts.admin, ...accountTexts.admin },
+  admin: { ...publicTexts.admin, ...accountTexts.admin, ...officeTexts.admin },
   choose: { ...publicTexts.choose, ...accountTexts.choose },
   hireRequests: { ...accountTexts.hireRequests, ...officeTexts.hireRequests },
   payments: {
