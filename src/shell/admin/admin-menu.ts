@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconBookmarkPlus,
   IconBookmarks,
   IconCalendarDue,
@@ -24,6 +23,8 @@ import {
   IconUserSearch,
   IconUsers,
   IconUsersGroup,
+  IconZoomMoney,
+  type Icon,
 } from '@tabler/icons-react'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { can, type StaffRole } from '#shared/permissions.ts'
@@ -52,6 +53,7 @@ const icons: Partial<Record<MenuEntry['labelKey'], Icon>> = {
   createPayment: IconReceipt,
   dues: IconCash,
   duesByAge: IconCalendarDue,
+  claims: IconZoomMoney,
   ledger: IconListNumbers,
   figures: IconChartBar,
 }

@@ -28,7 +28,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
     {
       id: 'tutor',
       header: t('byAge.tutor'),
-      width: 190,
+      width: 180,
       cardSlot: 'title',
       cell: ({ tutorId, tutorName }) => (
         <>
@@ -55,12 +55,15 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
         </b>
       ),
     },
-    { id: 'method', header: t('method'), width: 96, cell: ({ method }) => methodName(method) },
     {
-      id: 'transactionId',
-      header: t('transactionId'),
-      width: 130,
-      cell: ({ transactionId }) => <Figures>{transactionId}</Figures>,
+      id: 'method',
+      header: t('method'),
+      width: 164,
+      cell: ({ method, transactionId }) => (
+        <>
+          {methodName(method)} <Figures>{transactionId}</Figures>
+        </>
+      ),
     },
     {
       id: 'paidOn',
@@ -73,6 +76,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
       header: t('claims.remaining'),
       width: 120,
       align: 'end',
+      fold: true,
       cardSlot: 'more',
       cell: ({ remaining }) => <Amount taka={remaining} />,
     },
@@ -80,6 +84,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
       id: 'slip',
       header: t('claim.slip'),
       width: 130,
+      fold: true,
       cardSlot: 'more',
       cell: ({ slip }) =>
         slip !== '' && (
@@ -92,6 +97,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
       id: 'createdAt',
       header: t('claims.sentAt'),
       width: 110,
+      fold: true,
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     {

@@ -54,7 +54,7 @@ export function AcceptDialog({ claim, ...view }: DecisionDialog) {
       {(fields) => (
         <>
           <About claim={claim} />
-          <div className={`${pay.pair} ${pay.how}`}>
+          <div className={pay.pair}>
             <AmountField label={t('ledger.amount')} required {...fields.getInputProps('amount')} />
             <MoneyFields fields={fields} />
           </div>
