@@ -1,4 +1,4 @@
-import { approvedTutor, dayFromToday, postCall, postTuition } from '../api.ts'
+import { approvedTutor, dayFromToday, newPhone, postCall, postTuition } from '../api.ts'
 import {
   expect,
   expectAccessible,
@@ -15,7 +15,7 @@ test('staff accept what a tutor says to have paid in the list, and refuse it bes
 }) => {
   const [tutor, admin] = [await as('visitor'), await as('Admin')]
   const { tutorId, phone } = await approvedTutor(admin.request, 73)
-  const { tuitionId } = await postTuition(admin.request, {})
+  const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
   const { _id: dueId } = await postCall(admin.request, 'payments/create', { tutorId, tuitionId, totalDue: 3000 })
   await postCall(tutor.request, 'tutors/login-tutor', { phone, password: samplePassword() })
   const claim = (amount: number) =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { approvedTutor, dayFromToday, postCall, postTuition } from '../api.ts'
+import { approvedTutor, dayFromToday, newPhone, postCall, postTuition } from '../api.ts'
 import { expect, expectAccessible, expectToast, samplePassword, test } from '../vocabulary.ts'
 
 /** A signed-in tutor with a due of 3,000 taka for a new tuition. */
 async function tutorWithDue(tutor: Page, admin: Page, page: number) {
   const { tutorId, phone } = await approvedTutor(admin.request, page)
-  const { tuitionId } = await postTuition(admin.request, {})
+  const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
   const { _id } = await postCall(admin.request, 'payments/create', { tutorId, tuitionId, totalDue: 3000 })
   await postCall(tutor.request, 'tutors/login-tutor', { phone, password: samplePassword() })
   return { tuitionId, dueId: _id }

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconBookmarkPlus,
   IconBookmarks,
   IconCalendarDue,
@@ -24,7 +25,6 @@ import {
   IconUsers,
   IconUsersGroup,
   IconZoomMoney,
-  type Icon,
 } from '@tabler/icons-react'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { can, type StaffRole } from '#shared/permissions.ts'
