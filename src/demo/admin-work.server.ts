@@ -3,6 +3,9 @@ import { addConfirmationComment } from '#features/confirmations/comment.actions.
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
 import { createDue, getDue } from '#features/payments/actions.server.ts'
+import { createClaim } from '#features/payments/claims/actions.server.ts'
+import { refuseClaim } from '#features/payments/claims/decide.actions.server.ts'
+import { claimInput } from '#features/payments/claims/input.schema.ts'
 import { completeDue } from '#features/payments/closing.actions.server.ts'
 import { addPayment } from '#features/payments/ledger/actions.server.ts'
 import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'
@@ -12,6 +15,7 @@ import type { PaymentOption } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './messages.ts'
 import type { Random } from './random.ts'
 import { visitorPhone } from './sample-people.ts'
@@ -42,10 +46,10 @@ export function* dueCourses(): Generator<DueCourse, never> {
   for (;;) yield* DUE_COURSES
 }
 
-type Fee = { tuitionId: () => string; tutorId: () => string; at: number }
+type Fee = { tuitionId: () => string; tutor: { actor: Actor; tutorId: string }; at: number }
 
 /** Creates the due of a booking and what becomes of it. */
-export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
+export function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
   const { db, random, admin } = work
   const taka = random.int(6, 24) * 250
   const half = Math.floor(taka / 2)
@@ -53,7 +57,7 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
   let id = ''
   scheduleIfPast(work, at, async (now) => {
     const due = {
-      tutorId: tutorId(),
+      tutorId: tutor.tutorId,
       tuitionId: tuitionId(),
       totalDue: taka * 100,
       expectFirst: false,
@@ -71,9 +75,28 @@ export function addDue(work: AdminWork, { tuitionId, tutorId, at }: Fee) {
   if (['whole', 'closed', 'twice', 'refunded'].includes(course)) pay(10, course === 'twice' ? taka - half : taka)
   if (course === 'half' || course === 'halves') pay(7, half, 'twoInstallment')
   if (course === 'halves') pay(16, taka - half, 'twoInstallment')
+  if (course === 'unpaid' || course === 'half')
+    addClaim(work, { at, isRefused: course === 'half', claim: () => ({ dueId: id, amount: half, actor: tutor.actor }) })
   if (['closed', 'refunded'].includes(course))
     scheduleIfPast(work, at + 11 * DAY_MS, (now) => completeDue(db, { id, actor: admin, now }))
   if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY_MS, (now) => refundHalf(work, { id, half, now }))
+}
+
+type Claim = { at: number; isRefused: boolean; claim: () => { dueId: string; amount: number; actor: Actor } }
+
+/** The tutor says to have paid; one is refused after a day, and another waits. */
+function addClaim(work: AdminWork, { at, isRefused, claim }: Claim) {
+  const { db, random, admin } = work
+  const sentAt = work.now - (isRefused ? 2 * DAY_MS : 3 * 60 * MINUTE_MS)
+  if (at + 8 * DAY_MS > sentAt) return
+  const money = { method: 'bkash', transactionId: transactionId(random), paidOn: toDhakaDate(new Date(sentAt)) }
+  let id = ''
+  work.later(sentAt, async (now) => {
+    const { actor, ...body } = claim()
+    id = (await createClaim(db, { ...claimInput.parse({ ...body, ...money }), actor, now }))._id
+  })
+  const reason = toReasonToken('numberUnknown')
+  if (isRefused) work.later(sentAt + DAY_MS, (now) => refuseClaim(db, { id, reason, actor: admin, now }))
 }
 
 const transactionId = (random: Random) => `9K${random.int(10_000_000, 99_999_999)}`

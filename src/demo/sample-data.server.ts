@@ -203,7 +203,7 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   const adminWork = { ...world, random: world.adminWork, admin }
   addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE_MS })
   if (!random.chance(0.5)) return
-  addDue(adminWork, { tuitionId: tuition, tutorId: () => hired.tutorId, at: last + 2 * DAY_MS })
+  addDue(adminWork, { tuitionId: tuition, tutor: hired, at: last + 2 * DAY_MS })
   const startDate = new Date(last + 4 * DAY_MS).toISOString().slice(0, 10)
   later(last + DAY_MS, (time) => {
     const ids = { tuitionId: tuition(), tutorId: hired.tutorId }

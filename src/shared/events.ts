@@ -25,6 +25,9 @@ export const MONEY_EVENT_KINDS = [
   'chargeTakenBack',
   'approvalAsked',
   'approvalRefused',
+  'paymentClaimed',
+  'claimAccepted',
+  'claimRefused',
 ] as const
 
 /** What can happen to a record. One event is stored for each change of data. */

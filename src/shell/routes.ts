@@ -50,6 +50,10 @@ export default [
         page('tutor-cv', 'tutors/cv/pages/mine'),
         page('edit-cv', 'tutors/cv/pages/edit'),
         page('tutor-applications', 'applications/apply/pages/mine'),
+        layout('fees-layout.tsx', [
+          page('my-fees', 'payments/own/pages/my-fees'),
+          page('my-fees/receipt/:dueId', 'payments/own/pages/my-receipt'),
+        ]),
       ]),
       layout('applicant-cv-layout.tsx', [page('applicant-cv', 'applications/choose/pages/applicant-cv')]),
     ]),

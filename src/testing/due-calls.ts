@@ -3,9 +3,11 @@ import { dueEntries } from '#db/tables/money/due-entries.server.ts'
 import { duePayments } from '#db/tables/money/due-payments.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
 import { completeDue, createDue, setPaymentSums } from '#features/payments/calls.ts'
+import * as claims from '#features/payments/claims/calls.ts'
+import { getOwnDue } from '#features/payments/own/calls.ts'
 import type { Due } from '#features/payments/schema.ts'
 import type { CallBody } from '#shared/call.ts'
-import { createApprovedTuition } from './applications.ts'
+import { confirmTutor, createApplicant, createApprovedTuition } from './applications.ts'
 import type { SignedInClient, TestApp, TestClient } from './test-app.ts'
 import { createApprovedTutor } from './tutors.ts'
 
@@ -52,5 +54,34 @@ export async function createDueCalls(app: TestApp) {
       const entries = await app.db.select().from(dueEntries).where(eq(dueEntries.dueId, _id)).orderBy(dueEntries.number)
       return { due, payments, entries }
     },
+  }
+}
+
+type ClaimBody = Partial<CallBody<typeof claims.createClaim>>
+
+/** A cashier, and tutors with dues of which they say to have paid. */
+export async function createClaimCalls(app: TestApp) {
+  const owner = await app.signInAs('Admin', { name: 'Nasreen Akter' })
+  const cashier = await app.signInAs('Admin', { staffRole: 'cashier', name: 'Jahid Hasan' })
+  const facts = { amount: 500, method: 'cash', paidOn: '2026-11-18' } as const
+  return {
+    owner,
+    cashier,
+    /** A confirmed tutor with a due. */
+    newDue: async (totalDue = 4500) => {
+      const { tuitionId, _id } = await createApprovedTuition(app, { admin: owner })
+      const tutor = await createApplicant(app, { tuitionId, admin: owner })
+      await confirmTutor(owner, { tuitionId, tutor })
+      const pair = { tuitionId, tutorId: tutor.cv.tutorId }
+      const due = (await owner.send(createDue, { body: { ...pair, totalDue } })).answer.data
+      return { tutor, due, pair, tuition: _id }
+    },
+    claim: (who: SignedInClient, dueId: string, body: ClaimBody = {}) =>
+      who.send(claims.createClaim, { body: { dueId, ...facts, ...body } }),
+    accept: (id: string, body: Partial<CallBody<typeof claims.acceptClaim>> = {}, who: SignedInClient = cashier) =>
+      who.send(claims.acceptClaim, { params: { id }, body: { ...facts, ...body } }),
+    refuse: (id: string, who: SignedInClient = cashier) =>
+      who.send(claims.refuseClaim, { params: { id }, body: { reason: 'The money did not arrive.' } }),
+    ownDue: async (who: SignedInClient, id: string) => (await who.send(getOwnDue, { params: { id } })).answer.data,
   }
 }

@@ -36,6 +36,7 @@ export function buildDue({
     remindedAt: null,
     entries: [],
     request: null,
+    claims: [],
     ...parts,
     paymentDetails: { ...NO_PAYMENTS, ...paymentDetails },
   }

@@ -56,7 +56,7 @@ const otherFiles: [RegExp, Kind][] = [
   [/^src\/(?:demo|testing)\//, 'composer'],
   [/^src\/shared\//, 'shared'],
   [new RegExp(`^src/db/tables/${topic}${word}\\.server\\.ts$`), 'table'],
-  [/^src\/db\/(?:(?:erase|search)\/)?[^/]+$/, 'db'],
+  [/^src\/db\/(?:(?:erase|money|search)\/)?[^/]+$/, 'db'],
   [/^src\/platform\/http\/http\./, 'http'],
   [/^src\/platform\//, 'platform'],
   [/^src\/ui\/(?:layout|data|feedback|form|filters|upload|brand|buttons|admin|theme|page|call)\//, 'ui'],

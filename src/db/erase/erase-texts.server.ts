@@ -155,7 +155,7 @@ export async function replaceInTextsOfOthers(tx: Db, { names, cv, phone, tuition
     .update(duePayments)
     .set({ note: replaced(sql`${duePayments.note}`) })
     .where(inArray(duePayments.dueId, ownDues))
-  await tx.update(paymentClaims).set({ reason: '' }).where(inArray(paymentClaims.dueId, ownDues))
+  await tx.update(paymentClaims).set({ reason: '', uploadId: null }).where(inArray(paymentClaims.dueId, ownDues))
   await tx.delete(approvalRequests).where(inArray(approvalRequests.dueId, ownDues))
   await tx
     .update(dueEntries)

@@ -10,13 +10,16 @@ const queries = new QueryBuilder({ casing: 'snake_case' })
 /** What can be a part of a transaction number: 4 to 60 characters, one of them a digit. */
 const TRANSACTION = /^(?=.*\d)\S{4,60}$/
 
-/** The transaction number after `toLookAlike`; the same expression as in its index. */
-export const LOOK_ALIKE = sql<string>`translate(${duePayments.transactionId}, 'OIL', '011')`
+/** A stored transaction number after `toLookAlike`. */
+export const lookAlikeOf = (column: PgColumn) => sql<string>`translate(${column}, 'OIL', '011')`
 
-/** Condition on the ledger: the transaction number contains the term or one very like it; undefined when the term is no part of one. */
-export function hasTransactionId(term: string): SQL | undefined {
+/** That of the ledger; the same expression as in its index. */
+export const LOOK_ALIKE = lookAlikeOf(duePayments.transactionId)
+
+/** Condition on the ledger, or another column: the transaction number contains the term or one very like it; undefined when the term is no part of one. */
+export function hasTransactionId(term: string, column: PgColumn = duePayments.transactionId): SQL | undefined {
   const typed = toTransactionId(term) ?? ''
-  return TRANSACTION.test(typed) ? like(LOOK_ALIKE, likePattern(toLookAlike(typed))) : undefined
+  return TRANSACTION.test(typed) ? like(lookAlikeOf(column), likePattern(toLookAlike(typed))) : undefined
 }
 
 /** Condition on a column that refers to `dues.id`: a payment or refund has the transaction number. */

@@ -17,6 +17,8 @@ export const dashboard = z.strictObject({
     bookedWithoutDue: z.number().nullable(),
     /** Dues of which more was paid than is due. */
     credits: z.number().nullable(),
+    /** What tutors say to have paid, until staff decide. */
+    claims: z.number().nullable(),
     failedMessages: z.number().nullable(),
   }),
   /** When the record that waits longest was made; null when none waits. */

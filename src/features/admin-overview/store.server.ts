@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { hasDemoProblem } from '#db/demo-problem.server.ts'
-import { creditOfDue, hasRemaining, lacksDue } from '#db/remaining-due.server.ts'
+import { creditOfDue, hasRemaining, lacksDue } from '#db/money/remaining-due.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -11,6 +11,7 @@ import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
+import { paymentClaims } from '#db/tables/money/payment-claims.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { kindsOfGroup } from '#shared/messages/message-templates.ts'
@@ -46,6 +47,7 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
     openDues: number
     bookedWithoutDue: number
     credits: number
+    claims: number
     failedMessages: number
   }
   const { rows } = await db.execute<Row>(sql`select
@@ -61,10 +63,11 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "openDues",
     (select count(*)::int from ${bookings} where ${lacksDue}) as "bookedWithoutDue",
     (select count(*)::int from ${dues} where ${creditOfDue} > 0) as credits,
+    (select count(*)::int from ${paymentClaims} where ${paymentClaims.state} = 'waiting') as claims,
     (select count(*)::int from ${outboxMessages} where ${isUnsent}) as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, failedMessages, ...lists } = rows[0]
-  const single = { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, failedMessages }
+  const { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, claims, failedMessages, ...lists } = rows[0]
+  const single = { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, claims, failedMessages }
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))

@@ -6,6 +6,7 @@ import { listContactMessages } from '#features/contact-messages/calls.ts'
 import { listHireRequests } from '#features/hire-requests/calls.ts'
 import { listOutbox } from '#features/messages/outbox/calls.ts'
 import { createDue, listDues, setPaymentSums } from '#features/payments/calls.ts'
+import { listClaims } from '#features/payments/claims/calls.ts'
 import { approveTuition, listAdminTuitions } from '#features/tuitions/calls.ts'
 import { listPendingCvs } from '#features/tutors/calls.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -28,6 +29,7 @@ const LISTS: Record<string, { call: Call; filter?: object }> = {
   [paths.admin.hireRequests]: { call: listHireRequests },
   [paths.admin.messages]: { call: listContactMessages },
   [paths.admin.duesByAge]: { call: listDues },
+  [paths.admin.claims]: { call: listClaims },
   [paths.admin.bookings]: { call: listBookings },
   [paths.admin.outbox]: { call: listOutbox },
 }

@@ -33,6 +33,7 @@ export const TILE_GROUPS: readonly (readonly ['tuitions' | 'people' | 'money', r
       ['openDues', `${admin.duesByAge}?state=open`],
       ['bookedWithoutDue', `${admin.bookings}?noDue=true`],
       ['credits', `${admin.duesByAge}?state=credit`],
+      ['claims', `${admin.claims}?state=waiting`],
     ],
   ],
 ]
@@ -49,6 +50,7 @@ const TILE_PERMISSIONS: Partial<Record<keyof Dashboard['counts'], Permission>> =
   overdueDues: 'money.read',
   bookedWithoutDue: 'money.read',
   credits: 'money.read',
+  claims: 'money.read',
 }
 
 /** The counts of work of this role; null for the others. */

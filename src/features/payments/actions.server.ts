@@ -13,6 +13,7 @@ import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { refuseWhileClaimed } from './claims/waiting.actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { DAYS_TO_PAY, defaultDueOn, isUsualDueOn } from './fee.rules.ts'
 import { computeRemaining, type dueMoves, getDueRefusal, sumAmounts, toDueState } from './rules.ts'
@@ -109,9 +110,12 @@ export async function pageDuesOfTutor(db: Db, cvId: string, paging: Paging) {
   return { data: rows.map(toDueDto), meta: toPagingMeta(paging, total) }
 }
 
+/** Moves after which a claim could become no payment. */
+const ENDS: readonly (keyof typeof dueMoves)[] = ['void', 'settle', 'complete']
+
 type LockOptions = { id: string; entriesSeen?: number | undefined; move: keyof typeof dueMoves }
 
-/** Locks a due for a move. 404 if unknown, 409 if the move is refused or the due changed since the sender read it. */
+/** Locks a due for a move. 404 if unknown, 409 if the move is refused, the due changed since the sender read it, or it would end while a claim waits. */
 export async function lockUnchangedDue(tx: Db, { id, entriesSeen, move }: LockOptions): Promise<LockedDue> {
   const due = isUuid(id) ? await lockDue(tx, id) : null
   if (!due) throw new Refusal(404, 'payments.notFound')
@@ -120,6 +124,7 @@ export async function lockUnchangedDue(tx: Db, { id, entriesSeen, move }: LockOp
   if (refused) throw new Refusal(409, refused, { values: { amount: formatTaka(sumAmounts(balance.amounts)) } })
   const isStale = entriesSeen !== undefined && entriesSeen !== (await countDueEntries(tx, due.id))
   if (isStale) throw new Refusal(409, 'payments.changedMeanwhile')
+  if (ENDS.includes(move)) await refuseWhileClaimed(tx, due.id)
   return due
 }
 

@@ -4,6 +4,7 @@ import type { EventChanges } from '#shared/events.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatAmount, poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
 import { type ActionContext, type LockedDue, lockUnchangedDue, recordDueEvent, recordMove } from './actions.server.ts'
+import { refuseWhileClaimed } from './claims/waiting.actions.server.ts'
 import { toDueBalance } from './dto.actions.server.ts'
 import {
   type LedgerContext,
@@ -55,6 +56,7 @@ export function writeOffDue(db: Db, input: DueStep & { amount: number; reason: s
     const row = await addWriteOff(ledger, { amount, reason })
     const changes: EventChanges = { writtenOff: [null, poishaToTaka(amount)] }
     if (remainingOf(ledger) === 0) {
+      await refuseWhileClaimed(tx, id)
       await closeDue(ledger)
       changes.state = [from, 'completed']
     }

@@ -2,6 +2,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import { toRequestDto } from './approvals/dto.actions.server.ts'
+import { toOwnClaimDto } from './claims/dto.actions.server.ts'
 import { isIncoming, refundedOf, standingOf } from './ledger/rules.ts'
 import {
   computeCredit,
@@ -66,6 +67,7 @@ export function toDueDto(due: DueView): Due {
     payments: standing.map(toPaymentDto),
     remindedAt: toIsoOrNull(due.remindedAt),
     request: due.request && toRequestDto(due.request, sumAmounts(balance.amounts)),
+    claims: due.claims.map(toOwnClaimDto),
     entries: due.entries.map(
       ({ id, dueId: _, number: __, accountId: ___, paid: ____, amount, remaining, at, before, ...entry }) => ({
         _id: id,

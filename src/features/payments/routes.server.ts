@@ -3,7 +3,13 @@ import { createDue, getDue, listDues, listOpenDues } from './actions.server.ts'
 import { approveRequest, carryOut, refuseRequest } from './approvals/actions.server.ts'
 import * as approvals from './approvals/calls.ts'
 import * as calls from './calls.ts'
+import { createClaim, listClaims } from './claims/actions.server.ts'
+import * as claims from './claims/calls.ts'
+import { acceptClaim, refuseClaim } from './claims/decide.actions.server.ts'
+import { getSlipPicture } from './claims/slips.actions.server.ts'
 import { reopenDue } from './closing.actions.server.ts'
+import { getOwnDue, listOwnDues } from './own/actions.server.ts'
+import * as own from './own/calls.ts'
 import { setPaymentSums } from './payment-sums.actions.server.ts'
 import { previewReminder, proposeDue, remindOfDue } from './reminder.actions.server.ts'
 import { cancelSettledBooking, listDuesOfBooking } from './settlement/actions.server.ts'
@@ -11,7 +17,9 @@ import * as settlement from './settlement/calls.ts'
 import { showDueSums } from './sums.actions.server.ts'
 import { restoreDue } from './undo.actions.server.ts'
 
-export function paymentRoutes({ db, now, serve }: App) {
+export function paymentRoutes(app: App) {
+  const { db, now, serve } = app
+  claimRoutes(app)
   serve(calls.createDue, ({ body, actor, once }) =>
     once(async (tx) => ({ data: await createDue(tx, { ...body, actor, now: now() }), message: 'payments.created' })),
   )
@@ -79,4 +87,31 @@ export function paymentRoutes({ db, now, serve }: App) {
       message: 'payments.reminded',
     })),
   )
+}
+
+/** What a tutor reads and says of the own dues, and what staff decide of it. */
+function claimRoutes(app: App) {
+  const { db, now, serve } = app
+  serve(own.listOwnDues, ({ query, actor }) => listOwnDues(db, { ...query, actor, now: now() }))
+  serve(own.getOwnDue, async ({ params, actor }) => ({ data: await getOwnDue(db, { ...params, actor, now: now() }) }))
+  serve(claims.createClaim, ({ body, actor, once }) =>
+    once(async (tx) => ({
+      data: await createClaim(tx, { ...body, actor, now: now() }),
+      message: 'payments.claim.sent',
+    })),
+  )
+  serve(claims.listClaims, ({ query }) => listClaims(db, query))
+  serve(claims.acceptClaim, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await acceptClaim(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.claims.accepted',
+    })),
+  )
+  serve(claims.refuseClaim, ({ params, body, actor, once }) =>
+    once(async (tx) => ({
+      data: await refuseClaim(tx, { ...params, ...body, actor, now: now() }),
+      message: 'payments.claims.refused',
+    })),
+  )
+  serve(claims.getSlipPicture, ({ params, actor }) => getSlipPicture(app, { ...params, actor }))
 }

@@ -14,6 +14,7 @@ import {
 import { MAX_LENGTH } from '#shared/limits.ts'
 import { amount, amountOrNone } from './amount.schema.ts'
 import { approvalRequest } from './approvals/schema.ts'
+import { ownClaim } from './claims/schema.ts'
 
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 export type DueEvent = (typeof DUE_EVENTS)[number]
@@ -176,6 +177,8 @@ export const due = z.strictObject({
   entries: z.array(dueEntry),
   /** What waits for a second person. */
   request: approvalRequest.nullable(),
+  /** What the tutor says to have paid, until staff decide. */
+  claims: z.array(ownClaim),
 })
 
 /** `paid`: nothing remains, and it is not closed yet; `credit`: too much was paid, which is to be paid back or used; `asked`: waits for a second person. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
+import { creditOfDue, hasRemaining, remainingOfDue } from '#db/money/remaining-due.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
-import { creditOfDue, hasRemaining, remainingOfDue } from '#db/remaining-due.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { refersToTransaction } from '#db/search/transaction-search.server.ts'
@@ -19,6 +19,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { isUuid } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { type ApprovalRequest, findRequests } from './approvals/store.server.ts'
+import { type ClaimRow, findWaitingClaims } from './claims/store.server.ts'
 import { DAYS_TO_PAY } from './fee.rules.ts'
 import type { DueFilter, DueListQuery, DueSums } from './schema.ts'
 
@@ -38,6 +39,7 @@ export type DueView = DueRow & {
   payments: DuePaymentRow[]
   entries: DueEntryRow[]
   request: ApprovalRequest | null
+  claims: ClaimRow[]
 }
 const MAX_DUES = 100
 
@@ -53,7 +55,7 @@ const remindedAt = sql<Date | null>`(
   )
 )`.mapWith({ mapFromDriverValue: (at: string | null) => (at === null ? null : new Date(at)) })
 
-const selectDues = (db: Db) =>
+export const selectDues = (db: Db) =>
   db
     .select({
       due: dues,
@@ -71,18 +73,21 @@ const selectDues = (db: Db) =>
     .innerJoin(cvs, eq(cvs.id, dues.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))
 
-async function toDueViews(db: Db, found: Awaited<ReturnType<typeof selectDues>>): Promise<DueView[]> {
+/** The dues of a query with their payments, histories and what waits. */
+export async function toDueViews(db: Db, found: Awaited<ReturnType<typeof selectDues>>): Promise<DueView[]> {
   if (found.length === 0) return []
   const ids = found.map(({ due }) => due.id)
   const payments = await findDuePayments(db, ids)
   const entries = await db.select().from(dueEntries).where(inArray(dueEntries.dueId, ids)).orderBy(dueEntries.number)
   const requests = await findRequests(db, ids)
+  const claims = await findWaitingClaims(db, ids)
   return found.map(({ due, ...names }) => ({
     ...due,
     ...names,
     payments: payments.filter(({ dueId }) => dueId === due.id),
     entries: entries.filter(({ dueId }) => dueId === due.id),
     request: requests.find(({ dueId }) => dueId === due.id) ?? null,
+    claims: claims.filter(({ dueId }) => dueId === due.id),
   }))
 }
 

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UPLOAD_KINDS } from '#shared/enums.ts'
 import { type ObjectStore, openObjectStore } from '../pictures/object-store.server.ts'
 import type { S3Settings } from '../pictures/s3-settings.ts'
 
 /** Where pictures are kept: `images/<kind>/<name>`; unfinished ones begin with a dot. */
-const KINDS = ['profile', 'id-card']
+const KINDS: readonly string[] = UPLOAD_KINDS
 const NAME = /^[\da-f][\da-f-]*\.webp$/
 
 /** Whether a member of a backup is a picture at its place. */

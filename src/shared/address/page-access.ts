@@ -17,7 +17,10 @@ export const pageAccess = {
     ],
   },
   applicantCv: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv'] },
-  tutor: { roles: ['Tutor'], patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications'] },
+  tutor: {
+    roles: ['Tutor'],
+    patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications', '/my-fees', '/my-fees/receipt/:dueId'],
+  },
   guest: {
     roles: [],
     patterns: [

@@ -41,7 +41,13 @@ export const paths = {
     /** The query has the tuition, so that the page can link back to its applicants. */
     applicantCv: (tutorId: string, tuitionId: string) => `/applicant-cv?${new URLSearchParams({ tutorId, tuitionId })}`,
   },
-  tutor: { cv: '/tutor-cv', editCv: '/edit-cv', applications: '/tutor-applications' },
+  tutor: {
+    cv: '/tutor-cv',
+    editCv: '/edit-cv',
+    applications: '/tutor-applications',
+    fees: '/my-fees',
+    feeReceipt: (dueId: string) => `/my-fees/receipt/${encodeURIComponent(dueId)}`,
+  },
   admin: {
     home: '/admin-prime-ta',
     tuitions: '/admin-prime-ta/available-tuition',
@@ -64,6 +70,7 @@ export const paths = {
     dues: '/admin-prime-ta/all-due-payments',
     duesByAge: '/admin-prime-ta/dues-by-age',
     refunds: '/admin-prime-ta/refunds',
+    claims: '/admin-prime-ta/payment-claims',
     ledger: '/admin-prime-ta/ledger',
     ledgerMonths: '/admin-prime-ta/ledger-months',
     cashBox: '/admin-prime-ta/cash-box',

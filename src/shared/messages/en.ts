@@ -1,4 +1,5 @@
 import { texts as accountTexts } from './en/account.ts'
+import { texts as feesTexts } from './en/fees.ts'
 import { texts as officeTexts } from './en/office.ts'
 import { texts as publicTexts } from './en/public.ts'
 
@@ -6,12 +7,18 @@ import { texts as publicTexts } from './en/public.ts'
 export const en = {
   ...publicTexts,
   ...accountTexts,
+  ...feesTexts,
   ...officeTexts,
   // Groups with texts in several parts.
   accounts: { ...publicTexts.accounts, ...accountTexts.accounts },
-  admin: { ...publicTexts.admin, ...accountTexts.admin },
+  admin: { ...publicTexts.admin, ...accountTexts.admin, ...officeTexts.admin },
   choose: { ...publicTexts.choose, ...accountTexts.choose },
   hireRequests: { ...accountTexts.hireRequests, ...officeTexts.hireRequests },
+  payments: {
+    ...feesTexts.payments,
+    ...officeTexts.payments,
+    ledger: { ...feesTexts.payments.ledger, ...officeTexts.payments.ledger },
+  },
   privacy: { ...publicTexts.privacy, ...accountTexts.privacy },
   staff: { ...accountTexts.staff, ...officeTexts.staff },
   tuitionOffice: { ...publicTexts.tuitionOffice, ...accountTexts.tuitionOffice, ...officeTexts.tuitionOffice },

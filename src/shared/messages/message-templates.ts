@@ -224,6 +224,12 @@ export const MESSAGE_KINDS = {
     group: 'money',
     placeholders: [...TUITION, 'amount', 'remaining'],
   },
+  claimRefused: {
+    to: 'Tutor',
+    priority: 'always',
+    group: 'money',
+    placeholders: [...TUITION, 'amount', 'reason'],
+  },
   paymentCorrected: {
     to: 'Tutor',
     priority: 'always',

@@ -1,11 +1,12 @@
 import { readLocalPath } from '../address/local-path.ts'
 
 /** The folders of a catalogue, which a browser loads apart. */
-export const TEXT_PARTS = ['public', 'account', 'office'] as const
+export const TEXT_PARTS = ['public', 'account', 'fees', 'office'] as const
 
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 const ADMIN_PATH = /^\/admin-prime-ta(?:\/|$)/
+const FEES = /^\/my-fees(?:\/|$)/
 const READING =
   /^\/(?:$|(?:tuitions-page|tuitions|tutors|hire-tutor-page)(?:\/|$)|tutor-cv\/|(?:about-us|services|how-it-works|fees|terms|privacy)$)/
 
@@ -13,5 +14,6 @@ const READING =
 export function textPartsOfPage(pathname: string): readonly TextPart[] {
   const { path } = readLocalPath(pathname)
   if (ADMIN_PATH.test(path)) return TEXT_PARTS
+  if (FEES.test(path)) return ['public', 'account', 'fees']
   return READING.test(path) ? ['public'] : ['public', 'account']
 }

@@ -16,6 +16,7 @@ import {
   IconMessageCircle,
   IconPencilPlus,
   IconReceipt,
+  IconReceiptRefund,
   IconReport,
   IconSend,
   IconSettings,
@@ -24,6 +25,7 @@ import {
   IconUserSearch,
   IconUsers,
   IconUsersGroup,
+  IconZoomMoney,
 } from '@tabler/icons-react'
 import type { CurrentUser } from '#features/accounts/schema.ts'
 import { can, type StaffRole } from '#shared/permissions.ts'
@@ -52,6 +54,8 @@ const icons: Partial<Record<MenuEntry['labelKey'], Icon>> = {
   createPayment: IconReceipt,
   dues: IconCash,
   duesByAge: IconCalendarDue,
+  claims: IconZoomMoney,
+  refunds: IconReceiptRefund,
   ledger: IconListNumbers,
   figures: IconChartBar,
 }

@@ -169,6 +169,12 @@ export const adminPages: readonly AdminPage[] = [
     menu: { group: 'money', labelKey: 'refunds' },
   },
   {
+    path: 'payment-claims',
+    file: 'payments/claims/pages/admin-claims',
+    permission: 'money.read',
+    menu: { group: 'money', labelKey: 'claims' },
+  },
+  {
     path: 'ledger',
     file: 'payments/ledger/pages/admin-ledger',
     permission: 'money.read',

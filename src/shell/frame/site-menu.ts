@@ -52,6 +52,7 @@ const tutorMenu: RoleMenu = {
     { labelKey: 'yourCv', href: paths.tutor.cv },
     { labelKey: 'editCv', href: paths.tutor.editCv },
     { labelKey: 'yourApplications', href: paths.tutor.applications },
+    { labelKey: 'yourFees', href: paths.tutor.fees, within: ['/my-fees/'] },
   ],
 }
 

@@ -9,6 +9,11 @@ import { loadTexts } from './load-texts.ts'
 const added = vi.hoisted(() => vi.fn())
 vi.mock('#shared/messages/catalogue.ts', () => ({ addTexts: added }))
 
+const LOADED: Record<string, readonly string[]> = {
+  'form-layout.tsx': ['public', 'account'],
+  'admin/admin-layout.tsx': TEXT_PARTS,
+}
+
 /** The parts that the layouts of pages load, by the path of the page. */
 function partsByPath(
   entries: readonly (typeof routes)[number][],
@@ -17,8 +22,7 @@ function partsByPath(
 ): [string, string[]][] {
   return entries.flatMap(({ file, path = '', children }) => {
     const address = `${above}/${path}`.replace(/\/+/g, '/')
-    const loaded =
-      file === 'form-layout.tsx' ? ['public', 'account'] : file === 'admin/admin-layout.tsx' ? TEXT_PARTS : parts
+    const loaded = { ...LOADED, 'fees-layout.tsx': [...parts, 'fees'] }[file] ?? parts
     return children ? partsByPath(children, address, [...loaded]) : [[address, [...loaded]]]
   })
 }
@@ -43,10 +47,19 @@ test('a browser loads parts once, in the language of the page, and English too i
   await Promise.all([loadTexts(['public']), loadTexts(['public'])])
   expect(added.mock.calls).toEqual([['bn', bangla]])
   await loadTexts(TEXT_PARTS)
-  expect(added.mock.calls.map(([locale]) => locale).toSorted()).toEqual(['bn', 'bn', 'bn', 'en', 'en', 'en'])
+  expect(added.mock.calls.map(([locale]) => locale).toSorted()).toEqual([
+    'bn',
+    'bn',
+    'bn',
+    'bn',
+    'en',
+    'en',
+    'en',
+    'en',
+  ])
   dataset.locale = 'en'
   await loadTexts(['public', 'account'])
-  expect(added).toHaveBeenCalledTimes(6)
+  expect(added).toHaveBeenCalledTimes(8)
   expect(added).toHaveBeenCalledWith('en', english)
   expect(added).toHaveBeenCalledWith('en', account)
   vi.unstubAllEnvs()

@@ -7,12 +7,14 @@ import { pageLocale } from '#ui/page/page-locale.ts'
 const english = {
   public: () => import('#shared/messages/en/public.ts'),
   account: () => import('#shared/messages/en/account.ts'),
+  fees: () => import('#shared/messages/en/fees.ts'),
   office: () => import('#shared/messages/en/office.ts'),
 }
 
 const bangla = {
   public: () => import('#shared/messages/bn/public.ts'),
   account: () => import('#shared/messages/bn/account.ts'),
+  fees: () => import('#shared/messages/bn/fees.ts'),
   office: () => import('#shared/messages/bn/office.ts'),
 }
 

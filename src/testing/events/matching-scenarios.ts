@@ -3,6 +3,7 @@ import { bookTuition, cancelBooking } from '#features/bookings/calls.ts'
 import { addConfirmationComment, takeBackConfirmation } from '#features/confirmations/calls.ts'
 import { completeDue, createDue, setPaymentSums, voidDue, writeOffDue } from '#features/payments/calls.ts'
 import { recordCharge } from '#features/payments/cash-box/calls.ts'
+import { createClaim } from '#features/payments/claims/calls.ts'
 import { closeMonth } from '#features/payments/ledger/calls.ts'
 import { changeApprovals } from '#features/settings/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
@@ -53,6 +54,16 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
     const { request } = (await colleague.send(writeOffDue, { params, body })).answer.data
     await owner.send(changeApprovals, { body: { secondAbove: null } })
     return { id: request?._id ?? '' }
+  }
+  const toClaim = async () => {
+    const { tuitionId, tutor } = await confirmed()
+    const { tutorId } = tutor.cv
+    const { _id: dueId } = (await owner.send(createDue, { body: { tuitionId, tutorId, totalDue: 4500 } })).answer.data
+    return { tutor, body: { dueId, amount: 4500, method: 'cash', paidOn: '2026-11-17' } as const }
+  }
+  const claimed = async () => {
+    const { tutor, body } = await toClaim()
+    return { id: (await tutor.send(createClaim, { body })).answer.data._id }
   }
   return {
     'POST applications/create-application': async () => {
@@ -153,6 +164,16 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
     'POST payments/correct/:id': async () => ({ who: owner, params: await payment(), body: { amount: 400 } }),
     'POST payments/take-back/:id': async () => ({ who: owner, params: await payment(), body: REASON }),
     'POST payments/refund/:id': async () => ({ who: owner, params: await payment(), body: { ...REASON, amount: 5 } }),
+    'POST payments/claims': async () => {
+      const { tutor, body } = await toClaim()
+      return { who: tutor, body }
+    },
+    'POST payments/claims/:id/accept': async () => ({
+      who: owner,
+      params: await claimed(),
+      body: { amount: 4500, method: 'cash', paidOn: '2026-11-17' },
+    }),
+    'POST payments/claims/:id/refuse': async () => ({ who: owner, params: await claimed(), body: REASON }),
     'POST payments/approvals/approve/:id': async () => ({ who: owner, params: await askedFor() }),
     'POST payments/approvals/refuse/:id': async () => ({ who: owner, params: await askedFor(), body: REASON }),
     'POST payments/cash-box/count': async () => ({

@@ -186,6 +186,8 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('imports'),
     get('refunds'),
     get('refunds?state=late&searchTerm=Sadia'),
+    get('payments/claims'),
+    get('payments/claims?state=waiting&searchTerm=TR2001'),
     get('payments/ledger'),
     get('payments/ledger?searchTerm=Sadia'),
     ...['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash'].map((query) =>

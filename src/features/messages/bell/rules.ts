@@ -41,7 +41,7 @@ type Entry = { kind: TemplateKind; params: Readonly<Record<string, string>> }
 export function bellPath({ kind, params: { link, tuitionId } }: Entry, role: Role): string {
   const group = groupOf(kind)
   if (link) return link
-  if (group === 'money') return paths.tutor.applications
+  if (group === 'money') return paths.tutor.fees
   if (group === 'account') return paths.tutor.cv
   if (tuitionId) return paths.tuition(tuitionId)
   if (!group && kindsTo('both').includes(kind)) return paths.account

@@ -57,7 +57,7 @@ export function addPayment(db: Db, { actor, now, ...input }: NewPayment & Action
   })
 }
 
-type PaymentsChange = { kind: SumsPlan['kind']; sums: PaymentAmounts; payment?: PaymentToAdd }
+type PaymentsChange = { kind: SumsPlan['kind'] | 'claimAccepted'; sums: PaymentAmounts; payment?: PaymentToAdd }
 
 /** Lowers the parts of a due to sums, then records a payment, as one event, and tells the tutor of each. */
 export async function changePayments(ledger: LedgerContext, { kind, sums, payment }: PaymentsChange): Promise<Due> {

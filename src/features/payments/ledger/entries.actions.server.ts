@@ -8,7 +8,16 @@ import { Refusal } from '#shared/refusal.ts'
 import { toPaymentAmounts } from '../rules.ts'
 import type { PaymentAmounts } from '../schema.ts'
 import { type LedgerContext, recordHistory, remainingOf } from './context.actions.server.ts'
-import { type AmountRefusal, changesOf, checkPaidOn, isEditable, monthOf, planLowering, standingOf } from './rules.ts'
+import {
+  type AmountRefusal,
+  changesOf,
+  checkPaidOn,
+  isEditable,
+  isWallet,
+  monthOf,
+  planLowering,
+  standingOf,
+} from './rules.ts'
 import {
   findUseOfTransaction,
   insertLedgerRow,
@@ -90,11 +99,9 @@ export async function recordPayment(ledger: LedgerContext, payment: PaymentToAdd
   return id
 }
 
-const WALLETS = ['bkash', 'nagad', 'rocket']
-
 function askAboutMethod({ method, transactionId }: Pick<LedgerRow, 'method' | 'transactionId'>): void {
   if (method === '') throw new Refusal(409, 'payments.ledger.methodMissing', { path: 'method' })
-  if (transactionId === '' && WALLETS.includes(method))
+  if (transactionId === '' && isWallet(method))
     throw new Refusal(409, 'payments.ledger.transactionMissing', { path: 'transactionId' })
 }
 

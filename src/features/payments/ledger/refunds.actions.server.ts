@@ -4,6 +4,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, recordDueEvent } from '../actions.server.ts'
+import { refuseWhileClaimed } from '../claims/waiting.actions.server.ts'
 import type { Due } from '../schema.ts'
 import { updateDue } from '../store.server.ts'
 import { lockEntry, refundBeforePayment } from './actions.server.ts'
@@ -64,6 +65,7 @@ export async function refund(ledger: LedgerContext, row: LedgerRow, input: Refun
   const recordId = await addRefund(ledger, { ...money, part: row.part, ofId: row.id, lowered })
   if (lowered > 0 && totalDue > 0) await setTerms(ledger, { totalDue, reason: money.reason })
   if (isLowered && totalDue <= 0) {
+    await refuseWhileClaimed(tx, due.id)
     await updateDue(tx, due.id, { voidedAt: now, completedAt: null })
     Object.assign(due, { voidedAt: now, completedAt: null })
     await recordHistory(ledger, { event: 'voided', part: null, amount: null, reason: money.reason })

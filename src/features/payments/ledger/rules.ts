@@ -99,6 +99,11 @@ export function isOutOfOrder(entries: readonly Entry[], { id, kind, ofId }: Entr
   return refunds.some((refund) => standingOf(entries, refund) > 0 && refund.paidOn < paidOn)
 }
 
+const WALLETS = ['bkash', 'nagad', 'rocket']
+
+/** Whether money of this method always has a transaction number. */
+export const isWallet = (method: string): boolean => WALLETS.includes(method)
+
 export type AmountRefusal = { refused: MessageKey; status: 400 | 409; limit: number }
 
 /** Why an amount is refused: more than remains of its due. */

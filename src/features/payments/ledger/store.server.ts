@@ -77,6 +77,7 @@ export async function findUseOfTransaction(tx: Db, { transactionId, exceptId }: 
   const isTakenBack = and(eq(takenBack.ofId, duePayments.id), eq(takenBack.kind, 'takenBack'))
   const [use] = await tx
     .select({
+      method: duePayments.method,
       transactionId: duePayments.transactionId,
       paidOn: duePayments.paidOn,
       tuitionNumber: tuitions.number,

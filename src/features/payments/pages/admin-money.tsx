@@ -8,7 +8,7 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { listDues } from '../calls.ts'
 import { DUE_FILTERS, type DueFilter, type DueSums } from '../schema.ts'
 import { DueActions } from './dues/due-actions.tsx'
-import { DueHistory } from './dues/due-history.tsx'
+import { DueDetails } from './dues/due-details.tsx'
 import { DueSumsLine, useDueSums } from './dues/due-sums.tsx'
 import classes from './dues/dues.module.css'
 import { useWorkColumns } from './dues/dues-columns.tsx'
@@ -50,7 +50,7 @@ export default function DuesByAge() {
         actions={(due) => <DueActions due={due} pay={pay} />}
         actionsWidth={122}
         banglaActionsWidth={146}
-        details={(due) => <DueHistory due={due} isOpen />}
+        details={(due) => <DueDetails due={due} />}
         bulk={useDueBulk(state)}
         emptyHint={t('byAge.empty')}
         pageSize={PAGE_ROWS}

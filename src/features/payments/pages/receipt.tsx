@@ -9,15 +9,20 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import paper from '#ui/layout/paper.module.css'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
-import type { Due } from '../schema.ts'
+import type { OwnReceipt } from '../own/schema.ts'
 import { useMethodName } from './method-name.ts'
 import classes from './receipt.module.css'
 
 /** Day and month stay on one line of a narrow column. */
 const NO_BREAK = '\u00a0'
 
+type ReceiptDue = Omit<OwnReceipt, 'state' | 'paid' | 'claims' | 'payments'> & {
+  /** Staff also read who took the money. */
+  payments: readonly (OwnReceipt['payments'][number] & { by?: string })[]
+}
+
 /** What a tutor paid for a tuition, on one sheet. */
-export function Receipt({ due }: { due: Due }) {
+export function Receipt({ due }: { due: ReceiptDue }) {
   const format = useFormat()
   const t = useTranslations('payments.receipt')
   const locale = useLocale()
@@ -65,7 +70,7 @@ export function Receipt({ due }: { due: Due }) {
   )
 }
 
-function PaymentTable({ due, money }: { due: Due; money: Due['payments'] }) {
+function PaymentTable({ due, money }: { due: ReceiptDue; money: ReceiptDue['payments'] }) {
   const t = useTranslations('payments')
   const locale = useLocale()
   const methodName = useMethodName()
@@ -95,9 +100,11 @@ function PaymentTable({ due, money }: { due: Due; money: Due['payments'] }) {
             <td>{formatLongDate(locale, paidOn).replace(' ', NO_BREAK)}</td>
             <td>
               {methodName(method)} <Figures>{transactionId}</Figures>
-              <small className="hint block">
-                <LangText>{t('receipt.takenBy', { name: by })}</LangText>
-              </small>
+              {by !== undefined && (
+                <small className="hint block">
+                  <LangText>{t('receipt.takenBy', { name: by })}</LangText>
+                </small>
+              )}
             </td>
             <td>
               <Amount taka={amount} />

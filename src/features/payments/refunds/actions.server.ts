@@ -156,7 +156,7 @@ function toMessages(view: RefundView, { kind, sum, reason = '', now }: News): St
     amount: formatAmount(sum),
     date: refund.promisedOn,
     reason,
-    link: paths.tutor.applications,
+    link: paths.tutor.fees,
   }
   const step = { phone, accountId, recordId: refund.id, now }
   return [

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { creditOfDue, hasRemaining } from '#db/remaining-due.server.ts'
+import { creditOfDue, hasRemaining } from '#db/money/remaining-due.server.ts'
+import { hasWaitingClaim } from '#db/money/waiting-claim.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
@@ -126,26 +127,33 @@ export async function* readActivity(db: Db, accountId: string) {
   }
 }
 
-/** What keeps a person and the agency together: unpaid dues and credits of a tutor, and running bookings of either side. */
+/** What keeps a person and the agency together: unpaid dues, credits and claims of a tutor, and running bookings of either side. */
 export async function findCommitments(
   db: Db,
   { accountId, since }: { accountId: string; since: string },
 ): Promise<Commitments> {
   const { rows } = await db.execute<Commitments>(sql`select
     exists(select from ${dues} join ${cvs} on ${cvs.id} = ${dues.cvId}
-      where ${cvs.accountId} = ${accountId} and ((${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) or ${creditOfDue} > 0)) as "hasOpenDue",
+      where ${cvs.accountId} = ${accountId} and ((${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) or ${creditOfDue} > 0 or ${hasWaitingClaim})) as "hasOpenDue",
     exists(select from ${bookings} join ${cvs} on ${cvs.id} = ${bookings.cvId} join ${tuitions} on ${tuitions.id} = ${bookings.tuitionId}
       where (${cvs.accountId} = ${accountId} or ${tuitions.ownerId} = ${accountId})
       and ${bookings.cancelledAt} is null and ${bookings.startDate} >= ${since}) as "hasRunningBooking"`)
   return rows[0] ?? { hasOpenDue: false, hasRunningBooking: false }
 }
 
-/** The guardians and tutors whose deletion was requested at this time or earlier, oldest request first. */
+/** The guardians and tutors whose deletion was requested at this time or earlier and of whom no claim waits, oldest request first. */
 export async function findDueDeletions(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(sql`${accounts.deletionRequestedAt} <= ${before.toISOString()}::timestamptz`, isNull(accounts.erasedAt)))
+    .where(
+      and(
+        sql`${accounts.deletionRequestedAt} <= ${before.toISOString()}::timestamptz`,
+        isNull(accounts.erasedAt),
+        sql`not exists (select from ${dues} join ${cvs} on ${cvs.id} = ${dues.cvId}
+          where ${cvs.accountId} = ${accounts.id} and ${hasWaitingClaim})`,
+      ),
+    )
     .orderBy(accounts.deletionRequestedAt)
   return rows.map(({ id }) => id)
 }

@@ -11,7 +11,7 @@ import { showRunning } from './calls.ts'
 
 const app = await createTestApp()
 const admin = await app.signInAs('Admin')
-const none = { booked: [], confirmed: [], dues: [], applications: 0, posts: 0 }
+const none = { booked: [], confirmed: [], dues: [], claims: [], applications: 0, posts: 0 }
 const running = async (phone: string, role?: 'Guardian' | 'Tutor') =>
   (await admin.send(showRunning, { params: { phone }, query: role ? { role } : {} })).answer.data
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** What is under way with a person: tuitionIds of bookings, confirmations and open dues, and counts of the rest. */
+/** What is under way with a person: tuitionIds of bookings, confirmations, open dues and payments that wait for staff, and counts of the rest. */
 export const runningRecords = z.strictObject({
   booked: z.array(z.string()),
   confirmed: z.array(z.string()),
   dues: z.array(z.string()),
+  claims: z.array(z.string()),
   applications: z.number().int(),
   posts: z.number().int(),
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { hasRemaining } from '#db/remaining-due.server.ts'
+import { hasRemaining } from '#db/money/remaining-due.server.ts'
+import { hasWaitingClaim } from '#db/money/waiting-claim.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -51,12 +52,13 @@ export async function findRunning(
     sql`${applications.tuitionId} in (select ${tuitions.id} from ${tuitions} where ${isOpen} and not ${isBooked})`,
   )
   const isNotClosed = and(isNull(dues.completedAt), isNull(dues.voidedAt))
-  const [booked, confirmed, open, applied, posts] = await Promise.all([
+  const [booked, confirmed, open, claimed, applied, posts] = await Promise.all([
     named(bookings, and(isNull(bookings.cancelledAt), isOpen)),
     named(confirmations, and(isNull(confirmations.takenBackAt), isOpen, sql`not ${isBooked}`)),
     named(dues, and(isNotClosed, hasRemaining)),
+    named(dues, hasWaitingClaim),
     role === 'Guardian' ? 0 : db.$count(applications, isApplying),
     role === 'Tutor' ? 0 : db.$count(tuitions, and(eq(tuitions.phone, phone), isOpen, sql`not ${isBooked}`)),
   ])
-  return { booked, confirmed, dues: open, applications: applied, posts }
+  return { booked, confirmed, dues: open, claims: claimed, applications: applied, posts }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
+import { paymentClaims } from '#db/tables/money/payment-claims.server.ts'
 import { uploads } from '#db/tables/people/uploads.server.ts'
 import type { UploadKind } from '../schema.ts'
 
@@ -18,10 +19,10 @@ type OwnUploadsFilter = { addresses: readonly string[]; accountId: string }
 export function lockOwnUploads(
   tx: Db,
   { addresses, accountId }: OwnUploadsFilter,
-): Promise<Pick<Upload, 'address' | 'kind'>[]> {
+): Promise<Pick<Upload, 'id' | 'address' | 'kind'>[]> {
   return (
     tx
-      .select({ address: uploads.address, kind: uploads.kind })
+      .select({ id: uploads.id, address: uploads.address, kind: uploads.kind })
       .from(uploads)
       .where(and(inArray(uploads.address, [...addresses]), eq(uploads.accountId, accountId)))
       // Same lock order as `deleteUnusedUploads`, so that the two cannot deadlock.
@@ -38,7 +39,7 @@ const waitingPictures = (db: Db, picture: 'profileImage' | 'idCardImage') =>
     .where(and(isNotNull(cvs.waiting), sql`${cvs.waiting} ? ${picture}`))
 
 // Two conditions instead of one with OR, which would scan every CV for each upload.
-const isNotInAnyCv = (db: Db) => {
+const isUnused = (db: Db) => {
   const cvsWith = (column: typeof cvs.profileImage | typeof cvs.idCardImage) =>
     db.select({ id: cvs.id }).from(cvs).where(eq(column, uploads.address))
   return and(
@@ -46,6 +47,7 @@ const isNotInAnyCv = (db: Db) => {
     notExists(cvsWith(cvs.idCardImage)),
     notInArray(uploads.address, waitingPictures(db, 'profileImage')),
     notInArray(uploads.address, waitingPictures(db, 'idCardImage')),
+    notExists(db.select({ id: paymentClaims.id }).from(paymentClaims).where(eq(paymentClaims.uploadId, uploads.id))),
   )
 }
 
@@ -75,25 +77,25 @@ export async function ownsIdCard(db: Db, { id, address, accountId }: IdCardOwner
   return uploaded.length > 0
 }
 
-/** Returns the addresses of uploads older than `before` that no CV shows, at most `limit`, oldest first. */
+/** Returns the addresses of uploads older than `before` that no CV or claim shows, at most `limit`, oldest first. */
 export async function findUnusedUploads(db: Db, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .select({ address: uploads.address })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), isNotInAnyCv(db)))
+    .where(and(lt(uploads.createdAt, before), isUnused(db)))
     .orderBy(uploads.createdAt)
     .limit(limit)
   return rows.map(({ address }) => address)
 }
 
-/** Deletes those of these uploads that no CV shows and returns them; waits for CVs that are being changed. */
+/** Deletes those of these uploads that no CV or claim shows and returns them; waits for CVs that are being changed. */
 export async function deleteUnusedUploads(tx: Db, addresses: readonly string[]): Promise<Upload[]> {
   const isListed = inArray(uploads.address, [...addresses])
   await tx.select({ id: uploads.id }).from(uploads).where(isListed).orderBy(uploads.id).for('update')
   // A second statement: one that waited for the locks would still see the CVs as they were before.
   return tx
     .delete(uploads)
-    .where(and(isListed, isNotInAnyCv(tx)))
+    .where(and(isListed, isUnused(tx)))
     .returning()
 }
 

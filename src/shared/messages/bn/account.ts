@@ -12,7 +12,6 @@ import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
 import { preferences } from './account/notifications.ts'
 import { privacy } from './account/privacy.ts'
-import { refunds } from './account/refunds.ts'
 import { registration } from './account/registration.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { staff } from './account/staff.ts'
@@ -35,7 +34,6 @@ export const texts: Translation<typeof en> = {
   hireRequests,
   preferences,
   privacy,
-  refunds,
   secondFactor,
   staff,
   tuitionOffice,

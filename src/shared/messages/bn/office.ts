@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { adminOverview } from './office/admin-overview.ts'
 import { bookings } from './office/bookings.ts'
 import { contactChecks } from './office/contact-checks.ts'
+import { dashboard } from './office/dashboard.ts'
 import { events } from './office/events.ts'
 import { figures } from './office/figures.ts'
 import { hireRequests } from './office/hire-requests.ts'
@@ -28,6 +29,7 @@ import { tutors } from './office/tutors.ts'
 
 /** The Bangla texts of the office. */
 export const texts: Translation<typeof en> = {
+  admin: dashboard,
   adminOverview,
   bookings,
   events,

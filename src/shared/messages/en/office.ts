@@ -1,6 +1,7 @@
 import { adminOverview } from './office/admin-overview.ts'
 import { bookings } from './office/bookings.ts'
 import { contactChecks } from './office/contact-checks.ts'
+import { dashboard } from './office/dashboard.ts'
 import { events } from './office/events.ts'
 import { figures } from './office/figures.ts'
 import { hireRequests } from './office/hire-requests.ts'
@@ -26,6 +27,7 @@ import { tutors } from './office/tutors.ts'
 
 /** The English texts of the office. */
 export const texts = {
+  admin: dashboard,
   adminOverview,
   bookings,
   events,

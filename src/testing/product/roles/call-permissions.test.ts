@@ -263,6 +263,13 @@ const PERMISSIONS: Record<string, string> = {
   'POST payments/search': 'Admin money.read',
   'POST payments/list': 'Admin money.read',
   'GET payments/ledger': 'Admin money.read',
+  'GET payments/mine': 'Tutor',
+  'GET payments/mine/:id': 'Tutor',
+  'GET payments/claims': 'Admin money.read',
+  'POST payments/claims': 'Tutor',
+  'POST payments/claims/:id/accept': 'Admin payments.write',
+  'POST payments/claims/:id/refuse': 'Admin payments.write',
+  'GET uploads/payment-slip/:id': 'Admin Tutor money.read',
   'GET payments/months': 'Admin money.read',
   'GET people/dues/:id': 'Admin money.read',
   'POST people/reveal-phone': 'Admin office.read',
@@ -481,6 +488,7 @@ const LISTS_WITHOUT_CSV = [
   'GET applications/getAll-applications-basedOn-tutorId',
   'GET applications/mine',
   'GET refunds/mine',
+  'GET payments/mine',
 ]
 
 test('every admin list has a CSV file whose columns exist in its rows', () => {

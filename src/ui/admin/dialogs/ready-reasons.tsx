@@ -18,6 +18,7 @@ const READY_REASONS = {
   confirmPhone: ['knewPosts', 'showedPapers'],
   undo: ['mistake', 'asked'],
   refund: ['stopped', 'paidTwice', 'wrongSum', 'asked'],
+  refuseClaim: ['notArrived', 'numberUnknown', 'recordedAlready', 'wrongDue'],
   takeBackPayment: ['wrongDue', 'paidTwice', 'notArrived', 'mistake'],
 } as const satisfies Record<string, readonly ReadyReason[]>
 

@@ -66,6 +66,16 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
             {t(stage === 'withdrawn' ? 'choose.applyAgain' : 'applications.details')}
           </Button>
         )}
+        {stage === 'booked' && (
+          <Button
+            component={Link}
+            to={paths.tutor.fees}
+            variant="outline"
+            aria-label={t('applications.yourFeeOf', { id: tuitionId })}
+          >
+            {t('applications.yourFee')}
+          </Button>
+        )}
         {application.canWithdraw && <Withdraw application={application} />}
       </div>
     </Card>

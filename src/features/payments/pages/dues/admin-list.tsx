@@ -9,7 +9,7 @@ import { listOpenDues } from '../../calls.ts'
 import { usePayDialog } from '../pay/pay-dialog.tsx'
 import { DueActions } from './due-actions.tsx'
 import { useDueColumns } from './due-columns.tsx'
-import { DueHistory } from './due-history.tsx'
+import { DueDetails } from './due-details.tsx'
 import { DueSumsLine, useDueSums } from './due-sums.tsx'
 
 export const meta = titleMeta('payments.title')
@@ -42,7 +42,7 @@ export default function Dues() {
         actions={(due) => <DueActions due={due} pay={pay} />}
         actionsWidth={122}
         banglaActionsWidth={146}
-        details={(due) => <DueHistory due={due} isOpen />}
+        details={(due) => <DueDetails due={due} />}
         emptyHint={t('empty')}
         pageSize={PAGE_SIZE.dues}
       />

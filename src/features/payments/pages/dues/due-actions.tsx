@@ -12,6 +12,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { useDecisionItems } from '../../approvals/pages/decision-items.tsx'
 import { reopenDue, restoreDue, voidDue } from '../../calls.ts'
+import { useClaimItems } from '../../claims/pages/claim-actions.tsx'
 import type { Due } from '../../schema.ts'
 import { SettleDialog } from '../../settlement/pages/settle-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -33,6 +34,7 @@ export function DueActions({ due, pay }: DueActionsProps) {
   const mayWriteOff = usePermission('payments.writeOff')
   const undo = useUndoItems(due)
   const decisions = useDecisionItems(due)
+  const claims = useClaimItems(due)
   const isOpen = due.completedAt === null && due.voidedAt === null
   const hasPay = isOpen && due.remaining > 0
   const receipt: RowMenuItem = { label: t('actions.receipt'), icon: IconReceipt, to: paths.admin.receipt(due._id) }
@@ -72,6 +74,7 @@ export function DueActions({ due, pay }: DueActionsProps) {
       }
       menu={[
         ...decisions,
+        ...claims,
         hasPay && mayWrite && remind,
         isOpen && mayWrite && change,
         hasPay && mayWriteOff && writeOff,

@@ -2,12 +2,13 @@ import { useTranslations } from 'use-intl'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
+import { ClaimLine } from '../../claims/pages/claim-line.tsx'
 import type { Due } from '../../schema.ts'
 import classes from './due-summary.module.css'
 
 /** Summary of a due in a dialog: tutor, tuition, total and remaining amount. */
 export function DueSummary({
-  due: { tutorId, tutorName, tuitionId, totalDue, remaining, writtenOff, credit },
+  due: { tutorId, tutorName, tuitionId, totalDue, remaining, writtenOff, credit, claims },
 }: {
   due: Due
 }) {
@@ -47,6 +48,9 @@ export function DueSummary({
           </div>
         )}
       </dl>
+      {claims.map((claim) => (
+        <ClaimLine key={claim._id} claim={claim} />
+      ))}
     </div>
   )
 }

@@ -10,10 +10,10 @@ export function RunningRecords({ phone, role }: { phone: string; role?: 'Guardia
   const { data, error } = useCallQuery(showRunning, { params: { phone }, query: role ? { role } : {} })
   if (error) return <Alert tone="warn">{t('failed')}</Alert>
   if (!data) return <p aria-busy="true">{t('loading')}</p>
-  const { booked, confirmed, dues, applications, posts } = data.data
-  const named = (['booked', 'confirmed', 'dues'] as const).filter((kind) => data.data[kind].length > 0)
+  const { booked, confirmed, dues, claims, applications, posts } = data.data
+  const named = (['booked', 'confirmed', 'dues', 'claims'] as const).filter((kind) => data.data[kind].length > 0)
   if (named.length === 0 && applications + posts === 0) return <p>{t('nothing')}</p>
-  const ids = { booked, confirmed, dues }
+  const ids = { booked, confirmed, dues, claims }
   return (
     <Alert tone="warn">
       <b>{t('title')}</b>

@@ -15,6 +15,7 @@ export const kinds: Translation<typeof en.kinds> = {
   dueCreated: 'বকেয়া তৈরি',
   dueReminder: 'বকেয়ার কথা মনে করানো',
   paymentReceived: 'পেমেন্ট পৌঁছেছে',
+  claimRefused: 'পেমেন্ট ধরা হয়নি',
   paymentCorrected: 'পেমেন্ট সংশোধন',
   paymentTakenBack: 'পেমেন্ট ফিরিয়ে নেওয়া',
   paymentRefunded: 'টাকা ফেরত',
@@ -86,6 +87,7 @@ export const recipients: Translation<typeof en.recipients> = {
   dueCreated: 'টিউটরের কাছে, পেমেন্ট তৈরি হলে।',
   dueReminder: 'টিউটরের কাছে, স্টাফ “এসএমএসে মনে করিয়ে দিন” চাপলে।',
   paymentReceived: 'টিউটরের কাছে, পেমেন্ট লেখা হলে।',
+  claimRefused: 'যে টিউটর টাকা দেওয়ার কথা জানিয়েছেন তাঁর কাছে, আপনার কারণসহ।',
   paymentCorrected: 'টিউটরের কাছে, পেমেন্টের টাকার অঙ্ক ঠিক করলে।',
   paymentTakenBack: 'টিউটরের কাছে, ভুলে লেখা পেমেন্ট ফিরিয়ে নিলে।',
   paymentRefunded: 'টিউটরের কাছে, টাকা ফেরত দিলে।',
@@ -157,6 +159,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   dueCreated: '{tuitionId}-এর ফি {amount} টাকা, শেষ তারিখ {dueOn}।',
   dueReminder: 'মনে করিয়ে দিচ্ছি: {tuitionId}-এর {amount} টাকা, শেষ তারিখ {dueOn}।',
   paymentReceived: '{tuitionId}-এর {amount} টাকা পেয়েছি। বাকি: {remaining} টাকা।',
+  claimRefused: '{tuitionId}-এর জন্য জানানো {amount} টাকা ধরা হয়নি: {reason}',
   paymentCorrected: '{tuitionId}-এর পেমেন্ট ঠিক করা হয়েছে: {before} নয়, {amount} টাকা। বাকি: {remaining} টাকা।',
   paymentTakenBack: '{tuitionId}-এর {amount} টাকার পেমেন্ট ভুলে লেখা হয়েছিল, তা বাদ দেওয়া হয়েছে। বাকি: {remaining} টাকা।',
   paymentRefunded: '{tuitionId}-এর {amount} টাকা {date} তারিখে ফেরত দিয়েছি। বাকি: {remaining} টাকা।',
@@ -261,6 +264,10 @@ export const templates: Record<TemplateKind, Template> = {
   paymentReceived: {
     subject: 'আপনার পেমেন্ট পেয়েছি',
     body: '{brand}: {tuitionId} ({class}, {area})-এর {amount} টাকা পেয়েছি। বাকি {remaining} টাকা। ধন্যবাদ।',
+  },
+  claimRefused: {
+    subject: 'আপনার পেমেন্ট ধরা হয়নি',
+    body: '{brand}: {tuitionId} ({class}, {area})-এর {amount} টাকা ধরা হয়নি। যোগাযোগ: {phone}। কারণ: {reason}',
   },
   paymentCorrected: {
     subject: 'আপনার পেমেন্ট সংশোধন করা হয়েছে',

@@ -55,6 +55,7 @@ export const people: Translation<typeof en> = {
     booked: 'বুকড',
     confirmed: 'চূড়ান্ত',
     dues: 'খোলা বকেয়া',
+    claims: 'মেলানোর পেমেন্ট',
     applications: '{count, number}টি খোলা আবেদন',
     posts: '{count, number}টি খোলা পোস্ট',
   },

@@ -27,6 +27,8 @@ export const readyReasons: Translation<typeof en> = {
   paidTwice: 'দুইবার দেওয়া বা লেখা হয়েছে।',
   wrongSum: 'বেশি টাকা দেওয়া হয়েছে।',
   wrongDue: 'এটি অন্য বকেয়ার।',
+  numberUnknown: 'এই লেনদেন আইডির কোনো পেমেন্ট পাওয়া যায়নি।',
+  recordedAlready: 'এই পেমেন্ট আগেই লেখা আছে।',
   notArrived: 'টাকা আসেনি।',
   cancelled: 'বুকিং বাতিল হয়েছে।',
   spam: 'এটি বিজ্ঞাপন বা গালাগালি।',

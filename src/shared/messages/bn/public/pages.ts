@@ -47,6 +47,7 @@ export const pages: Translation<typeof en> = {
     yourCv: 'আপনার সিভি',
     editCv: 'সিভি সম্পাদনা',
     yourApplications: 'আপনার আবেদনসমূহ',
+    yourFees: 'আপনার ফি',
     adminArea: 'অ্যাডমিন অংশ',
   },
 }

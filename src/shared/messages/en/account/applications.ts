@@ -1,5 +1,7 @@
 /** Applicants, own applications and confirmations. */
 export const applications = {
+  yourFee: 'Your fee',
+  yourFeeOf: 'Your fee: {id}',
   fee: 'Your fee: {fee}, once, when it is booked with you',
   all: 'All Applicants',
   allOfId: 'All Applicants: {id}',

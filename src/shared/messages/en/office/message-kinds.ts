@@ -13,6 +13,7 @@ export const kinds = {
   dueCreated: 'Due created',
   dueReminder: 'Due reminder',
   paymentReceived: 'Payment received',
+  claimRefused: 'Payment not counted',
   paymentCorrected: 'Payment corrected',
   paymentTakenBack: 'Payment taken back',
   paymentRefunded: 'Payment refunded',
@@ -84,6 +85,7 @@ export const recipients = {
   dueCreated: 'To the tutor, when a payment is created.',
   dueReminder: 'To the tutor, when staff press Remind.',
   paymentReceived: 'To the tutor, when a payment is recorded.',
+  claimRefused: 'To the tutor who said to have paid, with your reason.',
   paymentCorrected: 'To the tutor, when the amount of a payment is corrected.',
   paymentTakenBack: 'To the tutor, when a payment that was recorded by mistake is taken back.',
   paymentRefunded: 'To the tutor, when money is paid back.',
@@ -155,6 +157,7 @@ export const personNotifications = {
   dueCreated: 'The fee for {tuitionId} is {amount} Tk, due by {dueOn}.',
   dueReminder: 'Reminder: {amount} Tk for {tuitionId}, due by {dueOn}.',
   paymentReceived: 'We received {amount} Tk for {tuitionId}. Remaining: {remaining} Tk.',
+  claimRefused: 'Your payment of {amount} Tk for {tuitionId} is not counted: {reason}',
   paymentCorrected:
     'Your payment for {tuitionId} is corrected: {amount} Tk, not {before} Tk. Remaining: {remaining} Tk.',
   paymentTakenBack:
@@ -262,6 +265,10 @@ export const templates: Record<TemplateKind, Template> = {
   paymentReceived: {
     subject: 'We received your payment',
     body: '{brand}: we received {amount} Tk for tuition {tuitionId} ({class}, {area}). Remaining: {remaining} Tk. Thank you.',
+  },
+  claimRefused: {
+    subject: 'Your payment is not counted',
+    body: '{brand}: your payment of {amount} Tk for {tuitionId} ({class}, {area}) is not counted. Questions? Call {phone}. Reason: {reason}',
   },
   paymentCorrected: {
     subject: 'Your payment is corrected',

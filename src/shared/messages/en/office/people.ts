@@ -53,6 +53,7 @@ export const people = {
     booked: 'Booked',
     confirmed: 'Confirmed',
     dues: 'Open dues',
+    claims: 'Payments to check',
     applications: '{count, plural, one {# open application} other {# open applications}}',
     posts: '{count, plural, one {# open post} other {# open posts}}',
   },

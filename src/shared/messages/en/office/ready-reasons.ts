@@ -25,6 +25,8 @@ export const readyReasons = {
   wrongSum: 'Too much was paid.',
   wrongDue: 'It belongs to another due.',
   notArrived: 'The money did not arrive.',
+  numberUnknown: 'We find no payment with this transaction ID.',
+  recordedAlready: 'This payment is recorded already.',
   cancelled: 'The booking was cancelled.',
   spam: 'It is advertising or abuse.',
   trial: 'It was sent to try the form.',

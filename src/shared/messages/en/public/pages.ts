@@ -44,6 +44,7 @@ export const pages = {
     yourCv: 'Your CV',
     editCv: 'Edit CV',
     yourApplications: 'Your Applications',
+    yourFees: 'Your Fees',
     adminArea: 'Admin Area',
   },
 } as const

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { duePayments } from './tables/money/due-payments.server.ts'
-import { refunds } from './tables/money/refunds.server.ts'
+import { duePayments } from '../tables/money/due-payments.server.ts'
+import { refunds } from '../tables/money/refunds.server.ts'
 
 const changes = alias(duePayments, 'changes')
 

@@ -1,4 +1,4 @@
-import type { refunds as en } from '../../en/account/refunds.ts'
+import type { refunds as en } from '../../en/fees/refunds.ts'
 import type { Translation } from '../../translation.ts'
 
 export const refunds: Translation<typeof en> = {

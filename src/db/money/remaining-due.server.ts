@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bookings } from './tables/bookings.server.ts'
-import { duePayments } from './tables/money/due-payments.server.ts'
-import { dues } from './tables/money/dues.server.ts'
+import { bookings } from '../tables/bookings.server.ts'
+import { duePayments } from '../tables/money/due-payments.server.ts'
+import { dues } from '../tables/money/dues.server.ts'
 
 /** What was paid or written off of a due of the query, in poisha; of a void one only what was paid. */
 const settledOfDue = sql`coalesce((select sum(${duePayments.amount}) from ${duePayments}

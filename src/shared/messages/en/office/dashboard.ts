@@ -1,0 +1,37 @@
+/** The dashboard of the office. */
+export const dashboard = {
+  welcome: 'Welcome to Admin Dashboard',
+  welcomeSub: 'What needs doing now.',
+  waiting: {
+    pendingTuitions: 'Tuition posts to verify',
+    pendingTutors: 'Tutors to verify',
+    chosenTutors: 'Guardians chose a tutor',
+    demoProblems: 'Demo classes that went wrong',
+    hireRequests: 'Hire requests',
+    unreadMessages: 'Unread messages',
+    openDues: 'Open dues',
+    overdueDues: 'Overdue dues',
+    bookedWithoutDue: 'Booked, no due',
+    claims: 'Payments to check',
+    credits: 'Credits to pay back',
+    failedMessages: 'SMS and e-mails that did not go out',
+  },
+  oldest: 'Oldest:',
+  firstClasses: 'First classes today',
+  backup: {
+    last: 'Last good backup:',
+    none: 'No backup of this database yet. The first one is made at night.',
+    noneOff: 'No backup of this database: nightly backups are switched off.',
+    off: 'Nightly backups are switched off.',
+    failed: 'The last attempt failed:',
+  },
+  weeks: {
+    title: 'Tuitions by week',
+    sub: 'The last eight weeks, each from Sunday to Saturday. This week is not over.',
+    week: 'Week from',
+    posted: 'Posted',
+    verified: 'Verified',
+    confirmed: 'Confirmed',
+    booked: 'Booked',
+  },
+} as const
