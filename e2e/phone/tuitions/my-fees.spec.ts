@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { approvedTutor, dayFromToday, newPhone, postCall, postTuition } from '../api.ts'
-import { expect, expectAccessible, expectToast, samplePassword, test } from '../vocabulary.ts'
+import { approvedTutor, dayFromToday, newPhone, postCall, postTuition } from '../../api.ts'
+import { expect, expectAccessible, expectToast, samplePassword, test } from '../../vocabulary.ts'
 
 /** A signed-in tutor with a due of 3,000 taka for a new tuition. */
 async function tutorWithDue(tutor: Page, admin: Page, page: number) {
