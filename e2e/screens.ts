@@ -40,13 +40,13 @@ function screensOf(viewer: Viewer): string[] {
 /** The records of the sample world by their names in routes. */
 export type Ids = Record<'tuitionId' | 'tutorId' | 'phone' | 'dueId' | 'id', string>
 
-/** A booked tuition, an approved tutor, a guardian, a due and a hire request; the oldest ones, which no journey changes. */
+/** A booked tuition, an approved tutor, a guardian, a due of the tutor of the sample and a hire request; the oldest ones, which no journey changes. */
 export async function findIds(admin: APIRequestContext): Promise<Ids> {
   const oldest = async (path: string): Promise<Record<string, string>> =>
     (await (await admin.get(`/api/v1/${path}?limit=100`)).json()).data.at(-1)
   const { tuitionId = '' } = await oldest('booked')
   const { tutorId = '' } = await oldest('cvs/approved-tutors')
-  const { _id: dueId = '' } = await oldest('payments/due')
+  const { _id: dueId = '' } = await oldest('people/dues/TR1001')
   const { _id: id = '' } = await oldest('hire-request/all')
   return { tuitionId, tutorId, phone: SAMPLE_PHONES.Guardian, dueId, id }
 }

@@ -40,6 +40,7 @@ test('a tutor has the Tutor Menu [NAV-12..15, STATE-02]', () => {
     'Your CV /tutor-cv',
     'Edit CV /edit-cv',
     'Your Applications /tutor-applications',
+    'Your Fees /my-fees',
   ])
 })
 
