@@ -207,7 +207,7 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   const startDate = new Date(last + 4 * DAY_MS).toISOString().slice(0, 10)
   later(last + DAY_MS, (time) => {
     const ids = { tuitionId: tuition(), tutorId: hired.tutorId }
-    const booking = { ...ids, startDate, expectConfirmed: false, expectUsualStart: false }
+    const booking = { ...ids, startDate, salary: null, expectConfirmed: false, expectUsualStart: false }
     return bookTuition(db, { ...booking, actor: adminWork.admin, now: time })
   })
 }

@@ -10,6 +10,8 @@ export const dashboard = z.strictObject({
     chosenTutors: z.number().nullable(),
     /** Tuitions with a demo class of which somebody says that it went wrong, until it is taken care of. */
     demoProblems: z.number().nullable(),
+    /** Agreements that wait for one of the two for more than two days. */
+    lateAgreements: z.number().nullable(),
     hireRequests: z.number().nullable(),
     unreadMessages: z.number().nullable(),
     openDues: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isLateAgreement } from '#db/booking-agreements.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { hasDemoProblem } from '#db/demo-problem.server.ts'
 import { creditOfDue, hasRemaining, lacksDue } from '#db/remaining-due.server.ts'
@@ -22,7 +23,10 @@ type PendingWork = {
 }
 
 /** Counts the records that wait in each admin list as it holds them, and when the oldest of each was made; messages about dues only `withMoney`. */
-export async function countPendingWork(db: Db, { withMoney }: { withMoney: boolean }): Promise<PendingWork> {
+export async function countPendingWork(
+  db: Db,
+  { withMoney, now }: { withMoney: boolean; now: Date },
+): Promise<PendingWork> {
   const isSeen = withMoney ? undefined : notInArray(outboxMessages.template, kindsOfGroup('money'))
   const isUnsent = and(inArray(outboxMessages.status, ['failed', 'skipped']), isSeen)
   const waiting = (table: PgTable, createdAt: PgColumn, condition: SQL) =>
@@ -43,6 +47,7 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
   type Row = Record<keyof PendingWork['oldest'], Waiting> & {
     chosenTutors: number
     demoProblems: number
+    lateAgreements: number
     openDues: number
     bookedWithoutDue: number
     credits: number
@@ -58,13 +63,16 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
       and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
         and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
     (select count(*)::int from ${tuitions} where ${hasDemoProblem}) as "demoProblems",
+    (select count(*)::int from ${bookings} where ${isLateAgreement(db, now)}) as "lateAgreements",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "openDues",
     (select count(*)::int from ${bookings} where ${lacksDue}) as "bookedWithoutDue",
     (select count(*)::int from ${dues} where ${creditOfDue} > 0) as credits,
     (select count(*)::int from ${outboxMessages} where ${isUnsent}) as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, failedMessages, ...lists } = rows[0]
-  const single = { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, failedMessages }
+  const { chosenTutors, demoProblems, lateAgreements, openDues, bookedWithoutDue, credits, failedMessages, ...lists } =
+    rows[0]
+  const ofMoney = { openDues, bookedWithoutDue, credits }
+  const single = { chosenTutors, demoProblems, lateAgreements, failedMessages, ...ofMoney }
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))

@@ -16,6 +16,7 @@ export const TILE_GROUPS: readonly (readonly ['tuitions' | 'people' | 'money', r
       ['hireRequests', `${admin.hireRequests}?state=waiting`],
       ['chosenTutors', `${admin.tuitions}?state=chosen`],
       ['demoProblems', `${admin.tuitions}?state=demoProblem`],
+      ['lateAgreements', `${admin.bookings}?agreement=late`],
     ],
   ],
   [
@@ -43,6 +44,7 @@ const TILE_PERMISSIONS: Partial<Record<keyof Dashboard['counts'], Permission>> =
   pendingTutors: 'tutors.verify',
   chosenTutors: 'tuitions.write',
   demoProblems: 'tuitions.write',
+  lateAgreements: 'bookings.write',
   hireRequests: 'tuitions.write',
   unreadMessages: 'messages.write',
   openDues: 'money.read',

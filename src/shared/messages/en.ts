@@ -8,6 +8,7 @@ export const en = {
   ...accountTexts,
   ...officeTexts,
   // Groups with texts in several parts.
+  agreements: { ...accountTexts.agreements, ...officeTexts.agreements },
   accounts: { ...publicTexts.accounts, ...accountTexts.accounts },
   admin: { ...publicTexts.admin, ...accountTexts.admin },
   choose: { ...publicTexts.choose, ...accountTexts.choose },

@@ -1,6 +1,7 @@
 import type { texts as en } from '../en/office.ts'
 import type { Translation } from '../translation.ts'
 import { adminOverview } from './office/admin-overview.ts'
+import { agreements } from './office/agreements.ts'
 import { bookings } from './office/bookings.ts'
 import { contactChecks } from './office/contact-checks.ts'
 import { events } from './office/events.ts'
@@ -29,6 +30,7 @@ import { tutors } from './office/tutors.ts'
 /** The Bangla texts of the office. */
 export const texts: Translation<typeof en> = {
   adminOverview,
+  agreements,
   bookings,
   events,
   contactChecks,

@@ -1,4 +1,5 @@
 import { adminOverview } from './office/admin-overview.ts'
+import { agreements } from './office/agreements.ts'
 import { bookings } from './office/bookings.ts'
 import { contactChecks } from './office/contact-checks.ts'
 import { events } from './office/events.ts'
@@ -27,6 +28,7 @@ import { tutors } from './office/tutors.ts'
 /** The English texts of the office. */
 export const texts = {
   adminOverview,
+  agreements,
   bookings,
   events,
   contactChecks,

@@ -11,6 +11,7 @@ export const admin: Translation<typeof en> = {
     pendingTutors: 'যাচাইয়ের অপেক্ষায় টিউটর',
     chosenTutors: 'অভিভাবকের বেছে নেওয়া টিউটর',
     demoProblems: 'যেসব ডেমো ক্লাস ঠিকমতো হয়নি',
+    lateAgreements: 'দুই দিনেও সম্মতি মেলেনি এমন চুক্তি',
     hireRequests: 'টিউটর নেওয়ার অনুরোধ',
     unreadMessages: 'অপঠিত বার্তা',
     openDues: 'খোলা বকেয়া',

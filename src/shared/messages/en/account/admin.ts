@@ -8,6 +8,7 @@ export const admin = {
     pendingTutors: 'Tutors to verify',
     chosenTutors: 'Guardians chose a tutor',
     demoProblems: 'Demo classes that went wrong',
+    lateAgreements: 'Agreements not accepted for two days',
     hireRequests: 'Hire requests',
     unreadMessages: 'Unread messages',
     openDues: 'Open dues',
