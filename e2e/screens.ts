@@ -11,7 +11,7 @@ const VIEWERS: Record<string, readonly Viewer[]> = {
   'public-layout.tsx': ['visitor', 'Guardian', 'Tutor'],
   'guardian-layout.tsx': ['Guardian'],
   'tutor-layout.tsx': ['Tutor'],
-  'applicant-cv-layout.tsx': ['Guardian'],
+  'people-layout.tsx': ['Guardian'],
   'admin/admin-layout.tsx': ['Admin'],
 }
 

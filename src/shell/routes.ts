@@ -51,7 +51,10 @@ export default [
         page('edit-cv', 'tutors/cv/pages/edit'),
         page('tutor-applications', 'applications/apply/pages/mine'),
       ]),
-      layout('applicant-cv-layout.tsx', [page('applicant-cv', 'applications/choose/pages/applicant-cv')]),
+      layout('people-layout.tsx', [
+        page('applicant-cv', 'applications/choose/pages/applicant-cv'),
+        page('agreement/:number', 'bookings/agreements/pages/agreement'),
+      ]),
     ]),
     route('*', 'not-found.tsx'),
   ]),

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconBan, IconReceipt } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconFileText, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
@@ -15,6 +15,7 @@ import type { Booking } from '../schema.ts'
 /** The menu of a booking: create its due, cancel it, or restore it. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.actions')
+  const a = useTranslations('agreements')
   const mayBook = usePermission('bookings.write')
   const mayPay = usePermission('payments.write')
   const mayReadMoney = usePermission('money.read')
@@ -24,6 +25,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     <RowActions
       name={tuitionId}
       menu={[
+        { label: a('open'), icon: IconFileText, to: paths.admin.agreement(booking.number) },
         isBooked &&
           mayPay &&
           due === 'none' && {
