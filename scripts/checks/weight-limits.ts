@@ -4,7 +4,7 @@ export type PageWeight = { page: string; script: number; style: number }
 export const WEIGHT_LIMITS = { script: 110 * 1024, style: 12 * 1024 } as const
 
 /** Of pages with forms for families: the office and its tables are not among their files. */
-export const FORM_WEIGHT_LIMITS = { script: 310 * 1024, style: 28 * 1024 } as const
+export const FORM_WEIGHT_LIMITS = { script: 312 * 1024, style: 28 * 1024 } as const
 
 /** What is too heavy, in sentences. [WEB-103] */
 export function overweight(
