@@ -39,12 +39,12 @@ export function addComments(work: AdminWork, { id, at }: { id: () => string; at:
 type Hired = { tuitionId: () => string; tutor: { tutorId: string; actor: Actor }; at: number }
 
 /** Books a tutor, whose agreement both accept, or one of them, or nobody, in turn. */
-export function addBooking(work: AdminWork, { tuitionId, tutor: { tutorId, actor }, at }: Hired) {
+export function addBooking(work: AdminWork, { tuitionId, tutor, at }: Hired) {
   const { db, admin } = work
   const startDate = new Date(at + 3 * DAY_MS).toISOString().slice(0, 10)
   let booked: Awaited<ReturnType<typeof bookTuition>> | undefined
   work.later(at, async (now) => {
-    const ids = { tuitionId: tuitionId(), tutorId, salary: null }
+    const ids = { tuitionId: tuitionId(), tutorId: tutor.tutorId, salary: null }
     booked = await bookTuition(db, {
       ...ids,
       startDate,
@@ -57,7 +57,7 @@ export function addBooking(work: AdminWork, { tuitionId, tutor: { tutorId, actor
   scheduleIfPast(work, at + 30 * MINUTE_MS, async (now) => {
     if (booked?.agreement.state !== 'sent') return
     const accepted = { booking: String(booked.number), version: 1, now }
-    if (booked.number % 3 > 0) await acceptAgreement(db, { ...accepted, actor })
+    if (booked.number % 3 > 0) await acceptAgreement(db, { ...accepted, actor: tutor.actor })
     if (booked.number % 3 > 1) await acceptByPhone(db, { ...accepted, side: 'Guardian', actor: admin })
   })
 }
