@@ -17,9 +17,9 @@ export function AgreedFee({ fee: { amount, parts, terms } }: { fee: Fee }) {
   return (
     <section aria-label={t('fee')} className={classes.part}>
       <h2>{t('fee')}</h2>
-      <p>
-        <b>{amount === null ? t('feeUnknown') : format.money(takaToPoisha(amount))}</b>
-      </p>
+      {parts.length !== 1 && (
+        <p className="bold">{amount === null ? t('feeUnknown') : format.money(takaToPoisha(amount))}</p>
+      )}
       <ul className={classes.list}>
         {parts.map(({ amount, dueOn }) => (
           <li key={dueOn}>
