@@ -1,5 +1,5 @@
-import { bookForBoth } from '../agreement.ts'
-import { expect, expectAccessible, test } from '../vocabulary.ts'
+import { bookForBoth } from '../../agreement.ts'
+import { expect, expectAccessible, test } from '../../vocabulary.ts'
 
 test('a family and a tutor read what they agreed on, and accept it on the phone, in English and Bangla [FAM-833, FAM-836]', async ({
   as,
