@@ -74,7 +74,7 @@ function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposa
 }
 
 /** Says so when another amount is typed than the terms give. */
-function OtherAmount({ fee, totalDue }: { fee: number | null; totalDue: string }) {
+export function OtherAmount({ fee, totalDue }: { fee: number | null; totalDue: string }) {
   const format = useFormat()
   const t = useTranslations('payments.form')
   const typed = parseTaka(totalDue)
