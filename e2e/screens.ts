@@ -11,7 +11,7 @@ const VIEWERS: Record<string, readonly Viewer[]> = {
   'public-layout.tsx': ['visitor', 'Guardian', 'Tutor'],
   'guardian-layout.tsx': ['Guardian'],
   'tutor-layout.tsx': ['Tutor'],
-  'applicant-cv-layout.tsx': ['Guardian'],
+  'people-layout.tsx': ['Guardian'],
   'admin/admin-layout.tsx': ['Admin'],
 }
 
@@ -38,17 +38,19 @@ function screensOf(viewer: Viewer): string[] {
 }
 
 /** The records of the sample world by their names in routes. */
-export type Ids = Record<'tuitionId' | 'tutorId' | 'phone' | 'dueId' | 'id', string>
+export type Ids = Record<'tuitionId' | 'tutorId' | 'phone' | 'dueId' | 'id' | 'number', string>
 
 /** A booked tuition, an approved tutor, a guardian, a due of the tutor of the sample and a hire request; the oldest ones, which no journey changes. */
 export async function findIds(admin: APIRequestContext): Promise<Ids> {
-  const oldest = async (path: string): Promise<Record<string, string>> =>
-    (await (await admin.get(`/api/v1/${path}?limit=100`)).json()).data.at(-1)
+  const oldest = async (path: string, search = ''): Promise<Record<string, string>> =>
+    (await (await admin.get(`/api/v1/${path}?limit=100&${search}`)).json()).data.at(-1)
   const { tuitionId = '' } = await oldest('booked')
   const { tutorId = '' } = await oldest('cvs/approved-tutors')
   const { _id: dueId = '' } = await oldest('people/dues/TR1001')
   const { _id: id = '' } = await oldest('hire-request/all')
-  return { tuitionId, tutorId, phone: SAMPLE_PHONES.Guardian, dueId, id }
+  // Of the guardian and the tutor of the sample world.
+  const { number = '' } = await oldest('booked', `searchTerm=${SAMPLE_PHONES.Guardian}`)
+  return { tuitionId, tutorId, phone: SAMPLE_PHONES.Guardian, dueId, id, number: String(number) }
 }
 
 /** The address of a route with records that exist. */

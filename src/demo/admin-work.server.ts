@@ -1,4 +1,6 @@
 import type { Db } from '#db/client.server.ts'
+import { bookTuition } from '#features/bookings/actions.server.ts'
+import { acceptAgreement, acceptByPhone } from '#features/bookings/agreements/actions.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
@@ -36,6 +38,32 @@ export function addComments(work: AdminWork, { id, at }: { id: () => string; at:
     scheduleIfPast(work, at + random.int(5, 24 * 60) * MINUTE_MS, (now) =>
       addConfirmationComment(db, { id: id(), text, actor: admin, now }),
     )
+}
+
+type Hired = { tuitionId: () => string; tutor: { tutorId: string; actor: Actor }; at: number }
+
+/** Books a tutor, whose agreement both accept, or one of them, or nobody, in turn. */
+export function addBooking(work: AdminWork, { tuitionId, tutor, at }: Hired) {
+  const { db, admin } = work
+  const startDate = new Date(at + 3 * DAY_MS).toISOString().slice(0, 10)
+  let booked: Awaited<ReturnType<typeof bookTuition>> | undefined
+  work.later(at, async (now) => {
+    const ids = { tuitionId: tuitionId(), tutorId: tutor.tutorId, salary: null }
+    booked = await bookTuition(db, {
+      ...ids,
+      startDate,
+      expectConfirmed: false,
+      expectUsualStart: false,
+      actor: admin,
+      now,
+    })
+  })
+  scheduleIfPast(work, at + 30 * MINUTE_MS, async (now) => {
+    if (booked?.agreement.state !== 'sent') return
+    const accepted = { booking: String(booked.number), version: 1, now }
+    if (booked.number % 3 > 0) await acceptAgreement(db, { ...accepted, actor: tutor.actor })
+    if (booked.number % 3 > 1) await acceptByPhone(db, { ...accepted, side: 'Guardian', actor: admin })
+  })
 }
 
 const DUE_COURSES = ['refunded', 'half', 'twice', 'unpaid', 'whole', 'closed', 'halves'] as const

@@ -2,7 +2,6 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { createAccount } from '#features/accounts/actions.server.ts'
 import { hashPassword } from '#features/accounts/password.actions.server.ts'
 import { applyToTuition } from '#features/applications/actions.server.ts'
-import { bookTuition } from '#features/bookings/actions.server.ts'
 import { confirmApplicant } from '#features/confirmations/actions.server.ts'
 import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
@@ -17,7 +16,14 @@ import { cvInput } from '#features/tutors/schema.ts'
 import type { PictureStorage } from '#platform/pictures/picture-storage.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
-import { addComments, addDue, addOfficeWork, dueCourses, markOldNotificationsRead } from './admin-work.server.ts'
+import {
+  addBooking,
+  addComments,
+  addDue,
+  addOfficeWork,
+  dueCourses,
+  markOldNotificationsRead,
+} from './admin-work.server.ts'
 import { addFamilyWork, addRejection, type OpenPost } from './family-work.server.ts'
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
 import { personName } from './names.ts'
@@ -204,12 +210,7 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE_MS })
   if (!random.chance(0.5)) return
   addDue(adminWork, { tuitionId: tuition, tutor: hired, at: last + 2 * DAY_MS })
-  const startDate = new Date(last + 4 * DAY_MS).toISOString().slice(0, 10)
-  later(last + DAY_MS, (time) => {
-    const ids = { tuitionId: tuition(), tutorId: hired.tutorId }
-    const booking = { ...ids, startDate, expectConfirmed: false, expectUsualStart: false }
-    return bookTuition(db, { ...booking, actor: adminWork.admin, now: time })
-  })
+  addBooking(adminWork, { tuitionId: tuition, tutor: hired, at: last + DAY_MS })
 }
 
 function addReportsAndMessages({ db, random, later, now, guardians, tutors }: SampleContext) {

@@ -97,6 +97,8 @@ export const EVENT_KINDS = [
   'tuitionBooked',
   'bookingCancelled',
   'bookingRestored',
+  'agreementAccepted',
+  'agreementChanged',
   ...MONEY_EVENT_KINDS,
   'reportCreated',
   'reportCommentEdited',

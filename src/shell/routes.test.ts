@@ -7,7 +7,7 @@ import routes from './routes.ts'
 const layoutAccess = {
   'admin/admin-layout.tsx': pageAccess.admin,
   'guardian-layout.tsx': pageAccess.guardian,
-  'applicant-cv-layout.tsx': pageAccess.applicantCv,
+  'people-layout.tsx': pageAccess.people,
   'tutor-layout.tsx': pageAccess.tutor,
 } as const
 

@@ -55,7 +55,10 @@ export default [
           page('my-fees/receipt/:dueId', 'payments/own/pages/my-receipt'),
         ]),
       ]),
-      layout('applicant-cv-layout.tsx', [page('applicant-cv', 'applications/choose/pages/applicant-cv')]),
+      layout('people-layout.tsx', [
+        page('applicant-cv', 'applications/choose/pages/applicant-cv'),
+        page('agreement/:number', 'bookings/agreements/pages/agreement'),
+      ]),
     ]),
     route('*', 'not-found.tsx'),
   ]),

@@ -16,7 +16,7 @@ const DASHBOARD_WEEKS = 8
 export async function showDashboard(db: Db, { actor, now }: { actor: Actor; now: Date }): Promise<Dashboard> {
   const isMoneyShown = can(actor, 'money.read')
   const [{ counts, oldest }, dues, classes, backup, sms, weeks] = await Promise.all([
-    countPendingWork(db, { withMoney: isMoneyShown }),
+    countPendingWork(db, { withMoney: isMoneyShown, now }),
     isMoneyShown ? showOverdue(db, now) : null,
     findFirstClasses(db, formatTableTime(now).slice(0, 10)),
     showBackupState(db, { actor, now }),

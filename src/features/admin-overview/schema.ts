@@ -6,10 +6,14 @@ export const dashboard = z.strictObject({
   counts: z.strictObject({
     pendingTuitions: z.number().nullable(),
     pendingTutors: z.number().nullable(),
+    /** Open tuitions whose booking ended, for which another tutor is looked for. */
+    toReplace: z.number().nullable(),
     /** Open tuitions whose guardian chose a tutor who is not confirmed. */
     chosenTutors: z.number().nullable(),
     /** Tuitions with a demo class of which somebody says that it went wrong, until it is taken care of. */
     demoProblems: z.number().nullable(),
+    /** Agreements that wait for one of the two for more than two days. */
+    lateAgreements: z.number().nullable(),
     hireRequests: z.number().nullable(),
     unreadMessages: z.number().nullable(),
     openDues: z.number().nullable(),
@@ -19,6 +23,9 @@ export const dashboard = z.strictObject({
     credits: z.number().nullable(),
     /** What tutors say to have paid, until staff decide. */
     claims: z.number().nullable(),
+    /** Refunds that were asked for and are not paid, and of those the ones past their promised day. */
+    refunds: z.number().nullable(),
+    lateRefunds: z.number().nullable(),
     failedMessages: z.number().nullable(),
   }),
   /** When the record that waits longest was made; null when none waits. */

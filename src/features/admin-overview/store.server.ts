@@ -1,8 +1,11 @@
 import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isLateAgreement } from '#db/booking-agreements.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { hasDemoProblem } from '#db/demo-problem.server.ts'
+import { isOpenRefund } from '#db/money/refunds.server.ts'
 import { creditOfDue, hasRemaining, lacksDue } from '#db/money/remaining-due.server.ts'
+import { isToReplace } from '#db/replacement.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
@@ -12,8 +15,10 @@ import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
 import { paymentClaims } from '#db/tables/money/payment-claims.server.ts'
+import { refunds } from '#db/tables/money/refunds.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { kindsOfGroup } from '#shared/messages/message-templates.ts'
 import type { Dashboard, DashboardWeek } from './schema.ts'
 
@@ -23,7 +28,10 @@ type PendingWork = {
 }
 
 /** Counts the records that wait in each admin list as it holds them, and when the oldest of each was made; messages about dues only `withMoney`. */
-export async function countPendingWork(db: Db, { withMoney }: { withMoney: boolean }): Promise<PendingWork> {
+export async function countPendingWork(
+  db: Db,
+  { withMoney, now }: { withMoney: boolean; now: Date },
+): Promise<PendingWork> {
   const isSeen = withMoney ? undefined : notInArray(outboxMessages.template, kindsOfGroup('money'))
   const isUnsent = and(inArray(outboxMessages.status, ['failed', 'skipped']), isSeen)
   const waiting = (table: PgTable, createdAt: PgColumn, condition: SQL) =>
@@ -42,17 +50,22 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
   )
   type Waiting = { count: number; oldest: string | null }
   type Row = Record<keyof PendingWork['oldest'], Waiting> & {
+    toReplace: number
     chosenTutors: number
     demoProblems: number
+    lateAgreements: number
     openDues: number
     bookedWithoutDue: number
     credits: number
     claims: number
+    refunds: number
+    lateRefunds: number
     failedMessages: number
   }
   const { rows } = await db.execute<Row>(sql`select
     ${pendingTuitions} as "pendingTuitions", ${pendingTutors} as "pendingTutors",
     ${waitingHires} as "hireRequests", ${waitingMessages} as "unreadMessages",
+    (select count(*)::int from ${tuitions} where ${isToReplace}) as "toReplace",
     (select count(distinct ${applications.tuitionId})::int from ${applications}
       join ${tuitions} on ${tuitions.id} = ${applications.tuitionId} and ${tuitions.status} = 'approved'
       where ${applications.state} = 'chosen' and not exists (select 1 from ${bookings}
@@ -60,14 +73,23 @@ export async function countPendingWork(db: Db, { withMoney }: { withMoney: boole
       and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
         and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
     (select count(*)::int from ${tuitions} where ${hasDemoProblem}) as "demoProblems",
+    (select count(*)::int from ${bookings} where ${isLateAgreement(db, now)}) as "lateAgreements",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "openDues",
     (select count(*)::int from ${bookings} where ${lacksDue}) as "bookedWithoutDue",
     (select count(*)::int from ${dues} where ${creditOfDue} > 0) as credits,
     (select count(*)::int from ${paymentClaims} where ${paymentClaims.state} = 'waiting') as claims,
+    (select count(*)::int from ${refunds} where ${isOpenRefund}) as refunds,
+    (select count(*)::int from ${refunds} where ${isOpenRefund} and ${refunds.promisedOn} < ${toDhakaDate(now)}) as "lateRefunds",
     (select count(*)::int from ${outboxMessages} where ${isUnsent}) as "failedMessages"`)
   if (!rows[0]) throw new Error('nothing was counted')
-  const { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, claims, failedMessages, ...lists } = rows[0]
-  const single = { chosenTutors, demoProblems, openDues, bookedWithoutDue, credits, claims, failedMessages }
+  const {
+    pendingTuitions: posts,
+    pendingTutors: tutors,
+    hireRequests: hires,
+    unreadMessages: unread,
+    ...single
+  } = rows[0]
+  const lists = { pendingTuitions: posts, pendingTutors: tutors, hireRequests: hires, unreadMessages: unread }
   const each = <T>(read: (list: Waiting) => T) =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, read(list)])) as Record<keyof typeof lists, T>
   const oldest = each((list) => (list.oldest === null ? null : new Date(list.oldest)))

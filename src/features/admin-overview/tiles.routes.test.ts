@@ -7,6 +7,7 @@ import { listHireRequests } from '#features/hire-requests/calls.ts'
 import { listOutbox } from '#features/messages/outbox/calls.ts'
 import { createDue, listDues, setPaymentSums } from '#features/payments/calls.ts'
 import { listClaims } from '#features/payments/claims/calls.ts'
+import { listRefunds } from '#features/payments/refunds/calls.ts'
 import { approveTuition, listAdminTuitions } from '#features/tuitions/calls.ts'
 import { listPendingCvs } from '#features/tutors/calls.ts'
 import { paths } from '#shared/address/paths.ts'
@@ -30,6 +31,7 @@ const LISTS: Record<string, { call: Call; filter?: object }> = {
   [paths.admin.messages]: { call: listContactMessages },
   [paths.admin.duesByAge]: { call: listDues },
   [paths.admin.claims]: { call: listClaims },
+  [paths.admin.refunds]: { call: listRefunds },
   [paths.admin.bookings]: { call: listBookings },
   [paths.admin.outbox]: { call: listOutbox },
 }
@@ -72,7 +74,7 @@ async function totalOf({ cookie }: SignedInClient, href: string): Promise<number
 
 await disturb()
 
-const TILES = { owner: 12, verifier: 7, matcher: 6, cashier: 7 } satisfies Partial<Record<StaffRole, number>>
+const TILES = { owner: 16, verifier: 8, matcher: 8, cashier: 9 } satisfies Partial<Record<StaffRole, number>>
 
 test.each(['owner', 'verifier', 'matcher', 'cashier'] as const)(
   'for the role %s the number on each tile is the number of rows of its list, and work of others has no tile [OFF-677, OFF-726]',

@@ -12,10 +12,12 @@ export const TILE_GROUPS: readonly (readonly ['tuitions' | 'people' | 'money', r
   [
     'tuitions',
     [
+      ['toReplace', `${admin.tuitions}?state=replace`],
       ['pendingTuitions', admin.pendingTuitions],
       ['hireRequests', `${admin.hireRequests}?state=waiting`],
       ['chosenTutors', `${admin.tuitions}?state=chosen`],
       ['demoProblems', `${admin.tuitions}?state=demoProblem`],
+      ['lateAgreements', `${admin.bookings}?agreement=late`],
     ],
   ],
   [
@@ -34,6 +36,8 @@ export const TILE_GROUPS: readonly (readonly ['tuitions' | 'people' | 'money', r
       ['bookedWithoutDue', `${admin.bookings}?noDue=true`],
       ['credits', `${admin.duesByAge}?state=credit`],
       ['claims', `${admin.claims}?state=waiting`],
+      ['lateRefunds', `${admin.refunds}?state=late`],
+      ['refunds', `${admin.refunds}?state=open`],
     ],
   ],
 ]
@@ -42,8 +46,10 @@ export const TILE_GROUPS: readonly (readonly ['tuitions' | 'people' | 'money', r
 const TILE_PERMISSIONS: Partial<Record<keyof Dashboard['counts'], Permission>> = {
   pendingTuitions: 'tuitions.write',
   pendingTutors: 'tutors.verify',
+  toReplace: 'tuitions.write',
   chosenTutors: 'tuitions.write',
   demoProblems: 'tuitions.write',
+  lateAgreements: 'bookings.write',
   hireRequests: 'tuitions.write',
   unreadMessages: 'messages.write',
   openDues: 'money.read',
@@ -51,6 +57,8 @@ const TILE_PERMISSIONS: Partial<Record<keyof Dashboard['counts'], Permission>> =
   bookedWithoutDue: 'money.read',
   credits: 'money.read',
   claims: 'money.read',
+  refunds: 'money.read',
+  lateRefunds: 'money.read',
 }
 
 /** The counts of work of this role; null for the others. */

@@ -9,14 +9,15 @@ import { closingMessages, freedMessages, tutorFoundMessages } from '#features/tu
 import { pausePosts } from '#features/tuitions/own/owner.store.server.ts'
 import { findTuitionView, lockTuition, type TuitionRow } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
-import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
+import type { Actor } from '#shared/call.ts'
 import type { EventChanges } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { formatTaka } from '#shared/format/money.ts'
-import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { toBookingDto } from './dto.actions.server.ts'
+import { makeAgreement } from './agreements/actions.server.ts'
+import { messagesToBoth } from './both.actions.server.ts'
 import { endPair, resumePair } from './end.actions.server.ts'
+import { toBookingDto } from './list.actions.server.ts'
 import { toConfirmed, toLoser } from './others.actions.server.ts'
 import {
   BOOKING_QUESTIONS,
@@ -27,14 +28,12 @@ import {
   getUnmetExpectation,
   toBookingState,
 } from './rules.ts'
-import type { Booking, BookingInput, BookingPair } from './schema.ts'
+import type { Booking, BookingInput } from './schema.ts'
 import {
   type BookingEnd,
   type BookingView,
   findBooking,
   findBookingOfTuition,
-  findBookingPage,
-  findBookingsOfCv,
   findOpenDueTotal,
   hasConfirmation,
   hasOpenRefund,
@@ -59,17 +58,19 @@ export function bookTuition(db: Db, { actor, now, ...input }: BookingInput & Act
     const booked = await findBookingOfTuition(tx, tuition.id)
     const refused = getBookingRefusal({ tuition: tuition.status, tutor: cv.status, isBooked: booked !== null })
     if (refused) throw new Refusal(409, refused.key, { path: refused.path })
-    const { startDate, expectConfirmed, expectUsualStart } = input
+    const { startDate, salary, expectConfirmed, expectUsualStart } = input
     const isConfirmed = await hasConfirmation(tx, pair)
     const unmet = getUnmetExpectation({ isConfirmed, startDate, now, expectConfirmed, expectUsualStart })
     if (unmet) throw toQuestion(unmet, { tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const booking = await insertBooking(tx, { ...pair, startDate, createdAt: now })
+    await makeAgreement(tx, booking, { salary, actor, now })
     const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: pair }, by: booking.id, now })
     const changes: EventChanges = { startDate: [null, startDate], ...demoChanges(demos) }
+    if (salary !== null) changes.salary = [null, salary]
     if (!isConfirmed) changes.withoutConfirmation = [null, true]
     await recordEvent(tx, { kind: 'tuitionBooked', actor, now, ...pair, recordId: booking.id, changes })
     await notifyOfBooking(tx, booking, { tuition, demos, now })
-    return toBookingDto(booking)
+    return toBookingDto((await findBooking(tx, booking.id)) ?? booking)
   })
 }
 
@@ -160,8 +161,6 @@ async function recordMove(tx: Db, booking: BookingView, { kind, change, demos = 
   return toBookingDto((await findBooking(tx, recordId)) ?? booking)
 }
 
-type BookingNews = { kind: 'tuitionBooked' | 'bookingCancelled' | 'bookingEnded'; now: Date; reason?: string }
-
 /** Tells both of a booking, the other applicants that the tuition is closed, and who was confirmed too that this is over. */
 async function notifyOfBooking(
   tx: Db,
@@ -174,62 +173,4 @@ async function notifyOfBooking(
     ...messagesToBoth(booking, { kind: 'tuitionBooked', now: moved.now }),
     ...others.map((other) => toLoser(other, moved)),
   ])
-}
-
-/** What the guardian and the tutor read of a booking or its end. */
-function messagesToBoth(booking: BookingView, { kind, now, reason = '' }: BookingNews): StepMessage[] {
-  const { startDate, tutorName, guardianPhone: phone, guardianLocale: guestLocale } = booking
-  const tuitionId = formatTuitionId(booking.tuitionNumber)
-  const values = { tuitionId, tutorId: formatTutorId(booking.tutorNumber), tutorName, startDate, reason }
-  const about = new Date(`${startDate}T00:00:00+06:00`)
-  const message = { kind, recordId: booking.id, values, about, now } as const
-  return [
-    { ...message, phone, guestLocale, role: 'Guardian' },
-    { ...message, phone: booking.tutorPhone, role: 'Tutor' },
-  ]
-}
-
-/** Lists a page of the bookings, newest first; a search term is a part of an id, phone or name. */
-export async function listBookings(
-  db: Db,
-  input: Paging & { searchTerm?: string; cancelled: boolean; noDue: boolean },
-): Promise<{ data: Booking[]; meta: PagingMeta }> {
-  const { rows, total } = await findBookingPage(db, input)
-  return { data: rows.map(toBookingDto), meta: toPagingMeta(input, total) }
-}
-
-/** One page of the bookings of the tutor with this CV, newest first. */
-export async function pageBookingsOfTutor(db: Db, cvId: string, paging: Paging) {
-  const { rows, total } = await findBookingsOfCv(db, cvId, paging)
-  return { data: rows.map(toBookingDto), meta: toPagingMeta(paging, total) }
-}
-
-/** Returns what is known of a tutor and a tuition; a part is null when its id is unknown. */
-export async function getBookingPair(
-  db: Db,
-  { actor, tutorId, tuitionId }: { actor: Actor; tutorId: string; tuitionId: string },
-): Promise<BookingPair> {
-  const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
-  const tuition = tuitionId === '' ? null : await findTuitionView(db, tuitionId, actor)
-  const booking = tuition && (await findBookingOfTuition(db, tuition.id))
-  return {
-    tutor: cv && {
-      tutorId: formatTutorId(cv.number),
-      name: cv.name,
-      phone: cv.phone,
-      status: cv.status,
-      isReported: cv.isReported,
-    },
-    tuition: tuition && {
-      tuitionId: formatTuitionId(tuition.number),
-      heading: tuition.heading,
-      salary: tuition.salary,
-      phone: tuition.phone,
-      status: tuition.status,
-      isReported: tuition.isReported,
-      bookedFor: booking && formatTutorId(booking.tutorNumber),
-      startsOn: booking?.startDate ?? null,
-    },
-    isConfirmed: cv && tuition ? await hasConfirmation(db, { tuitionId: tuition.id, cvId: cv.id }) : false,
-  }
 }

@@ -28,7 +28,7 @@ export const listBookings = defineCall({
   method: 'GET',
   path: 'booked',
   summary:
-    'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones, with noDue=true those without a due',
+    'Lists the booked tuitions with their tutors, newest first; with cancelled=true the cancelled ones, with noDue=true those without a due, with agreement=late or draft those whose agreement waits',
   ...forStaff('office.read'),
   query: bookingListQuery,
   data: z.array(booking),
@@ -45,6 +45,8 @@ export const listBookings = defineCall({
     ['tuitionPages.admin.salaryFrom', 'salaryFrom'],
     ['tuitionPages.admin.salaryTo', 'salaryTo'],
     ['bookings.due', 'due', { bn: 'bookings.dueStates' }],
+    ['agreements.title', 'agreement.state', { bn: 'agreements.states' }],
+    ['agreements.salary', 'agreement.salary'],
   ],
   topics: ['bookings', 'accounts', 'cvs', 'tuitions', 'reports'],
 })

@@ -5,8 +5,8 @@ import { createApprovedTuition } from '#testing/applications.ts'
 import { createBookingCalls } from '#testing/booking-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
-import { pageBookingsOfTutor } from './actions.server.ts'
 import { cancelBooking, listBookings, searchBookings } from './calls.ts'
+import { pageBookingsOfTutor } from './list.actions.server.ts'
 
 const app = await createTestApp()
 const { admin, cv, book } = await createBookingCalls(app)
@@ -76,9 +76,9 @@ test('the list and a search are downloaded as CSV with ISO dates [OFF-306]', asy
   const url = `/api/v1/csv/booked/search?searchTerm=${tuitionId}`
   const { body } = await app.http.inject({ url, headers: { cookie: admin.cookie } })
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'TutorId,Tutor,TuitionId,Booked Date,Start Date,Heading,Guardian,Salary,Salary from,Salary to,Due',
+    'TutorId,Tutor,TuitionId,Booked Date,Start Date,Heading,Guardian,Salary,Salary from,Salary to,Due,Agreement,Agreed salary',
     expect.stringMatching(
-      new RegExp(`^${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,2026-11-20,.*,none$`),
+      new RegExp(`^${cv.tutorId},Sumaiya Akter Mim,${tuitionId},2026-11-18 15:05,2026-11-20,.*,none,sent,6000$`),
     ),
   ])
   const all = await app.http.inject({ url: '/api/v1/csv/booked', headers: { cookie: admin.cookie } })

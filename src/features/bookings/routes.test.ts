@@ -40,6 +40,7 @@ test('an admin books a tuition with a long English start date [API-53, GEN-17, E
   expect([status, answer.message]).toEqual([200, 'Booked successfully!'])
   expect(answer.data).toEqual({
     _id: expect.any(String),
+    number: expect.any(Number),
     tutorId: cv.tutorId,
     tuitionId,
     tutorName: 'Sumaiya Akter Mim',
@@ -56,6 +57,7 @@ test('an admin books a tuition with a long English start date [API-53, GEN-17, E
     isTutorReported: false,
     isGuardianReported: false,
     due: 'none',
+    agreement: { state: 'sent', salary: 6000 },
     cancelledAt: null,
   })
   const [row] = (await stored()).filter((one) => one.tuitionId === _id)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
-import { optionalText, requiredText, searchSchema, sortSchema, switchFilter } from '#shared/input-schemas.ts'
-import { parseStartDate } from './rules.ts'
-
-const startDate = requiredText('bookings.startDateRequired', 40).transform((text, context) => {
-  const date = parseStartDate(text)
-  if (date !== null) return date
-  context.addIssue({ code: 'custom', message: 'bookings.startDateInvalid' })
-  return z.NEVER
-})
+import { agreedSalary } from '#shared/fees/agreed-salary.ts'
+import {
+  choiceFilter,
+  optionalText,
+  requiredText,
+  searchSchema,
+  sortSchema,
+  switchFilter,
+} from '#shared/input-schemas.ts'
+import { AGREEMENT_STATES } from './agreements/rules.ts'
+import { startDate } from './start-date.schema.ts'
 
 /**
  * A new booking. Ids in any notation; `startDate` is a long English date or `YYYY-MM-DD`, parsed to the latter. With an
@@ -18,6 +20,8 @@ export const bookingInput = z.object({
   tutorId: requiredText('tutors.idRequired', 60),
   tuitionId: requiredText('tuitions.idRequired', 60),
   startDate,
+  /** Whole taka a month that the two agreed on; null for what was said at the confirmation, else the one sum of the post. */
+  salary: agreedSalary,
   /** A tutor who is confirmed for the tuition. */
   expectConfirmed: z.boolean().default(false),
   /** A start from today on, at most 60 days ahead. */
@@ -28,7 +32,14 @@ export const bookingInput = z.object({
 const cancelled = switchFilter()
 /** With `noDue` only those that are booked and have no due. */
 const noDue = switchFilter()
-export const bookingListQuery = searchSchema.extend({ cancelled, noDue, sort: sortSchema(['date', 'start']) })
+/** Those that are booked and whose agreement waits for more than two days, or for its salary. */
+const agreement = choiceFilter(['late', 'draft'])
+export const bookingListQuery = searchSchema.extend({
+  cancelled,
+  noDue,
+  agreement,
+  sort: sortSchema(['date', 'start']),
+})
 
 /** State of the newest due of a booking's pair. */
 const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const
@@ -36,6 +47,8 @@ const BOOKING_DUE_STATES = ['none', 'open', 'closed'] as const
 /** A booking with the tutor's name. */
 export const booking = z.strictObject({
   _id: z.string(),
+  /** In the address of its agreement. */
+  number: z.number(),
   tutorId: z.string(),
   tuitionId: z.string(),
   tutorName: z.string(),
@@ -56,6 +69,11 @@ export const booking = z.strictObject({
   isTutorReported: z.boolean(),
   isGuardianReported: z.boolean(),
   due: z.enum(BOOKING_DUE_STATES),
+  agreement: z.strictObject({
+    state: z.enum(AGREEMENT_STATES),
+    /** taka a month that the two agreed on; null while it is not known */
+    salary: z.number().nullable(),
+  }),
   cancelledAt: z.iso.datetime().nullable(),
 })
 
@@ -86,6 +104,8 @@ export const pair = z.strictObject({
     })
     .nullable(),
   isConfirmed: z.boolean(),
+  /** The salary of the agreement unless another one is given: that of the confirmation, else the one sum of the post. */
+  agreedSalary: z.number().nullable(),
 })
 
 export type BookingInput = z.output<typeof bookingInput>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isDraftAgreement, isLateAgreement, newestAgreement } from '#db/booking-agreements.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { isReported } from '#db/is-reported.server.ts'
 import { isOpenRefund } from '#db/money/refunds.server.ts'
@@ -33,6 +34,7 @@ function selectBookings(db: Db) {
   return db
     .select({
       id: bookings.id,
+      number: bookings.number,
       tuitionId: bookings.tuitionId,
       cvId: bookings.cvId,
       createdAt: bookings.createdAt,
@@ -46,6 +48,10 @@ function selectBookings(db: Db) {
       salary: tuitions.salary,
       salaryFrom: tuitions.salaryFrom,
       salaryTo: tuitions.salaryTo,
+      daysPerWeek: tuitions.daysPerWeek,
+      teachingTime: tuitions.teachingTime,
+      releasedContacts: tuitions.releasedContacts,
+      ownerId: tuitions.ownerId,
       tuitionStatus: tuitions.status,
       guardianPhone: tuitions.phone,
       guardianLocale: tuitions.locale,
@@ -55,8 +61,10 @@ function selectBookings(db: Db) {
       tutorStatus: cvs.status,
       tutorName: accounts.name,
       tutorPhone: accounts.phone,
+      tutorAccountId: cvs.accountId,
       isTutorReported: isReported(accounts.phone, 'Tutor'),
       due: dueState,
+      agreement: newestAgreement,
     })
     .from(bookings)
     .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
@@ -79,6 +87,12 @@ export async function findBookingOfTuition(db: Db, tuitionId: string): Promise<B
 /** Finds a booking by its `_id`, cancelled or not, or null. */
 export async function findBooking(db: Db, id: string): Promise<BookingView | null> {
   const [row] = await selectBookings(db).where(eq(bookings.id, id))
+  return row ?? null
+}
+
+/** Finds a booking by its running number, cancelled or not, or null. */
+export async function findBookingByNumber(db: Db, number: number): Promise<BookingView | null> {
+  const [row] = await selectBookings(db).where(eq(bookings.number, number))
   return row ?? null
 }
 
@@ -125,15 +139,22 @@ export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date 
     .where(eq(bookings.id, id))
 }
 
-type BookingSearch = Paging & Pick<BookingListQuery, 'cancelled' | 'noDue' | 'sort'> & { searchTerm?: string }
+type BookingSearch = Paging &
+  Pick<BookingListQuery, 'cancelled' | 'noDue' | 'agreement' | 'sort'> & { searchTerm?: string; now: Date }
 
 /** Finds a page of bookings by id, phone or name of tutor or guardian, newest first, and their total. */
 export function findBookingPage(
   db: Db,
-  { searchTerm = '', cancelled, noDue, sort = '-date', ...paging }: BookingSearch,
+  { searchTerm = '', cancelled, noDue, agreement, sort = '-date', now, ...paging }: BookingSearch,
 ) {
   const inState = cancelled ? isNotNull(bookings.cancelledAt) : isActive
-  const where = and(inState, noDue ? lacksDue : undefined, searchTerm === '' ? undefined : matchesBooking(searchTerm))
+  const where = and(
+    inState,
+    noDue ? lacksDue : undefined,
+    agreement === 'late' ? isLateAgreement(db, now) : undefined,
+    agreement === 'draft' ? isDraftAgreement : undefined,
+    searchTerm === '' ? undefined : matchesBooking(searchTerm),
+  )
   const list = { key: bookings.number, select: selectBookings(db), where, orderBy: BOOKING_ORDERS[sort], paging }
   return pagedList(db, { ...list, isRanked: sort.endsWith('start') })
 }

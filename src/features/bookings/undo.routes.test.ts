@@ -158,7 +158,12 @@ test('the facts of a pair name the tutor, the tuition, its salary, confirmation 
   const { ids, tutor, tuition } = await confirmed()
   const pair = async (query: { tutorId: string; tuitionId: string }) =>
     (await admin.send(getBookingPair, { query })).answer.data
-  expect(await pair({ tutorId: 'TR99', tuitionId: '' })).toEqual({ tutor: null, tuition: null, isConfirmed: false })
+  expect(await pair({ tutorId: 'TR99', tuitionId: '' })).toEqual({
+    tutor: null,
+    tuition: null,
+    isConfirmed: false,
+    agreedSalary: null,
+  })
   const facts = await pair({ tutorId: ids.tutorId.toLowerCase(), tuitionId: ids.tuitionId.slice(2) })
   expect(facts).toMatchObject({
     tutor: { name: 'Sumaiya Akter Mim', phone: tutor.account.phone, status: 'approved', isReported: false },

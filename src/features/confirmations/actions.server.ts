@@ -11,6 +11,7 @@ import { tutorFoundMessages } from '#features/tuitions/own/closed.actions.server
 import { findTuitionView, lockTuition, type TuitionView } from '#features/tuitions/store.server.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
+import type { EventChanges } from '#shared/events.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -24,12 +25,13 @@ import {
   insertConfirmation,
 } from './store.server.ts'
 
-type ConfirmApplicantInput = Omit<ConfirmationInput, 'expectFirst'> & { expectFirst?: boolean; actor: Actor; now: Date }
+type ConfirmApplicantInput = Pick<ConfirmationInput, 'tuitionId' | 'tutorId' | 'tutorPhone'> &
+  Partial<Pick<ConfirmationInput, 'expectFirst' | 'salary'>> & { actor: Actor; now: Date }
 
 /** Confirms an applicant. 404 for unknown ids, 400 for a wrong phone, 409 if a rule refuses it, one of the two is absent, or another tutor is confirmed though the first is expected. */
 export async function confirmApplicant(
   db: Db,
-  { actor, now, expectFirst, ...named }: ConfirmApplicantInput,
+  { actor, now, expectFirst, salary = null, ...named }: ConfirmApplicantInput,
 ): Promise<Confirmation> {
   const { tuition, cv } = await loadTuitionAndCv(db, { ...named, actor })
   return withTransaction(db, async (tx) => {
@@ -41,9 +43,9 @@ export async function confirmApplicant(
     const refused = getConfirmRefusal({ tuition: current, state })
     if (refused) throw new Refusal(409, refused)
     if (expectFirst) await refuseSecond(tx, pair)
-    const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, createdAt: now })
+    const id = await insertConfirmation(tx, { ...pair, confirmedBy: actor.accountId, salary, createdAt: now })
     const demos = await cancelDemos(tx, { of: { tuitionId: tuition.id, keep: 'confirmed' }, by: id, now })
-    const changes = demoChanges(demos)
+    const changes: EventChanges = { ...(salary === null ? {} : { salary: [null, salary] }), ...demoChanges(demos) }
     await recordEvent(tx, { kind: 'applicantConfirmed', actor, now, ...pair, recordId: id, changes })
     await notifyOfConfirmation(tx, { id, tuition: current, cv, demos, isFirst: !current.hasTutor, now })
     return getConfirmation(tx, id)
@@ -88,7 +90,7 @@ export async function notifyOfConfirmation(
 
 async function loadTuitionAndCv(
   db: Db,
-  { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now' | 'expectFirst'>,
+  { tuitionId, tutorId, tutorPhone, actor }: Omit<ConfirmApplicantInput, 'now' | 'expectFirst' | 'salary'>,
 ) {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agreedSalary } from '#shared/fees/agreed-salary.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { requiredLines, requiredText, versionField } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -7,6 +8,8 @@ export const confirmationInput = z.object({
   tuitionId: requiredText('tuitions.idRequired', 60),
   tutorId: requiredText('tutors.idRequired', 60),
   tutorPhone: phoneSchema,
+  /** Whole taka a month that the two agreed on. */
+  salary: agreedSalary,
   /** Asks by a refusal if another tutor is confirmed already. */
   expectFirst: z.boolean().default(false),
 })

@@ -92,7 +92,7 @@ export async function findConfirmation(db: Db, id: string): Promise<Confirmation
   return row ?? null
 }
 
-type NewConfirmation = { tuitionId: string; cvId: string; confirmedBy: string; createdAt: Date }
+type NewConfirmation = { tuitionId: string; cvId: string; confirmedBy: string; salary: number | null; createdAt: Date }
 
 /** Inserts a confirmation, or renews one that was taken back, and returns its `_id`. Check the application's state first. */
 export async function insertConfirmation(db: Db, confirmation: NewConfirmation): Promise<string> {
@@ -106,6 +106,19 @@ export async function insertConfirmation(db: Db, confirmation: NewConfirmation):
     .returning({ id: confirmations.id })
   if (!row) throw new Error('the confirmation was not written')
   return row.id
+}
+
+/** Taka a month that a confirmed pair agreed on; null if nobody said. */
+export async function findAgreedSalary(
+  db: Db,
+  { tuitionId, cvId }: { tuitionId: string; cvId: string },
+): Promise<number | null> {
+  const ofPair = and(eq(confirmations.tuitionId, tuitionId), eq(confirmations.cvId, cvId))
+  const [row] = await db
+    .select({ salary: confirmations.salary })
+    .from(confirmations)
+    .where(and(ofPair, isNull(confirmations.takenBackAt)))
+  return row?.salary ?? null
 }
 
 export type OtherConfirmed = Awaited<ReturnType<typeof findOtherConfirmed>>[number]

@@ -68,7 +68,7 @@ test('both get the news of a booking and its end, the tutor that of a due and it
   const due = (await admin.send(createDue, { body: { ...pair, totalDue: '4500.50', dueOn: '2026-12-03' } })).answer.data
   const paymentDetails = { oneTimePaymentAmount: '2000' }
   await admin.send(setPaymentSums, { body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails } })
-  const booked = `Porua: tuition ${tuitionId} ${OF} is booked with tutor Test Tutor. First class: December 1, 2026. Questions? Call 01712345678.`
+  const booked = `Porua: tuition ${tuitionId} ${OF} is booked with tutor Test Tutor. First class: December 1, 2026. Agreement: link`
   const cancelled = `Porua: the booking of ${tuitionId} ${OF} with tutor Test Tutor is cancelled. Questions? Call 01712345678.`
   const news = [
     ['tuitionBooked', booked],

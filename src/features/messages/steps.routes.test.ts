@@ -122,6 +122,7 @@ const ABOUT_DELETION: readonly TemplateKind[] = ['deletionRequested', 'deletionT
 
 /** Nothing takes them back: they are themselves undos without an undo, receipts, questions, or corrected by a message of their own. */
 const LAST_WORDS: readonly TemplateKind[] = [
+  'agreementSent',
   'applicationWithdrawn',
   'claimRefused',
   'creditKept',

@@ -1,9 +1,8 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { findAcceptedTerms } from '#features/applications/store.server.ts'
+import { findDealOfPair } from '#features/bookings/agreements/actions.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople } from '#features/messages/actions.server.ts'
-import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
@@ -46,7 +45,8 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const booking = await findBookingOfTuition(db, tuition.id)
   const firstClass = booking?.cvId === cv.id ? booking.startDate : ''
   const pair = { cvId: cv.id, tuitionId: tuition.id }
-  const dueOn = input.dueOn || defaultDueOn(now, { firstClass, days: daysToPay(await getTermsOfPair(db, pair)) })
+  const dueOn =
+    input.dueOn || defaultDueOn(now, { firstClass, days: daysToPay((await findDealOfPair(db, pair)).terms) })
   if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
   return withTransaction(db, async (tx) => {
     // Two equal requests at once are one due and one question.
@@ -62,11 +62,6 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
     await notifyPeople(tx, [{ kind: 'dueCreated', phone, accountId, recordId: id, values, now }])
     return due
   })
-}
-
-/** The fee terms that the tutor of a pair accepted; those in force for a tutor who accepted none, or no pair. */
-export async function getTermsOfPair(db: Db, pair: Pair | null): Promise<FeeTerms> {
-  return getFeeTerms(db, pair && (await findAcceptedTerms(db, pair))).terms
 }
 
 /** The days within which the whole fee is paid. */

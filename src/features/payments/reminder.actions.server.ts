@@ -1,4 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { findDealOfPair } from '#features/bookings/agreements/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
@@ -9,7 +10,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type ActionContext, getTermsOfPair, lockUnchangedDue } from './actions.server.ts'
+import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { mayRemind } from './fee.rules.ts'
 import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
@@ -70,14 +71,14 @@ function reminderValues(due: DueView) {
 
 type ProposalInput = { actor: Actor; tutorId: string; tuitionId: string }
 
-/** Proposes a fee from the tuition's salary by the terms that the tutor accepted, with the dues that the pair has. 404 for an unknown tuition. */
+/** Proposes a fee from the agreed salary, else the tuition's, by the terms that the tutor accepted, with the dues that the pair has. 404 for an unknown tuition. */
 export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: ProposalInput): Promise<FeeProposal> {
   const tuition = await findTuitionView(db, tuitionId, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
   const pair = cv && { cvId: cv.id, tuitionId: tuition.id }
-  const terms = await getTermsOfPair(db, pair)
-  const salary = tuition.salaryFrom
+  const { terms, salary: agreed } = await findDealOfPair(db, pair)
+  const salary = agreed ?? tuition.salaryFrom
   const fee = feeOf(terms, salary)
   const dues = pair ? await findDuesOfPair(db, pair) : []
   return {

@@ -16,7 +16,7 @@ export const pageAccess = {
       '/applicants/:tuitionId',
     ],
   },
-  applicantCv: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv'] },
+  people: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv', '/agreement/:number'] },
   tutor: {
     roles: ['Tutor'],
     patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications', '/my-fees', '/my-fees/receipt/:dueId'],

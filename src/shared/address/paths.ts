@@ -30,6 +30,8 @@ export const paths = {
   resetByCode: '/forgot-password-by-code',
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   account: '/account',
+  /** By the running number of a booking. */
+  agreement: (number: number) => `/agreement/${number}`,
   staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   guardian: {
     post: '/new-tuition-post',
@@ -57,6 +59,7 @@ export const paths = {
     postHireRequest: (id: string) => `/admin-prime-ta/hire-request/${encodeURIComponent(id)}/post`,
     book: '/admin-prime-ta/booked-tuition',
     bookings: '/admin-prime-ta/all-booked-tuition',
+    agreement: (number: number) => `/admin-prime-ta/agreement/${number}`,
     /** The Book form and the Create Payment form with the ids filled in. */
     bookPair: (ids: PairIds) => `/admin-prime-ta/booked-tuition?${new URLSearchParams(ids)}`,
     payPair: (ids: PairIds) => `/admin-prime-ta/create-payment?${new URLSearchParams(ids)}`,

@@ -10,6 +10,7 @@ export const en = {
   ...feesTexts,
   ...officeTexts,
   // Groups with texts in several parts.
+  agreements: { ...accountTexts.agreements, ...officeTexts.agreements },
   accounts: { ...publicTexts.accounts, ...accountTexts.accounts },
   admin: { ...publicTexts.admin, ...accountTexts.admin, ...officeTexts.admin },
   choose: { ...publicTexts.choose, ...accountTexts.choose },

@@ -185,7 +185,14 @@ export const MESSAGE_KINDS = {
     group: 'own',
     undoes: ['bookingCancelled', 'bookingEnded'],
     holds: { booking: ['booked'] },
-    placeholders: [...TUITION, 'tutorId', 'tutorName', 'startDate'],
+    placeholders: [...TUITION, 'tutorId', 'tutorName', 'startDate', 'link'],
+  },
+  agreementSent: {
+    to: 'both',
+    priority: 'always',
+    group: 'own',
+    holds: { booking: ['booked'] },
+    placeholders: [...TUITION, 'tutorName', 'link'],
   },
   bookingCancelled: {
     to: 'both',

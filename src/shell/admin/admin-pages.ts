@@ -66,6 +66,7 @@ export const adminPages: readonly AdminPage[] = [
     file: 'bookings/pages/admin-list',
     menu: { group: 'tuitions', labelKey: 'bookings' },
   },
+  { path: 'agreement/:number', file: 'bookings/agreements/pages/admin-agreement' },
   { path: 'tuition/:tuitionId', file: 'admin-overview/tuition-page/pages/admin-tuition' },
   { path: 'edit-tuition-by-admin', file: 'tuitions/office/pages/form/admin-edit', permission: 'tuitions.write' },
   { path: 'repost-tuition-by-admin', file: 'tuitions/office/pages/form/admin-repost', permission: 'tuitions.write' },

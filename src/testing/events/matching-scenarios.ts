@@ -35,7 +35,8 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
   const booked = async () => {
     const { tuitionId, tutor } = await confirmed()
     const body = { tuitionId, tutorId: tutor.cv.tutorId, startDate: 'December 1, 2026' }
-    return { ...body, id: (await owner.send(bookTuition, { body })).answer.data._id }
+    const { _id: id, number } = (await owner.send(bookTuition, { body })).answer.data
+    return { ...body, tutor, id, number }
   }
   const due = async () => {
     const { tuitionId, tutorId } = await booked()
@@ -107,6 +108,18 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
     'POST booked': async () => {
       const { tuitionId, tutor } = await confirmed()
       return { who: owner, body: { tuitionId, tutorId: tutor.cv.tutorId, startDate: 'December 1, 2026' } }
+    },
+    'POST agreements/accept': async () => {
+      const { tutor, number: booking } = await booked()
+      return { who: tutor, body: { booking, version: 1 } }
+    },
+    'POST agreements/accept-by-phone': async () => {
+      const { number: booking } = await booked()
+      return { who: owner, body: { booking, version: 1, side: 'Guardian' } }
+    },
+    'POST agreements/change': async () => {
+      const { number: booking } = await booked()
+      return { who: owner, body: { booking, version: 1, salary: 6500, startDate: '2026-12-02' } }
     },
     'POST booked/cancel/:id': async () => ({ who: owner, params: { id: (await booked()).id }, body: REASON }),
     'POST booked/restore/:id': async () => {

@@ -72,6 +72,7 @@ function validText(schema: JsonSchema, { known, name }: Context): fc.Arbitrary<s
   if (/tuitionId/i.test(name)) return pick(known.tuitionIds)
   if (/tutorId/i.test(name)) return pick(known.tutorIds)
   if (/phone/i.test(name)) return pick(known.phones)
+  if (/^salary$/.test(name)) return fc.constantFrom('6000', '৬,০০০')
   if (schema.format === 'uuid' || /id$/i.test(name)) return pick([...known.ids, ...known.tuitionIds])
   if (schema.format === 'email' || /email/i.test(name)) return fc.constantFrom('a@example.com', 'b.c+d@example.org')
   if (schema.format === 'date' || /date|from|until|dob/i.test(name)) return fc.constantFrom('2026-11-20', '2001-02-03')

@@ -139,9 +139,10 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get(`payments/proposal?tuitionId=${tuition}`, 'fee proposal'),
     get('booked'),
     get('booked?page=900'),
-    ...['cancelled=true', 'noDue=true', 'sort=start', 'sort=-start&page=900', 'sort=date&limit=100'].map((query) =>
-      get(`booked?${query}`),
-    ),
+    ...[
+      ...['cancelled=true', 'noDue=true', 'agreement=late', 'agreement=draft'],
+      ...['sort=start', 'sort=-start&page=900', 'sort=date&limit=100'],
+    ].map((query) => get(`booked?${query}`)),
     post('booked/search', { searchTerm: 'Sadia' }),
     get(`booked/pair?tutorId=TR2001&tuitionId=${tuition}`, 'pair'),
     get('hire-request/all'),

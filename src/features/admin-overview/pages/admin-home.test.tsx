@@ -28,7 +28,13 @@ test('the work of the dashboard stands in groups, what is most urgent first [OFF
   ).toEqual([
     [
       'Tuitions',
-      ['Tuition posts to verify', 'Hire requests', 'Guardians chose a tutor', 'Demo classes that went wrong'],
+      [
+        'Tuition posts to verify',
+        'Hire requests',
+        'Guardians chose a tutor',
+        'Demo classes that went wrong',
+        'Agreements not accepted for two days',
+      ],
     ],
     ['People', ['Tutors to verify', 'Unread messages', 'SMS and e-mails that did not go out']],
     ['Money', ['Overdue dues', 'Open dues', 'Booked, no due', 'Credits to pay back', 'Payments to check']],

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { findWaitingChoice } from '#features/applications/choose/store.server.ts'
 import { findDemosOfTuition } from '#features/applications/demo/store.server.ts'
+import { toAgreementState } from '#features/bookings/agreements/rules.ts'
 import { listConfirmations } from '#features/confirmations/actions.server.ts'
 import { getDue } from '#features/payments/actions.server.ts'
 import { findAdminTuition } from '#features/tuitions/office/actions.server.ts'
@@ -38,8 +39,14 @@ export async function showTuitionDetails(
   }
 }
 
-function toBooking({ id, tutorNumber, tutorName, startDate, createdAt }: BookingRow): TuitionDetails['booking'] {
-  return { _id: id, tutorId: formatTutorId(tutorNumber), tutorName, startDate, createdAt: createdAt.toISOString() }
+function toBooking({ id, tutorNumber, createdAt, newest, ...booking }: BookingRow): TuitionDetails['booking'] {
+  return {
+    _id: id,
+    tutorId: formatTutorId(tutorNumber),
+    createdAt: createdAt.toISOString(),
+    agreement: toAgreementState({ isCancelled: false, newest }),
+    ...booking,
+  }
 }
 
 type TuitionDemo = Awaited<ReturnType<typeof findDemosOfTuition>>[number]

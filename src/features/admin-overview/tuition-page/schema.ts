@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demo, demoFeedback } from '#features/applications/choose/schema.ts'
+import { AGREEMENT_STATES } from '#features/bookings/agreements/rules.ts'
 import { confirmation } from '#features/confirmations/schema.ts'
 import { due } from '#features/payments/schema.ts'
 import { adminTuition } from '#features/tuitions/office/schema.ts'
@@ -29,6 +30,9 @@ export const tuitionDetails = z.strictObject({
       tutorName: z.string(),
       /** `YYYY-MM-DD` */
       startDate: z.iso.date(),
+      /** of its agreement, with its state */
+      number: z.number(),
+      agreement: z.enum(AGREEMENT_STATES),
       createdAt: z.iso.datetime(),
     })
     .nullable(),

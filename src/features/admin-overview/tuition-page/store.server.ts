@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { newestAgreement } from '#db/booking-agreements.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -8,9 +9,17 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
 /** The booking of a tuition that is not cancelled, with its tutor; null without one. */
 export async function findBookingOfTuition(db: Db, tuitionId: string) {
-  const { id, startDate, createdAt } = bookings
+  const { id, number, startDate, createdAt } = bookings
   const [row] = await db
-    .select({ id, startDate, createdAt, tutorNumber: cvs.number, tutorName: accounts.name })
+    .select({
+      id,
+      number,
+      startDate,
+      createdAt,
+      newest: newestAgreement,
+      tutorNumber: cvs.number,
+      tutorName: accounts.name,
+    })
     .from(bookings)
     .innerJoin(cvs, eq(cvs.id, bookings.cvId))
     .innerJoin(accounts, eq(accounts.id, cvs.accountId))

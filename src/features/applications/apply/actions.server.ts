@@ -161,6 +161,7 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
       : [],
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     startsOn: stage === 'booked' ? row.startsOn : null,
+    agreement: stage === 'booked' ? row.bookingNumber : null,
     tuition: {
       ...hideContacts(
         { heading, class: classes, subjects, location: { city, areas }, salary: formatStoredSalary(row.tuition) },

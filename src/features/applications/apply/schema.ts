@@ -35,6 +35,8 @@ export const ownProgress = z.strictObject({
   confirmedAt: z.iso.datetime().nullable(),
   /** the day of the first class once it is booked with this tutor */
   startsOn: z.iso.date().nullable(),
+  /** the number of the agreement then */
+  agreement: z.number().nullable(),
   tuition: z.strictObject({
     heading: z.string(),
     class: z.array(z.string()),

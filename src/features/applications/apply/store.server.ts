@@ -49,6 +49,7 @@ function selectOwn(db: Db, now: Date) {
       confirmedAt: confirmations.createdAt,
       bookedCvId: bookings.cvId,
       startsOn: bookings.startDate,
+      bookingNumber: bookings.number,
       hasTutor: sql<boolean>`exists (select from ${confirmations} other
         where other.tuition_id = ${applications.tuitionId} and other.taken_back_at is null)`,
       tuition: {

@@ -75,6 +75,7 @@ async function findNamedTutors(db: Db, { tuitionId, actor }: { tuitionId: string
   const nameOf = (cv: CvRecord | null | undefined) => (cv ? toCvDto(cv, actor).name : null)
   return {
     startsOn: booking?.startsOn ?? null,
+    agreement: booking?.number ?? null,
     booked: nameOf(booked),
     confirmed: nameOf(confirmed?.cv),
     confirmedAt: confirmed?.confirmedAt?.toISOString() ?? null,

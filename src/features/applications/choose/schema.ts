@@ -141,6 +141,8 @@ export const applicantCards = z.strictObject({
     isBooked: z.boolean(),
     /** the day of the first class once it is booked */
     startsOn: z.iso.date().nullable(),
+    /** the number of the agreement once it is booked */
+    agreement: z.number().nullable(),
     /** names of the booked and the confirmed tutor, and of the one whom the guardian chose */
     booked: z.string().nullable(),
     confirmed: z.string().nullable(),

@@ -164,7 +164,7 @@ export async function unchooseOthers(db: Db, { tuitionId, id }: { tuitionId: str
 /** The day of the first class and the CV of the tutor of a booked tuition; null unless it is booked. */
 export async function findActiveBooking(db: Db, tuitionId: string) {
   const [row] = await db
-    .select({ startsOn: bookings.startDate, cvId: bookings.cvId })
+    .select({ startsOn: bookings.startDate, number: bookings.number, cvId: bookings.cvId })
     .from(bookings)
     .where(and(eq(bookings.tuitionId, tuitionId), isNull(bookings.cancelledAt)))
   return row ?? null

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { TutorPicker } from '#features/tutors/review/pages/tutor-picker.tsx'
 import { paths } from '#shared/address/paths.ts'
 import type { CallError } from '#shared/call.ts'
 import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatSalary } from '#shared/format/salary.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
@@ -22,7 +23,7 @@ export const meta = titleMeta('bookings.bookTitle')
 
 /** The expectations that were given up, and the values that they were about. */
 type Answers = { of: string; without: BookingExpectation[] }
-type BookingValues = { tutorId: string; tuitionId: string; startDate: string; answers: Answers }
+type BookingValues = { tutorId: string; tuitionId: string; startDate: string; salary: string; answers: Answers }
 
 /** Form that books a tuition for a tutor and then opens All Booked; the query fills in the ids. */
 export default function BookTuition() {
@@ -35,6 +36,7 @@ export default function BookTuition() {
     tutorId: query.get('tutorId') ?? '',
     tuitionId: query.get('tuitionId') ?? '',
     startDate: '',
+    salary: '',
     answers: { of: '', without: [] },
   }))
   return (
@@ -55,6 +57,7 @@ export default function BookTuition() {
           <TutorPicker label={t('tutor')} required {...fields.getInputProps('tutorId')} />
           <TuitionPicker label={t('tuition')} required {...fields.getInputProps('tuitionId')} />
           <KnownPair tutorId={fields.values.tutorId} tuitionId={fields.values.tuitionId} />
+          <AgreedSalary {...fields.values} field={fields.getInputProps('salary')} />
           <TextInput
             label={t('start')}
             description={describeStartDate(locale, readTypedDay(fields.values.startDate, now))}
@@ -69,17 +72,32 @@ export default function BookTuition() {
   )
 }
 
+type AgreedSalaryProps = { tutorId: string; tuitionId: string; field: TextInputProps }
+
+/** The agreed salary; left empty, what was said at the confirmation or in the post counts. */
+function AgreedSalary({ tutorId, tuitionId, field }: AgreedSalaryProps) {
+  const t = useTranslations('agreements')
+  const locale = useLocale()
+  const known = useBookingPair({ tutorId, tuitionId })?.agreedSalary ?? null
+  const hint =
+    known === null
+      ? t('office.salaryUnknown')
+      : t('office.salaryKnown', { salary: formatSalary({ from: known, to: known }, locale) })
+  return <TextInput label={t('salary')} description={hint} inputMode="numeric" autoComplete="off" {...field} />
+}
+
 function KnownPair(typed: { tutorId: string; tuitionId: string }) {
   return <PairFacts pair={useBookingPair(typed)} />
 }
 
 function toBody(values: BookingValues, now: Date) {
-  const { tutorId, tuitionId, startDate } = values
+  const { tutorId, tuitionId, startDate, salary } = values
   const without = listGivenUp(values)
   return {
     tutorId,
     tuitionId,
     startDate: formatStartDate(readTypedDay(startDate, now) ?? startDate),
+    salary: salary || null,
     expectConfirmed: !without.includes('expectConfirmed'),
     expectUsualStart: !without.includes('expectUsualStart'),
   }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
 import { paths } from '#shared/address/paths.ts'
@@ -12,6 +13,7 @@ import { RelativeTime } from '#ui/data/text/relative-time.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { useNow } from '#ui/page/use-now.ts'
+import { AgreementStateBadge } from '../agreements/pages/agreement-state.tsx'
 import { listBookings } from '../calls.ts'
 import type { Booking } from '../schema.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -21,6 +23,7 @@ export const meta = titleMeta('bookings.title')
 /** All Booked: the booked tuitions with their tutors. */
 export default function AllBooked() {
   const t = useTranslations('bookings')
+  const a = useTranslations('agreements')
   return (
     <AdminList
       title={t('title')}
@@ -31,6 +34,12 @@ export default function AllBooked() {
       }
       filters={[
         { kind: 'switch', name: 'noDue', label: t('filterNoDue') },
+        {
+          kind: 'select',
+          name: 'agreement',
+          label: a('office.filter'),
+          options: (['late', 'draft'] as const).map((value) => ({ value, label: a(`office.filters.${value}`) })),
+        },
         { kind: 'switch', name: 'cancelled', label: t('filterCancelled') },
       ]}
       columns={useBookingColumns()}
@@ -49,6 +58,7 @@ export default function AllBooked() {
 function useBookingColumns(): AdminColumn<Booking>[] {
   const format = useFormat()
   const t = useTranslations('bookings')
+  const a = useTranslations('agreements')
   const now = useNow()
   return [
     serialColumn(t('serial')),
@@ -110,6 +120,18 @@ function useBookingColumns(): AdminColumn<Booking>[] {
       fold: true,
       cardSlot: 'more',
       cell: ({ salary }) => <LangText>{salary && formatTypedSalary(salary, format.locale)}</LangText>,
+    },
+    {
+      id: 'agreement',
+      header: a('title'),
+      width: 150,
+      fold: true,
+      cardSlot: 'more',
+      cell: ({ number, agreement: { state } }) => (
+        <Link to={paths.admin.agreement(number)}>
+          <AgreementStateBadge state={state} />
+        </Link>
+      ),
     },
     {
       id: 'due',

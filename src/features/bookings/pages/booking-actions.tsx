@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconBan, IconReceipt, IconReceiptRefund, IconUserSearch } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconFileText,
+  IconReceipt,
+  IconReceiptRefund,
+  IconUserSearch,
+} from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { StepDialog } from '#features/messages/templates/pages/step-dialog.tsx'
@@ -17,6 +24,7 @@ import type { Booking } from '../schema.ts'
 /** The menu of a booking: create its due, cancel it, or restore it. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const t = useTranslations('bookings.actions')
+  const a = useTranslations('agreements')
   const mayBook = usePermission('bookings.write')
   const mayPay = usePermission('payments.write')
   const mayReadMoney = usePermission('money.read')
@@ -26,6 +34,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     <RowActions
       name={tuitionId}
       menu={[
+        { label: a('open'), icon: IconFileText, to: paths.admin.agreement(booking.number) },
         isBooked &&
           mayPay &&
           due === 'none' && {

@@ -16,6 +16,7 @@ const pair: BookingPair = {
     startsOn: null,
   },
   isConfirmed: false,
+  agreedSalary: null,
 }
 
 test('the picked pair shows names, salary, both phones, the booking and the confirmation [OFF-305]', () => {

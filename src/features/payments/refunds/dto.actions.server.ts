@@ -1,12 +1,16 @@
 import type { Db } from '#db/client.server.ts'
+import { findDealOfPair } from '#features/bookings/agreements/actions.server.ts'
 import { type Ending, endingsOf, refundOf } from '#shared/fees/rules.ts'
 import type { FeeTerms } from '#shared/fees/terms.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
-import { getTermsOfPair } from '../actions.server.ts'
 import { toRefundStep } from './rules.ts'
 import type { OwnRefund, Refund, Refundable } from './schema.ts'
 import type { RefundableView, RefundView } from './store.server.ts'
+
+/** The fee terms of a booking: those of its agreement, else those that its tutor accepted. */
+export const getTermsOf = async (db: Db, booking: { tuitionId: string; cvId: string }): Promise<FeeTerms> =>
+  (await findDealOfPair(db, booking)).terms
 
 type End = { ending: string; endedOn: string }
 
@@ -43,7 +47,7 @@ function toSteps(terms: FeeTerms, view: RefundView): OwnRefund['steps'] {
 /** A refund as its tutor reads it. */
 export async function toOwnRefund(db: Db, view: RefundView): Promise<OwnRefund> {
   const { refund, paid } = view
-  const terms = await getTermsOfPair(db, view)
+  const terms = await getTermsOf(db, view)
   return {
     _id: refund.id,
     bookingId: view.bookingId,
@@ -76,6 +80,6 @@ export async function toRefundable(db: Db, view: RefundableView): Promise<Refund
     heading: view.heading,
     firstClass: view.startDate,
     dues: view.dues.map(({ paid, unpaid }) => ({ paid: poishaToTaka(paid), unpaid: poishaToTaka(unpaid) })),
-    terms: await getTermsOfPair(db, view),
+    terms: await getTermsOf(db, view),
   }
 }

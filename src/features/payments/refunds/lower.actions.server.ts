@@ -2,12 +2,12 @@ import type { Db } from '#db/client.server.ts'
 import type { BookingView } from '#features/bookings/store.server.ts'
 import type { StepMessage } from '#features/messages/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
-import { type ActionContext, getTermsOfPair, lockUnchangedDue, recordDueEvent, recordMove } from '../actions.server.ts'
+import { type ActionContext, lockUnchangedDue, recordDueEvent, recordMove } from '../actions.server.ts'
 import { type LedgerContext, openLedger, remainingOf, sumOf } from '../ledger/context.actions.server.ts'
 import { dueChanged, withdrawReminder } from '../ledger/notices.actions.server.ts'
 import { setTerms, totalChange } from '../ledger/total.actions.server.ts'
 import { lockDuesOfPair, updateDue } from '../store.server.ts'
-import { reckonDues } from './dto.actions.server.ts'
+import { getTermsOf, reckonDues } from './dto.actions.server.ts'
 import { reasonOf } from './rules.ts'
 import { findDueIds } from './store.server.ts'
 
@@ -15,7 +15,7 @@ type End = ActionContext & { ending: string; endedOn: string }
 
 /** Lowers the dues of a booking that ends, of which nothing comes back, to what stays to be paid by the terms. */
 export async function lowerDues(tx: Db, booking: BookingView, { actor, now, ...end }: End): Promise<StepMessage[]> {
-  const terms = await getTermsOfPair(tx, booking)
+  const terms = await getTermsOf(tx, booking)
   await lockDuesOfPair(tx, booking)
   const messages: StepMessage[] = []
   for (const { id } of await findDueIds(tx, booking)) {

@@ -7,9 +7,9 @@ import type { Actor } from '#shared/call.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type ActionContext, getTermsOfPair } from '../actions.server.ts'
+import type { ActionContext } from '../actions.server.ts'
 import { openRefund, record } from './actions.server.ts'
-import { reckonDues } from './dto.actions.server.ts'
+import { getTermsOf, reckonDues } from './dto.actions.server.ts'
 import { lowerDues } from './lower.actions.server.ts'
 import { reasonOf } from './rules.ts'
 import type { ReplacementInput, ReplacementResult } from './schema.ts'
@@ -57,7 +57,7 @@ type End = Pick<Replacing, 'ending' | 'endedOn' | 'note' | 'actor' | 'now'>
 
 /** Opens the refund of an ended booking where something comes back by the terms, and says what they promise the family. */
 async function followTerms(tx: Db, booking: BookingView, { ending, endedOn, note, actor, now }: End) {
-  const terms = await getTermsOfPair(tx, booking)
+  const terms = await getTermsOf(tx, booking)
   const refundable = await findRefundableBooking(tx, booking.id)
   const refund = refundable && (await openRefund(tx, refundable, { ending, endedOn, note, now }))
   if (refund) await record(tx, refund, { kind: 'refundRequested', actor, now, reason: reasonOf(ending) })

@@ -1,7 +1,7 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { findGuardianByPhone } from '#features/accounts/admin.actions.server.ts'
 import { listApplicationsOfTutor, pageApplicationsOfTutor } from '#features/applications/actions.server.ts'
-import { pageBookingsOfTutor } from '#features/bookings/actions.server.ts'
+import { pageBookingsOfTutor } from '#features/bookings/list.actions.server.ts'
 import { pageConfirmationsOfTutor } from '#features/confirmations/actions.server.ts'
 import { listContactMessages } from '#features/contact-messages/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'

@@ -41,12 +41,14 @@ export async function openPostLink(
   { actor, ...visit }: LinkVisit & { actor: Actor | null },
 ): Promise<PostLink> {
   const post = await findPost(db, visit)
+  const isOwner = post.ownerId !== null && post.ownerId === actor?.accountId
   return {
     tuitionId: formatTuitionId(post.number),
     state: post.isBooked ? 'booked' : post.hasTutor && post.status === 'approved' ? 'found' : post.status,
     applicants: post.applicants,
     phone: maskPhone(codePhone(post)),
-    isOwner: post.ownerId !== null && post.ownerId === actor?.accountId,
+    isOwner,
+    agreement: isOwner && post.agreement !== null ? Number(post.agreement) : null,
   }
 }
 

@@ -38,6 +38,7 @@ test('the link of the SMS shows the post, and its code leads to the applicants [
     applicants: 1,
     phone: `${phone.slice(0, 3)}•••••${phone.slice(-3)}`,
     isOwner: false,
+    agreement: null,
   })
   expect((await page.send(sendPostCode, { params })).data).toMatchObject({ purpose: 'post', role: 'Guardian' })
   const user = await page.send(loginByCode, { body: { otp: await smsCodeFor(app, phone) } })

@@ -10,6 +10,8 @@ export const postLink = z.strictObject({
   phone: z.string(),
   /** The viewer may open the post and its applicants. */
   isOwner: z.boolean(),
+  /** The number of the agreement that waits for the owner; null for none and for everybody else. */
+  agreement: z.number().nullable(),
 })
 
 export type PostLink = z.infer<typeof postLink>

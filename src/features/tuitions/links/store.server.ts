@@ -1,6 +1,8 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { agreements } from '#db/tables/agreements.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitionLinks } from '#db/tables/tuition-links.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
@@ -17,6 +19,7 @@ export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
       ownerPhone: accounts.phone,
       isBooked: isBookedTuition(db),
       hasTutor: hasConfirmedTutor(db),
+      agreement: waitingAgreement(db),
       applicants: countChoosable(db),
       expiresAt: tuitionLinks.expiresAt,
     })
@@ -25,6 +28,27 @@ export async function findLinkedTuition(db: Db, tokenHash: Buffer) {
     .leftJoin(accounts, eq(accounts.id, tuitions.ownerId))
     .where(eq(tuitionLinks.tokenHash, tokenHash))
   return row ?? null
+}
+
+/** The number of the booking whose newest agreement waits for the family; null for none. */
+const waitingAgreement = (db: Db) => {
+  const newest = db
+    .select({ version: sql`max(${agreements.version})` })
+    .from(agreements)
+    .where(eq(agreements.bookingId, bookings.id))
+  const waiting = db
+    .select({ number: bookings.number })
+    .from(bookings)
+    .innerJoin(agreements, and(eq(agreements.bookingId, bookings.id), eq(agreements.version, sql`(${newest})`)))
+    .where(
+      and(
+        eq(bookings.tuitionId, tuitions.id),
+        isNull(bookings.cancelledAt),
+        isNotNull(agreements.sentAt),
+        isNull(agreements.guardianAcceptedAt),
+      ),
+    )
+  return sql<string | null>`(${waiting})`
 }
 
 type Disowned = { phone: string; reasons: readonly string[]; since: Date }

@@ -3,6 +3,7 @@ import { type Db, likePattern } from '#db/client.server.ts'
 import { hasDemoProblem } from '#db/demo-problem.server.ts'
 import { hasRemaining } from '#db/money/remaining-due.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { isToReplace } from '#db/replacement.server.ts'
 import { hasTuitionId, matchesAny } from '#db/search/id-search.server.ts'
 import { isOfGuardian } from '#db/search/person-search.server.ts'
 import { isInAreas, isInCity } from '#db/search/places.server.ts'
@@ -91,19 +92,10 @@ const hasWaitingChoice = sql`${sql`exists (select 1 from ${applications}
   and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
     and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null))`}`
 
-// Nested, as above.
-/** Condition on `tuitions`: a booking ended by the fee terms, and another tutor is looked for. */
-export const isToReplace = (db: Db): SQL | undefined =>
-  and(
-    eq(tuitions.status, 'approved'),
-    needsTutor(db),
-    sql`${sql`exists (select from ${bookings} where ${bookings.tuitionId} = ${tuitions.id} and ${bookings.ending} <> '')`}`,
-  )
-
 function inListState(db: Db, state: AdminListState = 'available'): SQL | undefined {
   if (state === 'pending' || state === 'rejected' || state === 'closed') return eq(tuitions.status, state)
   if (state === 'demoProblem') return hasDemoProblem
-  if (state === 'replace') return isToReplace(db)
+  if (state === 'replace') return isToReplace
   const isApproved = eq(tuitions.status, 'approved')
   if (state === 'available') return isApproved
   if (state === 'chosen') return and(isApproved, not(isBookedTuition(db)), hasWaitingChoice)

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { accounts } from './account/accounts.ts'
 import { admin } from './account/admin.ts'
 import { adminCommon } from './account/admin-common.ts'
+import { agreements } from './account/agreements.ts'
 import { applications } from './account/applications.ts'
 import { choose } from './account/choose.ts'
 import { common } from './account/common.ts'
@@ -25,6 +26,7 @@ export const texts: Translation<typeof en> = {
   accounts: { ...accounts, ...registration },
   admin,
   adminCommon,
+  agreements,
   applications,
   choose,
   ...common,

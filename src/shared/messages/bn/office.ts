@@ -1,6 +1,7 @@
 import type { texts as en } from '../en/office.ts'
 import type { Translation } from '../translation.ts'
 import { adminOverview } from './office/admin-overview.ts'
+import { agreements } from './office/agreements.ts'
 import { bookings } from './office/bookings.ts'
 import { contactChecks } from './office/contact-checks.ts'
 import { dashboard } from './office/dashboard.ts'
@@ -31,6 +32,7 @@ import { tutors } from './office/tutors.ts'
 export const texts: Translation<typeof en> = {
   admin: dashboard,
   adminOverview,
+  agreements,
   bookings,
   events,
   contactChecks,

@@ -1,6 +1,7 @@
 import { accounts } from './account/accounts.ts'
 import { admin } from './account/admin.ts'
 import { adminCommon } from './account/admin-common.ts'
+import { agreements } from './account/agreements.ts'
 import { applications } from './account/applications.ts'
 import { choose } from './account/choose.ts'
 import { common } from './account/common.ts'
@@ -23,6 +24,7 @@ export const texts = {
   accounts: { ...accounts, ...registration },
   admin,
   adminCommon,
+  agreements,
   applications,
   choose,
   ...common,

@@ -1,4 +1,5 @@
 import { adminOverview } from './office/admin-overview.ts'
+import { agreements } from './office/agreements.ts'
 import { bookings } from './office/bookings.ts'
 import { contactChecks } from './office/contact-checks.ts'
 import { dashboard } from './office/dashboard.ts'
@@ -29,6 +30,7 @@ import { tutors } from './office/tutors.ts'
 export const texts = {
   admin: dashboard,
   adminOverview,
+  agreements,
   bookings,
   events,
   contactChecks,

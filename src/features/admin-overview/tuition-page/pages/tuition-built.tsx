@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { PermittedLink } from '#features/accounts/pages/permitted-link.tsx'
+import { AgreementStateBadge } from '#features/bookings/agreements/pages/agreement-state.tsx'
 import { LatestComments } from '#features/confirmations/pages/latest-comments.tsx'
 import type { Confirmation } from '#features/confirmations/schema.ts'
 import { duesPath } from '#features/payments/pages/dues/dues-path.ts'
@@ -57,6 +58,7 @@ export function ConfirmedTutors({ tuition: { tuitionId }, confirmed, isBooked }:
 
 export function TuitionBooking({ booking }: { booking: TuitionDetails['booking'] }) {
   const t = useTranslations('tuitionOffice.page')
+  const agreements = useTranslations('agreements')
   const locale = useLocale()
   return (
     <RecordSection title={t('booking')} count={booking ? 1 : 0} emptyText={t('notBooked')}>
@@ -67,6 +69,8 @@ export function TuitionBooking({ booking }: { booking: TuitionDetails['booking']
               <TutorLink tutorId={booking.tutorId} />
             </PersonSummary>
             <span>{t('starts', { date: formatLongDate(locale, booking.startDate) })}</span>
+            <Link to={paths.admin.agreement(booking.number)}>{agreements('open')}</Link>
+            <AgreementStateBadge state={booking.agreement} />
           </li>
         </ul>
       )}

@@ -38,6 +38,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   changed: [],
   confirmedAt: null,
   startsOn: null,
+  agreement: null,
   tuition: {
     heading: 'Need a tutor for Class 5',
     class: ['Class 5'],

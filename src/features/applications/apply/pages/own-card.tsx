@@ -146,6 +146,7 @@ const WAY = APPLICATION_STAGES.slice(0, 5)
 function StageLine({ application, now }: { application: OwnProgress; now: Date }) {
   const { stage, startsOn, tuition } = application
   const t = useTranslations('choose')
+  const agreements = useTranslations('agreements')
   const longDays = stage === 'confirmed' ? daysOfLongConfirmation(application.confirmedAt, now) : null
   const locale = useLocale()
   const reached = WAY.indexOf(stage)
@@ -175,7 +176,10 @@ function StageLine({ application, now }: { application: OwnProgress; now: Date }
         {longDays === null
           ? text !== 'applied' && text !== 'booked' && t(`stageText.${text}`)
           : t('stageText.longConfirmed', { count: longDays })}
-        {startsOn && ` ${t('firstClass', { date: formatUnbrokenDate(locale, startsOn) })}`}
+        {startsOn && ` ${t('firstClass', { date: formatUnbrokenDate(locale, startsOn) })}`}{' '}
+        {application.agreement !== null && (
+          <Link to={paths.agreement(application.agreement)}>{agreements('open')}</Link>
+        )}
       </p>
       {longDays !== null && <OfficePhone />}
     </div>

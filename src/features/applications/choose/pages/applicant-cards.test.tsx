@@ -15,6 +15,7 @@ const nobody: ApplicantCards = {
     isOpen: true,
     isBooked: false,
     startsOn: null,
+    agreement: null,
     booked: null,
     confirmed: null,
     confirmedAt: null,

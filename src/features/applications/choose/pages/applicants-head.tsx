@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { paths } from '#shared/address/paths.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -70,12 +72,13 @@ function Sub({ found }: Found) {
 function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { startsOn, booked, confirmed, chosen } = tuition
+  const { startsOn, agreement, booked, confirmed, chosen } = tuition
   if (tuition.isBooked)
     return (
       <Alert>
         {t('choose.bookedNote')} {booked && t('choose.bookedWith', { name: booked })}{' '}
-        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
+        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}{' '}
+        {agreement !== null && <Link to={paths.agreement(agreement)}>{t('agreements.open')}</Link>}
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>

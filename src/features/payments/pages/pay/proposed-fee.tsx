@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { PairFacts, useBookingPair } from '#features/bookings/pages/pair-facts.tsx'
-import { takaToPoisha } from '#shared/format/money.ts'
+import { parseTaka, takaToPoisha } from '#shared/format/money.ts'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { DescriptionItem } from '#ui/data/description-list.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { proposeDue } from '../../calls.ts'
 import type { FeeProposal } from '../../schema.ts'
 import { unclosedDuesPath } from '../dues/dues-path.ts'
@@ -36,6 +37,7 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
       {proposal && (
         <DescriptionItem label={t('proposed')}>
           <Proposal proposal={proposal} />
+          <OtherAmount fee={proposal.fee} totalDue={totalDue} />
         </DescriptionItem>
       )}
       {proposal && proposal.dues.length > 0 && (
@@ -69,6 +71,15 @@ function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposa
   const amount = (taka: number) => format.money(takaToPoisha(taka))
   if (percent === null || salary === null) return amount(fee)
   return t('proposedOf', { fee: amount(fee), percent: String(percent), salary: amount(salary) })
+}
+
+/** Says so when another amount is typed than the terms give. */
+export function OtherAmount({ fee, totalDue }: { fee: number | null; totalDue: string }) {
+  const format = useFormat()
+  const t = useTranslations('payments.form')
+  const typed = parseTaka(totalDue)
+  if (fee === null || typed === null || typed === takaToPoisha(fee)) return null
+  return <Alert tone="warn">{t('otherAmount', { fee: format.money(takaToPoisha(fee)) })}</Alert>
 }
 
 /** Fills the proposed fee in once, and again for another tuition while nobody has typed an amount. */

@@ -93,6 +93,8 @@ const booking: Booking = {
   guardianName: '',
   isTutorReported: false,
   isGuardianReported: false,
+  number: 1,
+  agreement: { state: 'sent', salary: 6000 },
   due: 'none',
   cancelledAt: null,
 }

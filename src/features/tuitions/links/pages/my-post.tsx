@@ -30,11 +30,15 @@ export default function MyPost() {
     { params: { token } },
     { enabled: viewer.state !== 'loading' },
   )
-  if (data?.data.isOwner) return <Redirect to={paths.guardian.applicants(data.data.tuitionId)} />
+  if (data?.data.isOwner) return <Redirect to={pathOf(data.data)} />
   if (data) return <LinkedPost post={data.data} token={token} />
   if (!error) return <PageLoading />
   return <NoPost message={error.message} retry={isNotFound(error) ? undefined : () => void refetch()} />
 }
+
+/** The agreement while it waits for the family, else who applied. */
+const pathOf = ({ agreement, tuitionId }: PostLink) =>
+  agreement === null ? paths.guardian.applicants(tuitionId) : paths.agreement(agreement)
 
 function LinkedPost({ post: { tuitionId, state, applicants, phone }, token }: { post: PostLink; token: string }) {
   const t = useTranslations('tuitionPages.myPost')

@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { createConfirmation } from '#features/confirmations/calls.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
@@ -17,12 +19,25 @@ type ConfirmApplicantProps = { applicant: ComparedApplication; tuition: Tuition 
 export function ConfirmApplicant({ applicant, tuition, disabled }: ConfirmApplicantProps) {
   const t = useTranslations()
   const { tuitionId, tutorId, tutorName, applicantPhone } = applicant
-  const body = { tuitionId, tutorId, tutorPhone: applicantPhone }
+  const [salary, setSalary] = useState('')
+  const body = { tuitionId, tutorId, tutorPhone: applicantPhone, salary: salary || null }
   return (
     <ConfirmAction
       label={t('applications.conform')}
       prompt={t('tuitions.confirmPrompt')}
-      about={<Exchange applicant={applicant} tuition={tuition} />}
+      about={
+        <>
+          <Exchange applicant={applicant} tuition={tuition} />
+          <TextInput
+            label={t('agreements.salary')}
+            description={t('agreements.office.salaryHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={salary}
+            onChange={(event) => setSalary(event.currentTarget.value)}
+          />
+        </>
+      }
       call={createConfirmation}
       input={{ body: { ...body, expectFirst: true } }}
       question={({ code, message }) =>

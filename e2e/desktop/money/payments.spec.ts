@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { approvedTutor, postTuition } from '../api.ts'
-import { confirm } from '../dialogs.ts'
-import { expect, expectAccessible, expectToast, isWide, menuAction, row, test } from '../vocabulary.ts'
+import { approvedTutor, postTuition } from '../../api.ts'
+import { confirm } from '../../dialogs.ts'
+import { expect, expectAccessible, expectToast, isWide, menuAction, row, test } from '../../vocabulary.ts'
 
 const DUES = '/admin-prime-ta/all-due-payments'
 

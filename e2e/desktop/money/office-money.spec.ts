@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { anyTutor, dayFromToday, postCall, postTuition } from '../api.ts'
-import { giveReason } from '../dialogs.ts'
-import { expect, expectAccessible, expectToast, menuAction, row, test } from '../vocabulary.ts'
+import { anyTutor, dayFromToday, postCall, postTuition } from '../../api.ts'
+import { giveReason } from '../../dialogs.ts'
+import { expect, expectAccessible, expectToast, menuAction, row, test } from '../../vocabulary.ts'
 
 test('a confirmed tutor is booked, charged, reminded and paid without an id being typed, and each step is undone [OFF-305, OFF-332..335, OFF-337, OFF-562]', async ({
   as,

@@ -1,4 +1,4 @@
-import { approvedTutor, dayFromToday, newPhone, postCall, postTuition } from '../api.ts'
+import { approvedTutor, dayFromToday, newPhone, postCall, postTuition } from '../../api.ts'
 import {
   expect,
   expectAccessible,
@@ -8,7 +8,7 @@ import {
   rowAction,
   samplePassword,
   test,
-} from '../vocabulary.ts'
+} from '../../vocabulary.ts'
 
 test('staff accept what a tutor says to have paid in the list, and refuse it beside the due [OFF-1022]', async ({
   as,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderMarkup, visibleText } from '#testing/render-markup.tsx'
+import { OtherAmount } from './proposed-fee.tsx'
+
+test.each([
+  [4200, '4500', true],
+  [4200, '৪,৫০০', true],
+  [4200, '4200', false],
+  [4200, '', false],
+  [null, '4500', false],
+])('with a fee of %s by the terms, %s typed says so: %s [OFF-1034]', (fee, totalDue, isTold) => {
+  const words = visibleText(renderMarkup(<OtherAmount fee={fee} totalDue={totalDue} />))
+  expect(words.includes('not what the terms give')).toBe(isTold)
+})
