@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { acceptAgreement, acceptByPhone } from '#features/bookings/agreements/actions.server.ts'
+import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
@@ -13,6 +14,7 @@ import { addPayment } from '#features/payments/ledger/actions.server.ts'
 import { closeMonth } from '#features/payments/ledger/months.actions.server.ts'
 import { refundPayment } from '#features/payments/ledger/refunds.actions.server.ts'
 import { newPayment } from '#features/payments/ledger/schema.ts'
+import { replaceTutor } from '#features/payments/refunds/replace.actions.server.ts'
 import type { PaymentOption } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
@@ -66,7 +68,7 @@ export function addBooking(work: AdminWork, { tuitionId, tutor, at }: Hired) {
   })
 }
 
-const DUE_COURSES = ['refunded', 'half', 'twice', 'unpaid', 'whole', 'closed', 'halves'] as const
+const DUE_COURSES = ['refunded', 'half', 'ended', 'twice', 'unpaid', 'whole', 'closed', 'halves'] as const
 type DueCourse = (typeof DUE_COURSES)[number]
 
 /** What becomes of each due, in turn. */
@@ -100,13 +102,15 @@ export function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
       return addPayment(db, { ...newPayment.parse({ dueId: id, paymentOption, amount, ...money }), actor: admin, now })
     })
   if (course === 'twice') pay(6, half)
-  if (['whole', 'closed', 'twice', 'refunded'].includes(course)) pay(10, course === 'twice' ? taka - half : taka)
+  if (['whole', 'closed', 'twice', 'refunded', 'ended'].includes(course))
+    pay(10, course === 'twice' ? taka - half : taka)
   if (course === 'half' || course === 'halves') pay(7, half, 'twoInstallment')
   if (course === 'halves') pay(16, taka - half, 'twoInstallment')
   if (course === 'unpaid' || course === 'half')
     addClaim(work, { at, isRefused: course === 'half', claim: () => ({ dueId: id, amount: half, actor: tutor.actor }) })
   if (['closed', 'refunded'].includes(course))
     scheduleIfPast(work, at + 11 * DAY_MS, (now) => completeDue(db, { id, actor: admin, now }))
+  if (course === 'ended') scheduleIfPast(work, at + 12 * DAY_MS, (now) => endBooking(work, tuitionId(), now))
   if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY_MS, (now) => refundHalf(work, { id, half, now }))
 }
 
@@ -128,6 +132,13 @@ function addClaim(work: AdminWork, { at, isRefused, claim }: Claim) {
 }
 
 const transactionId = (random: Random) => `9K${random.int(10_000_000, 99_999_999)}`
+
+/** The family wants no more classes, and a refund is asked for. */
+async function endBooking({ db, admin: actor }: AdminWork, tuitionId: string, now: Date) {
+  const booking = await findBookingOfTuition(db, tuitionId)
+  const end = { ending: 'familyEnded', endedOn: toDhakaDate(now), note: '' }
+  if (booking) await replaceTutor(db, { id: booking.id, ...end, actor, now })
+}
 
 /** The tutor lost the tuition and gets half of the fee back. */
 async function refundHalf({ db, admin }: AdminWork, { id, half, now }: { id: string; half: number; now: Date }) {

@@ -144,6 +144,7 @@ test('the dashboard counts what waits in each list, with the oldest, overdue due
   expect(counts).toEqual({
     pendingTuitions: (old.pendingTuitions ?? 0) + 1,
     pendingTutors: (old.pendingTutors ?? 0) + 1,
+    toReplace: old.toReplace,
     chosenTutors: old.chosenTutors,
     demoProblems: old.demoProblems,
     lateAgreements: old.lateAgreements,
@@ -153,6 +154,9 @@ test('the dashboard counts what waits in each list, with the oldest, overdue due
     overdueDues: Number(old.overdueDues) + 1,
     bookedWithoutDue: old.bookedWithoutDue,
     credits: old.credits,
+    claims: old.claims,
+    refunds: old.refunds,
+    lateRefunds: old.lateRefunds,
     failedMessages: failed,
   })
 })

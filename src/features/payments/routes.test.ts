@@ -45,6 +45,7 @@ test('an admin creates a due for a tutor and a tuition [API-60, ENT-09, MSG-48, 
     isTutorReported: false,
     payments: [],
     remindedAt: null,
+    claims: [],
     request: null,
     entries: [
       {

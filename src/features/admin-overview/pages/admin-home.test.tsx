@@ -12,7 +12,7 @@ test('while the counts of the dashboard load, the tiles are busy and show no sig
     </QueryClientProvider>,
   )
   const lists = [...markup.matchAll(/<ul [^>]*aria-busy="true"[^>]*>(.*?)<\/ul>/g)].map(([, list]) => list)
-  expect(lists.join('').match(/<b [^>]*><\/b>/g)).toHaveLength(12)
+  expect(lists.join('').match(/<b [^>]*><\/b>/g)).toHaveLength(16)
   expect(visibleText(markup)).not.toMatch(/…|\.\.\./)
 })
 
@@ -29,6 +29,7 @@ test('the work of the dashboard stands in groups, what is most urgent first [OFF
     [
       'Tuitions',
       [
+        'Families that need another tutor',
         'Tuition posts to verify',
         'Hire requests',
         'Guardians chose a tutor',
@@ -37,7 +38,18 @@ test('the work of the dashboard stands in groups, what is most urgent first [OFF
       ],
     ],
     ['People', ['Tutors to verify', 'Unread messages', 'SMS and e-mails that did not go out']],
-    ['Money', ['Overdue dues', 'Open dues', 'Booked, no due', 'Credits to pay back', 'Payments to check']],
+    [
+      'Money',
+      [
+        'Overdue dues',
+        'Open dues',
+        'Booked, no due',
+        'Credits to pay back',
+        'Payments to check',
+        'Refunds past their promised day',
+        'Refunds to decide or pay',
+      ],
+    ],
   ])
 })
 
