@@ -16,8 +16,8 @@ export const FIRST_TERMS: FeeTerms = {
   endings: {
     neverStarted: { withinDays: 0, refundPercent: 100, replaceWithinDays: 0 },
     familyEnded: { withinDays: 30, refundPercent: 50, replaceWithinDays: 0 },
-    tutorLeft: { withinDays: 30, refundPercent: 0, replaceWithinDays: 0 },
-    tutorAtFault: { withinDays: 30, refundPercent: 0, replaceWithinDays: 0 },
+    tutorLeft: { withinDays: 30, refundPercent: 0, replaceWithinDays: 7 },
+    tutorAtFault: { withinDays: 30, refundPercent: 0, replaceWithinDays: 7 },
   },
   own: [],
 }

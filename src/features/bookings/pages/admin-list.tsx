@@ -106,7 +106,7 @@ function useBookingColumns(): AdminColumn<Booking>[] {
     {
       id: 'heading',
       header: t('heading'),
-      width: 200,
+      width: 188,
       cell: ({ heading }) => (
         <span title={format.heading(heading)}>
           <LangText>{format.heading(heading)}</LangText>
@@ -152,7 +152,7 @@ function useBookingColumns(): AdminColumn<Booking>[] {
     {
       id: 'startDate',
       header: t('startDate'),
-      width: 140,
+      width: 152,
       sortKey: 'start',
       sortFirst: 'descending',
       cell: ({ startsOn }) => formatLongDate(format.locale, startsOn),

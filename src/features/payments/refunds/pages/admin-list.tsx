@@ -93,6 +93,7 @@ function useRefundColumns(): AdminColumn<Refund>[] {
       id: 'state',
       header: tRefunds('state'),
       width: 130,
+      cardSlot: 'more',
       cell: ({ state }) => <StatusBadge tone={TONES[state]}>{tRefunds(`states.${state}`)}</StatusBadge>,
     },
     {

@@ -11,6 +11,7 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import head from '#ui/layout/card-head.module.css'
+import fees from '../../own/pages/my-fees.module.css'
 import { listOwnRefunds, listRefundable } from '../calls.ts'
 import type { OwnRefund, Refundable } from '../schema.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -24,7 +25,7 @@ export function OwnRefunds() {
   const askable = useCallQuery(listRefundable, {}).data?.data ?? []
   if (refunds.length + askable.length === 0) return null
   return (
-    <section aria-labelledby="own-refunds" className="stack gap-14 mt-28">
+    <section aria-labelledby="own-refunds" className={fees.section}>
       <h2 id="own-refunds">{t('title')}</h2>
       {refunds.length > 0 && (
         <CardGrid>
@@ -89,7 +90,7 @@ function RefundCard({ refund }: { refund: OwnRefund }) {
       <h3 className={`${head.heading} mt-6`} lang={detectLang(heading)}>
         {heading}
       </h3>
-      <p>{nameOf(refund)}</p>
+      <p className="mt-6 mb-4">{nameOf(refund)}</p>
       {state === 'refused' ? (
         <p>
           <LangText>{t('refused', { reason })}</LangText>
@@ -102,7 +103,7 @@ function RefundCard({ refund }: { refund: OwnRefund }) {
               <LangText>{t('changed', { reason })}</LangText>
             </p>
           )}
-          <p className="bold">{paidOn ? t('paid', day(paidOn)) : t('promised', day(promisedOn))}</p>
+          <p className="bold mt-6">{paidOn ? t('paid', day(paidOn)) : t('promised', day(promisedOn))}</p>
         </>
       )}
     </Card>

@@ -28,7 +28,7 @@ export const refunds: Translation<typeof en> = {
     result: 'ফেরত পাবেন: {amount}',
     nothing: 'শর্ত অনুযায়ী এতে কিছু ফেরত নেই।',
   },
-  promised: '{date}-এর মধ্যে দেওয়া হবে',
+  promised: 'দেওয়ার কথা {date}-এর মধ্যে',
   paid: '{date} তারিখে ফেরত দেওয়া হয়েছে',
   changed: 'শর্তের হিসাব থেকে আলাদা: {reason}',
   refused: 'নাকচ: {reason}',

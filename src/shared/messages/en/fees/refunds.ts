@@ -26,7 +26,7 @@ export const refunds = {
     result: 'Comes back: {amount}',
     nothing: 'By the terms nothing comes back for this.',
   },
-  promised: 'Paid by {date}',
+  promised: 'Promised for {date}',
   paid: 'Paid back on {date}',
   changed: 'Another sum than the terms give: {reason}',
   refused: 'Refused: {reason}',

@@ -217,7 +217,7 @@ export const payments = {
     endTitle: 'End {tuition} by the terms?',
     endConsequence:
       'The tuition is open again and earlier applicants are asked. The fee follows the accepted terms; where something was paid, a refund is opened.',
-    end: 'It ended: another tutor',
+    end: 'End it',
     ended: 'Ended! The tuition is open again.',
     endFailed: 'The booking was not ended.',
     endNote: 'What the family says (for colleagues only)',
