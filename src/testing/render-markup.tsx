@@ -17,7 +17,8 @@ import type { Site } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 
 const brand = { name: 'Porua', email: '', phones: ['01700000000'], address: '', pageUrl: '', groupUrl: '' }
-const site: Site = {
+/** The data of the root; a test may show other fee terms. */
+export const site: Site = {
   brand,
   publicUrl: 'http://porua.test',
   locale: 'en',

@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { cancelBooking } from '#features/bookings/actions.server.ts'
+import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import { findBooking } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
@@ -14,7 +15,7 @@ import { formatAmount, formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
-import { getTermsOf, reckonDues, sumOfAmounts, toOwnRefund, toRefund, toRefundable } from './dto.actions.server.ts'
+import { reckonDues, sumOfAmounts, toOwnRefund, toRefund, toRefundable } from './dto.actions.server.ts'
 import { lowerDues } from './lower.actions.server.ts'
 import { getRefundRefusal, reasonOf, type refundMoves, toRefundStep } from './rules.ts'
 import type { ApprovalInput, OwnRefund, Refund, Refundable, RefundListQuery, RefundRequest } from './schema.ts'
@@ -60,7 +61,7 @@ type End = { ending: string; endedOn: string; note: string; now: Date }
 
 /** Stores a refund by the rule and tells the tutor sum and day; null if nothing comes back. 400, 409 as `requestRefund`. */
 export async function openRefund(tx: Db, booking: RefundableView, { now, ...end }: End): Promise<RefundView | null> {
-  const terms = await getTermsOf(tx, booking)
+  const terms = await findTermsOfBooking(tx, booking)
   if (end.endedOn > toDhakaDate(now)) throw new Refusal(400, 'refunds.dayInvalid', { path: 'endedOn' })
   const ownCount = terms.own.length
   if (end.ending.startsWith('own') && Number(end.ending.slice(3)) >= ownCount)
@@ -103,7 +104,7 @@ export function approveRefund(db: Db, input: ApprovalInput & Step): Promise<Refu
   const { id, actor, now, reason } = input
   return withTransaction(db, async (tx) => {
     const view = await lockForMove(tx, id, 'approve')
-    const parts = reckonDues(await getTermsOf(tx, view), view, view.refund)
+    const parts = reckonDues(await findTermsOfBooking(tx, view), view, view.refund)
     const byRule = sumOfAmounts(parts)
     const amount = input.amount ?? byRule
     const paid = parts.reduce((sum, part) => sum + part.paid, 0)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { findDealOfPair } from '#features/bookings/agreements/actions.server.ts'
+import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import { type Ending, endingsOf, refundOf } from '#shared/fees/rules.ts'
 import type { FeeTerms } from '#shared/fees/terms.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
@@ -7,10 +7,6 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { toRefundStep } from './rules.ts'
 import type { OwnRefund, Refund, Refundable } from './schema.ts'
 import type { RefundableView, RefundView } from './store.server.ts'
-
-/** The fee terms of a booking: those of its agreement, else those that its tutor accepted. */
-export const getTermsOf = async (db: Db, booking: { tuitionId: string; cvId: string }): Promise<FeeTerms> =>
-  (await findDealOfPair(db, booking)).terms
 
 type End = { ending: string; endedOn: string }
 
@@ -47,7 +43,7 @@ function toSteps(terms: FeeTerms, view: RefundView): OwnRefund['steps'] {
 /** A refund as its tutor reads it. */
 export async function toOwnRefund(db: Db, view: RefundView): Promise<OwnRefund> {
   const { refund, paid } = view
-  const terms = await getTermsOf(db, view)
+  const terms = await findTermsOfBooking(db, view)
   return {
     _id: refund.id,
     bookingId: view.bookingId,
@@ -80,6 +76,6 @@ export async function toRefundable(db: Db, view: RefundableView): Promise<Refund
     heading: view.heading,
     firstClass: view.startDate,
     dues: view.dues.map(({ paid, unpaid }) => ({ paid: poishaToTaka(paid), unpaid: poishaToTaka(unpaid) })),
-    terms: await getTermsOf(db, view),
+    terms: await findTermsOfBooking(db, view),
   }
 }

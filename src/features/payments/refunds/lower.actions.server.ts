@@ -1,13 +1,15 @@
 import type { Db } from '#db/client.server.ts'
+import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import type { BookingView } from '#features/bookings/store.server.ts'
 import type { StepMessage } from '#features/messages/actions.server.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
-import { type ActionContext, lockUnchangedDue, recordDueEvent, recordMove } from '../actions.server.ts'
+import { type ActionContext, recordDueEvent, recordMove } from '../actions.server.ts'
+import { findWaitingClaims } from '../claims/store.server.ts'
 import { type LedgerContext, openLedger, remainingOf, sumOf } from '../ledger/context.actions.server.ts'
 import { dueChanged, withdrawReminder } from '../ledger/notices.actions.server.ts'
 import { setTerms, totalChange } from '../ledger/total.actions.server.ts'
-import { lockDuesOfPair, updateDue } from '../store.server.ts'
-import { getTermsOf, reckonDues } from './dto.actions.server.ts'
+import { lockDue, lockDuesOfPair, updateDue } from '../store.server.ts'
+import { reckonDues } from './dto.actions.server.ts'
 import { reasonOf } from './rules.ts'
 import { findDueIds } from './store.server.ts'
 
@@ -15,11 +17,13 @@ type End = ActionContext & { ending: string; endedOn: string }
 
 /** Lowers the dues of a booking that ends, of which nothing comes back, to what stays to be paid by the terms. */
 export async function lowerDues(tx: Db, booking: BookingView, { actor, now, ...end }: End): Promise<StepMessage[]> {
-  const terms = await getTermsOf(tx, booking)
+  const terms = await findTermsOfBooking(tx, { ...booking, bookingId: booking.id })
   await lockDuesOfPair(tx, booking)
   const messages: StepMessage[] = []
   for (const { id } of await findDueIds(tx, booking)) {
-    const ledger = await openLedger(tx, await lockUnchangedDue(tx, { id, move: 'settle' }), { actor, now })
+    const due = await lockDue(tx, id)
+    if (!due) continue
+    const ledger = await openLedger(tx, due, { actor, now })
     const balance = { paid: sumOf(ledger), unpaid: remainingOf(ledger) }
     const [left] = reckonDues(terms, { startDate: booking.startDate, dues: [balance] }, end)
     if (left && left.amount === 0 && left.rest < balance.unpaid)
@@ -28,7 +32,7 @@ export async function lowerDues(tx: Db, booking: BookingView, { actor, now, ...e
   return messages
 }
 
-/** Lowers what remains of a due to poisha; it is void when nothing was paid and nothing remains. */
+/** Lowers what remains of a due to poisha; it is void when nothing was paid and nothing remains, unless a claim waits for staff. */
 async function lowerTo(ledger: LedgerContext, rest: number, reason: string): Promise<StepMessage[]> {
   const { tx, due, actor, now } = ledger
   const before = due.totalDue
@@ -39,6 +43,7 @@ async function lowerTo(ledger: LedgerContext, rest: number, reason: string): Pro
     const changed = await recordDueEvent(tx, due, { kind: 'dueChanged', changes, actor, now, reason })
     return [withdrawReminder(changed, now), dueChanged(changed, now)]
   }
+  if ((await findWaitingClaims(tx, [due.id])).length > 0) return []
   await updateDue(tx, due.id, { voidedAt: now })
   const voided = await recordMove(tx, due, { event: 'voided', kind: 'dueVoided', to: 'void', actor, now, reason })
   const { tuitionId, tutorPhone: phone } = voided

@@ -1,5 +1,6 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { cancelBooking } from '#features/bookings/actions.server.ts'
+import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import { type BookingView, findBooking } from '#features/bookings/store.server.ts'
 import { findApplicantsToNotify } from '#features/tuitions/own/closed.store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
@@ -9,11 +10,11 @@ import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
 import { openRefund, record } from './actions.server.ts'
-import { getTermsOf, reckonDues } from './dto.actions.server.ts'
+import { reckonDues } from './dto.actions.server.ts'
 import { lowerDues } from './lower.actions.server.ts'
 import { reasonOf } from './rules.ts'
 import type { ReplacementInput, ReplacementResult } from './schema.ts'
-import { findRefundableBooking } from './store.server.ts'
+import { findRefundableBooking, hasRefund } from './store.server.ts'
 
 /** What a family may say: the tutor stopped, or another one is wanted. */
 const FAMILY_ENDINGS: readonly string[] = ['tutorLeft', 'familyEnded']
@@ -57,9 +58,11 @@ type End = Pick<Replacing, 'ending' | 'endedOn' | 'note' | 'actor' | 'now'>
 
 /** Opens the refund of an ended booking where something comes back by the terms, and says what they promise the family. */
 async function followTerms(tx: Db, booking: BookingView, { ending, endedOn, note, actor, now }: End) {
-  const terms = await getTermsOf(tx, booking)
+  const terms = await findTermsOfBooking(tx, { ...booking, bookingId: booking.id })
   const refundable = await findRefundableBooking(tx, booking.id)
-  const refund = refundable && (await openRefund(tx, refundable, { ending, endedOn, note, now }))
+  // One that was asked for before, or is paid, stays as it is.
+  const mayOpen = refundable && !(await hasRefund(tx, booking.id))
+  const refund = mayOpen && (await openRefund(tx, refundable, { ending, endedOn, note, now }))
   if (refund) await record(tx, refund, { kind: 'refundRequested', actor, now, reason: reasonOf(ending) })
   const none = { startDate: booking.startDate, dues: [{ paid: 0, unpaid: 0 }] }
   const [promise] = reckonDues(terms, none, { ending, endedOn })

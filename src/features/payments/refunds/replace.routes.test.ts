@@ -11,7 +11,8 @@ import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createDue, getDue, setPaymentSums } from '../calls.ts'
-import { listOwnRefunds } from './calls.ts'
+import { createClaim } from '../claims/calls.ts'
+import { listOwnRefunds, requestRefund } from './calls.ts'
 import { replaceTutor } from './replace.calls.ts'
 
 const app = await createTestApp()
@@ -113,4 +114,20 @@ test('a restored booking has its tutor, confirmation and choice again [OFF-1052]
   expect(standing.answer.data).toHaveLength(1)
   const [row] = await app.db.select().from(bookings).where(eq(bookings.id, booking._id))
   expect(row).toMatchObject({ ending: '', endedOn: null, cancelledAt: null })
+})
+
+test('an asked refund or a claim that waits is no hindrance for the family and stays for staff [OFF-1071]', async () => {
+  const { guardian, tutor, booking, dueId } = await bookedTuition(2000)
+  const body = { bookingId: booking._id, ending: 'familyEnded', endedOn: '2026-11-18' }
+  const asked = (await tutor.send(requestRefund, { body })).answer.data
+  const claim = { dueId, amount: 500, method: 'cash', paidOn: '2026-11-18' } as const
+  expect((await tutor.send(createClaim, { body: claim })).status).toBe(200)
+  expect((await replace(guardian, booking._id)).status).toBe(200)
+  const refunds = (await tutor.send(listOwnRefunds)).answer.data
+  expect(refunds).toMatchObject([{ _id: asked._id, state: 'requested' }])
+  const unpaid = await bookedTuition()
+  await unpaid.tutor.send(createClaim, { body: { ...claim, dueId: unpaid.dueId } })
+  expect((await replace(admin, unpaid.booking._id, { ending: 'neverStarted' })).status).toBe(200)
+  const due = (await admin.send(getDue, { params: { id: unpaid.dueId } })).answer.data
+  expect([due.voidedAt, due.claims.map(({ state }) => state)]).toEqual([null, ['waiting']])
 })

@@ -4,8 +4,9 @@ import { changeApprovals, changeFeeTerms } from '#features/settings/calls.ts'
 import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
 import { createDue, getDue, setPaymentSums } from '../calls.ts'
-import { takeBackPayment } from '../ledger/calls.ts'
+import { refundPayment, takeBackPayment } from '../ledger/calls.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -143,6 +144,39 @@ test('a refused refund says why and may be asked for again; a paid one that is t
   await admin.send(takeBackPayment, { params: { id: refundEntry?._id ?? '' }, body: { reason } })
   const [own] = (await tutor.send(calls.listOwnRefunds)).answer.data
   expect(own).toMatchObject({ state: 'approved', paidOn: null })
+})
+
+test('the agreement of an ended booking keeps its terms, also without an application [OFF-1072]', async () => {
+  const owner = await app.signInAs('Admin')
+  const guardian = await app.signInAs('Guardian')
+  const { tuitionId } = await createApprovedTuition(app, { admin, guardian })
+  const tutor = await createApprovedTutor(app, { admin })
+  const ids = { tuitionId, tutorId: tutor.cv.tutorId }
+  const booking = (await admin.send(bookTuition, { body: { ...ids, startDate: '2026-11-12' } })).answer.data
+  const due = (await admin.send(createDue, { body: { ...ids, totalDue: 3000 } })).answer.data
+  const paymentDetails = { oneTimePaymentAmount: 3000 }
+  await admin.send(setPaymentSums, { body: { dueId: due._id, paymentOption: 'oneTime', paymentDetails } })
+  const terms = structuredClone(FIRST_TERMS)
+  terms.endings.familyEnded.refundPercent = 10
+  await owner.send(changeFeeTerms, { body: terms })
+  const { _id } = (await request(tutor, booking._id)).answer.data
+  const approved = (await approve(_id)).answer.data
+  await owner.send(changeFeeTerms, { body: FIRST_TERMS })
+  expect(approved.steps).toMatchObject({ percent: 50, amount: 1500 })
+})
+
+test('a refund is paid from what its dues hold then, and refused when that is less than was promised [OFF-1073]', async () => {
+  const { tutor, booking, due } = await paidBooking(3000)
+  const { _id } = (await request(tutor, booking._id)).answer.data
+  await approve(_id)
+  const payment = (await readDue(due._id)).payments[0]?._id ?? ''
+  const back = { amount: 2500, paidOn: '2026-11-18', lowersDue: true, reason }
+  expect((await admin.send(refundPayment, { params: { id: payment }, body: back })).status).toBe(200)
+  const refused = await pay(_id)
+  expect([refused.status, refused.failure.errorMessages[0]?.path]).toEqual([400, 'amount'])
+  const entry = (await readDue(due._id)).payments.find(({ kind }) => kind === 'refund')?._id ?? ''
+  await admin.send(takeBackPayment, { params: { id: entry }, body: { reason } })
+  expect((await pay(_id)).answer.data).toMatchObject({ state: 'paid', steps: { amount: 1500 } })
 })
 
 test('above the sum of the owner one person approves and another one pays [OFF-1049]', async () => {

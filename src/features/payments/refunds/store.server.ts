@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { isOpenRefund, paidOfRefund } from '#db/money/refunds.server.ts'
 import { remainingOfDue } from '#db/money/remaining-due.server.ts'
@@ -153,6 +153,10 @@ export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert):
   const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })
   return row?.id ?? null
 }
+
+/** Whether a booking has a refund that is open or paid. */
+export const hasRefund = async (db: Db, bookingId: string): Promise<boolean> =>
+  (await db.$count(refunds, and(eq(refunds.bookingId, bookingId), ne(refunds.state, 'refused')))) > 0
 
 type Decision = Partial<
   Pick<typeof refunds.$inferSelect, 'state' | 'amount' | 'decidedAt' | 'decidedBy' | 'by' | 'reason'>

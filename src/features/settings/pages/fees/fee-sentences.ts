@@ -35,9 +35,13 @@ export function useFeeSentences() {
       const { ending, withinDays, refundPercent, replaceWithinDays } = of
       const name = of.names ? of.names[format.locale] : t(`endings.${of.ending}`)
       const values = { ending: name, percent: digits(refundPercent), days: digits(withinDays) }
-      const back = ending === 'neverStarted' ? t('back', values) : t('backWithin', values)
+      const isAtOnce = ending === 'neverStarted'
+      const back = isAtOnce ? t('back', values) : t('backWithin', values)
+      // The days count for another tutor too.
+      const isWithin = replaceWithinDays > 0 && !isAtOnce
+      const nothing = isWithin ? t('nothingBackWithin', values) : t('nothingBack', values)
       const another = replaceWithinDays > 0 ? ` ${t('another', { days: digits(replaceWithinDays) })}` : ''
-      return { ending, text: (refundPercent > 0 ? back : t('nothingBack', values)) + another }
+      return { ending, text: (refundPercent > 0 ? back : nothing) + another }
     })
   const refundPaid = (terms: FeeTerms) =>
     endingsOf(terms).some(({ refundPercent }) => refundPercent > 0)

@@ -19,6 +19,7 @@ export const fees: Translation<typeof en> = {
   refundPaid: 'ফেরতের টাকা চাওয়ার দিন থেকে {days} দিনের মধ্যে দেওয়া হয়।',
   restFalls: 'যা এখনও দেওয়া হয়নি তাও শতকরা ততটাই কমে; বাকি যা থাকে তা ফেরত থেকে কাটা হয়।',
   nothingBack: '{ending}: কিছু ফেরত নেই।',
+  nothingBackWithin: 'প্রথম ক্লাসের {days} দিনের মধ্যে {ending}: কিছু ফেরত নেই।',
   another: 'অভিভাবক নতুন ফি ছাড়াই {days} দিনের মধ্যে অন্য টিউটর পাবেন।',
   endings: {
     neverStarted: 'টিউশন শুরুই না হলে',

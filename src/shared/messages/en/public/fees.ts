@@ -17,6 +17,7 @@ export const fees = {
   refundPaid: 'A refund is paid within {days} days of the day it is asked for.',
   restFalls: 'What is not paid yet falls by the same percent; what is left of it is taken off what comes back.',
   nothingBack: '{ending}: nothing comes back.',
+  nothingBackWithin: '{ending} within {days} days of the first class: nothing comes back.',
   another: 'The family gets another tutor within {days} days, without a new fee.',
   endings: {
     neverStarted: 'The tuition never starts',
