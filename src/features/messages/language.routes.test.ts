@@ -62,7 +62,7 @@ test('one booking is told in two languages, its day kept once [BN-240, BN-242]',
   const { tutorId } = tutor.cv
   await confirmTutor(admin, { tuitionId, tutor })
   await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: '2026-11-25' } })
-  expect(await newestTo(guardian)).toContain('প্রথম ক্লাস ২৫ নভেম্বর ২০২৬।')
+  expect(await newestTo(guardian)).toContain('শুরু ২৫ নভেম্বর ২০২৬।')
   expect(await newestTo(tutor)).toContain('First class: November 25, 2026.')
   const bell = async (who: SignedInClient) => (await who.send(listPersonNotifications, { query: {} })).answer.data
   expect((await bell(tutor))[0]?.message).toContain('November 25, 2026')
@@ -97,7 +97,7 @@ test.each([
     expect(await newestTo(tutor)).toBe(`${brand[ofTutor]}: ${confirmed.tutor[ofTutor]}`)
     await admin.send(bookTuition, { body: { tuitionId, tutorId, startDate: '2026-11-25' } })
     const booked = {
-      bn: `পড়ুয়া: ${tuitionId} ${OF.bn}: বুক হয়েছে। টিউটর: Test Tutor। প্রথম ক্লাস ২৫ নভেম্বর ২০২৬।`,
+      bn: `পড়ুয়া: ${tuitionId} ${OF.bn}: বুক হয়েছে। শুরু ২৫ নভেম্বর ২০২৬।`,
       en: `Porua: tuition ${tuitionId} ${OF.en} is booked with tutor Test Tutor. First class: November 25, 2026.`,
     }
     expect(await newestTo(guardian)).toContain(booked[ofGuardian])

@@ -41,6 +41,8 @@ export function requestRefund(db: Db, input: RefundRequest & ActionContext): Pro
   return withTransaction(db, async (tx) => {
     const booking = await findOwnBooking(tx, bookingId, actor)
     await lockTuition(tx, booking.tuitionId)
+    if (!['', end.ending].includes(booking.bookingEnding))
+      throw new Refusal(409, 'refunds.endedOtherwise', { path: 'ending' })
     if (booking.isReckoned) throw new Refusal(409, 'refunds.nothingBack', { path: 'ending' })
     const view = await openRefund(tx, booking, { ...end, now })
     if (!view) throw new Refusal(409, 'refunds.nothingBack', { path: 'ending' })

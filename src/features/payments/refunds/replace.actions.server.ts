@@ -27,16 +27,20 @@ type Replacing = ReplacementInput & ActionContext & { id: string }
  * 409 if it ended already.
  */
 export function replaceTutor(db: Db, input: Replacing): Promise<ReplacementResult> {
-  const { id, actor, now, note, ending, endedOn } = input
-  if (actor.role === 'Guardian' && !FAMILY_ENDINGS.includes(ending))
+  const { id, actor, now, note, endedOn } = input
+  if (actor.role === 'Guardian' && !FAMILY_ENDINGS.includes(input.ending))
     throw new Refusal(400, 'refunds.endingMissing', { path: 'ending' })
   if (endedOn > toDhakaDate(now)) throw new Refusal(400, 'refunds.dayInvalid', { path: 'endedOn' })
   return withTransaction(db, async (tx) => {
     const booking = await lockOwnBooking(tx, id, actor)
     if (booking.cancelledAt) throw new Refusal(409, 'bookings.cancelledAlready')
-    const { replaceWithinDays } = await followTerms(tx, booking, input)
+    // Of classes that never began the fee is not earned, whoever gave up.
+    const hasBegun = actor.role === 'Admin' || endedOn >= booking.startDate
+    const ending = hasBegun ? input.ending : 'neverStarted'
+    const replaceWithinDays = await promisedDays(tx, booking, input)
+    await openRefundOf(tx, booking, { ...input, ending })
     const replaceBy = replaceWithinDays > 0 ? addDays(toDhakaDate(now), replaceWithinDays) : null
-    const also = await lowerDues(tx, booking, input)
+    const also = await lowerDues(tx, booking, { actor, now, ending, endedOn })
     const end = { ending, endedOn, replaceBy }
     await cancelBooking(tx, { id, actor, now, reason: reasonOf(ending), note, end, also })
     const others = await findApplicantsToNotify(tx, booking.tuitionId)
@@ -56,15 +60,19 @@ async function lockOwnBooking(tx: Db, id: string, actor: Actor): Promise<Booking
 
 type End = Pick<Replacing, 'ending' | 'endedOn' | 'note' | 'actor' | 'now'>
 
-/** Opens the refund of an ended booking where something comes back by the terms, and says what they promise the family. */
-async function followTerms(tx: Db, booking: BookingView, { ending, endedOn, note, actor, now }: End) {
-  const terms = await findTermsOfBooking(tx, { ...booking, bookingId: booking.id })
+/** Opens the refund of an ended booking where something comes back by the terms. */
+async function openRefundOf(tx: Db, booking: BookingView, { ending, endedOn, note, actor, now }: End): Promise<void> {
   const refundable = await findRefundableBooking(tx, booking.id)
   // One that was asked for before, or is paid, stays as it is.
   const mayOpen = refundable && !(await hasRefund(tx, booking.id))
   const refund = mayOpen && (await openRefund(tx, refundable, { ending, endedOn, note, now }))
   if (refund) await record(tx, refund, { kind: 'refundRequested', actor, now, reason: reasonOf(ending) })
+}
+
+/** The days within which the terms promise the family another tutor; 0 for no promise. */
+async function promisedDays(tx: Db, booking: BookingView, { ending, endedOn }: End): Promise<number> {
+  const terms = await findTermsOfBooking(tx, { ...booking, bookingId: booking.id })
   const none = { startDate: booking.startDate, dues: [{ paid: 0, unpaid: 0 }] }
   const [promise] = reckonDues(terms, none, { ending, endedOn })
-  return { replaceWithinDays: promise?.replaceWithinDays ?? 0 }
+  return promise?.replaceWithinDays ?? 0
 }

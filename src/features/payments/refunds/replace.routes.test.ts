@@ -78,6 +78,12 @@ test('what is unpaid falls by the terms; what was paid opens a refund [OFF-1051]
   expect((await due(never.dueId)).voidedAt).not.toBeNull()
 })
 
+test('a family that gives up before the first class ends what never began: nothing of the fee is earned [OFF-1051]', async () => {
+  const { guardian, booking, dueId } = await bookedTuition()
+  await replace(guardian, booking._id, { ending: 'tutorLeft', endedOn: '2026-11-11' })
+  expect((await admin.send(getDue, { params: { id: dueId } })).answer.data.voidedAt).not.toBeNull()
+})
+
 test('within the promise of the terms the family is told the day by which another tutor comes [FAM-862]', async () => {
   const owner = await app.signInAs('Admin')
   const tutorLeft = { withinDays: 30, refundPercent: 0, replaceWithinDays: 7 }

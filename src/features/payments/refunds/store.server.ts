@@ -43,6 +43,8 @@ const ofBooking = {
   tuitionNumber: tuitions.number,
   heading: tuitions.heading,
   isReckoned,
+  /** How the booking ended, if it has. */
+  bookingEnding: bookings.ending,
 }
 
 /** The day of the money, which is null until it is paid. */

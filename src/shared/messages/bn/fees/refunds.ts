@@ -43,6 +43,7 @@ export const refunds: Translation<typeof en> = {
   paidAlready: 'এই ফেরতের টাকা দেওয়া হয়ে গেছে।',
   notApproved: 'আগে এই ফেরত মেনে নিতে হবে।',
   abovePaid: 'শূন্যের বেশি, আর সর্বোচ্চ দেওয়া {amount} ফেরত দেওয়া যায়।',
+  endedOtherwise: 'এই বুকিং অন্যভাবে শেষ হয়েছে: সেটি বেছে নিন।',
   methodMissing: 'কীভাবে ফেরত দিলেন জানান।',
   reasonMissing: 'শর্তের হিসাব থেকে আলাদা কেন, তা লিখুন।',
 }

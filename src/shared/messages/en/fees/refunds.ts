@@ -41,6 +41,7 @@ export const refunds = {
   paidAlready: 'This refund is paid.',
   notApproved: 'This refund has to be approved first.',
   abovePaid: 'More than nothing and at most the {amount} that were paid can come back.',
+  endedOtherwise: 'This booking has ended in another way: choose that ending.',
   methodMissing: 'Say how it was paid back.',
   reasonMissing: 'Say why it is another sum than the terms give.',
 } as const
