@@ -49,7 +49,7 @@ export async function showAgreement(db: Db, { id, actor }: { id: string; actor: 
     tutorName,
     state: stateOf(booking, rows[0]),
     side,
-    feedback: told && { outcome: told.outcome, note: told.note },
+    told: told && { outcome: told.outcome, note: told.note },
     versions: shown.map((row) => toVersion(db, row, { side, booking })),
     ...(side === null ? { facts: await findFacts(db, booking, rows[0]) } : {}),
   }

@@ -72,7 +72,7 @@ export const agreement = z.strictObject({
   /** the viewer's; null for staff */
   side: z.enum(DEMO_SIDES).nullable(),
   /** the viewer's own answer to how it goes */
-  feedback: demoFeedback.nullable(),
+  told: demoFeedback.nullable(),
   /** the newest first; those before the salary was known are left out for the two */
   versions: z.array(agreementVersion),
   /** what a new version starts from, for staff only */

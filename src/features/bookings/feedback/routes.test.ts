@@ -26,7 +26,7 @@ async function book() {
 const tell = (who: SignedInClient, id: string, outcome: 'well' | 'notHeld' | 'wrong', note = '') =>
   who.send(giveBookingFeedback, { params: { id }, body: { outcome, note } })
 const toldBy = async (who: SignedInClient, number: number) =>
-  (await who.send(getAgreement, { params: { id: String(number) } })).answer.data.feedback
+  (await who.send(getAgreement, { params: { id: String(number) } })).answer.data.told
 
 test('each of the two says how a booked tuition goes, changes it, and never reads the other one [FAM-871]', async () => {
   const { guardian, tutor, id, number } = await book()

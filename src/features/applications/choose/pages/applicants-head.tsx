@@ -93,11 +93,13 @@ function EndedNote({ tuition: { isOpen, confirmed }, ended: { name, startsOn, en
 /** What follows from the state of the tuition or the choice. */
 function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   const t = useTranslations()
-  const { booked, confirmed, chosen } = tuition
+  const locale = useLocale()
+  const { startsOn, booked, confirmed, chosen } = tuition
   if (tuition.isBooked)
     return (
       <Alert>
-        {t('choose.bookedNote')} {booked && t('choose.bookedWith', { name: booked })}
+        {t('choose.bookedNote')} {booked && t('choose.bookedWith', { name: booked })}{' '}
+        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>

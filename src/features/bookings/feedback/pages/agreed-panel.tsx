@@ -33,7 +33,7 @@ export function AgreedPanel({ number, phone = null }: AgreedPanelProps) {
   const { data } = useCallQuery(getAgreement, { params: { id: String(number) } })
   const agreement = data?.data
   if (!agreement) return null
-  const { _id, side, tutorName, tuitionId, feedback } = agreement
+  const { _id, side, tutorName, tuitionId, told } = agreement
   const startDate = agreement.versions[0]?.startDate
   const isAsked = startDate !== undefined && addDays(startDate, ASK_AFTER_DAYS) <= today
   const Title = side === 'Guardian' ? 'h2' : 'h4'
@@ -41,7 +41,7 @@ export function AgreedPanel({ number, phone = null }: AgreedPanelProps) {
     <section className={classes.panel} aria-label={`${t('choose.after.title')} ${tuitionId}`}>
       <Title className="bold">{t('choose.after.title')}</Title>
       <Agreed agreement={agreement} />
-      {(isAsked || feedback) && <FeedbackButtons id={_id} told={feedback} />}
+      {(isAsked || told) && <FeedbackButtons id={_id} told={told} />}
       <div className={classes.actions}>
         {phone && (
           <Button component="a" href={telHref(phone)} size="sm" leftSection={<IconPhone aria-hidden="true" />}>
@@ -57,7 +57,7 @@ export function AgreedPanel({ number, phone = null }: AgreedPanelProps) {
         >
           {t('agreements.open')}
         </Button>
-        {!isAsked && !feedback && <WrongButton id={_id} />}
+        {!isAsked && !told && <WrongButton id={_id} />}
         {side === 'Guardian' && startDate && <AnotherTutor agreement={agreement} />}
       </div>
     </section>

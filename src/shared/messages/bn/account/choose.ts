@@ -19,7 +19,7 @@ export const choose: Translation<typeof en> = {
     title: 'যা ঠিক হয়েছে',
     call: 'ফোন করুন: {name}',
     question: 'পড়ানো কেমন চলছে?',
-    goes: { well: 'ভালো চলছে', notHeld: 'এখনো শুরু হয়নি', wrong: 'সমস্যা হচ্ছে' },
+    goes: { well: 'ভালো চলছে', notHeld: 'এখনও শুরু হয়নি', wrong: 'সমস্যা হচ্ছে' },
     told: 'ধন্যবাদ। আমাদের টিম এটি পড়বে।',
     handled: 'ব্যবস্থা নেওয়া হয়েছে বলে লেখা হলো।',
     wrongTitle: 'কী সমস্যা হচ্ছে?',

@@ -25,5 +25,5 @@ export const openNumbers: Translation<typeof en> = {
   plain: '{value, number}',
   percent: '{value, number}%',
   cases: 'মোট {count, number}টির মধ্যে',
-  few: 'এখনো ২০টির কম, তাই দেখানো হচ্ছে না। যথেষ্ট হলে দেখাব।',
+  few: 'এখনও ২০টির কম, তাই দেখানো হচ্ছে না। যথেষ্ট হলে দেখাব।',
 }
