@@ -78,6 +78,7 @@ const SPECIFIED: Record<string, Specified> = {
   '/services': ['Services'],
   '/how-it-works': ['How it works'],
   '/fees': ['Fees'],
+  '/open-numbers': ['Open numbers'],
   '/terms': ['Terms of use'],
   '/privacy': ['Privacy'],
   '/new-tuition-post': ['Post Tuition'],

@@ -6,6 +6,7 @@ import { sendApplicantDigests } from '#features/applications/choose/digest.actio
 import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
 import { scheduleBackups } from '#features/backups/actions.server.ts'
 import { backupRoutes } from '#features/backups/routes.server.ts'
+import { sendCheckIns } from '#features/bookings/feedback/check-in.actions.server.ts'
 import { recordExport } from '#features/events/actions.server.ts'
 import { keepLandingCounts, landingSitemap } from '#features/landing/actions.server.ts'
 import { sendDigests } from '#features/messages/digest.actions.server.ts'
@@ -140,6 +141,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => keepLandingCounts(db, { now: now() }),
     () => sendApplicantDigests(db, now()),
     () => sendDemoMessages(db, now()),
+    () => sendCheckIns(db, now()),
     () => sendDigests({ db, jobs }, now()),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })

@@ -25,11 +25,12 @@ test('a visitor reads the information pages [GEN-28, ROLE-08, CONTACT-01..02, BN
     await expect(page).toHaveURL('/register')
   })
 
-  await test.step('the footer leads to how it works, fees, terms and privacy', async () => {
+  await test.step('the footer leads to how it works, fees, open numbers, terms and privacy', async () => {
     await page.goto('/')
     for (const [name, address, section] of [
       ['How it works', '/how-it-works', 'We check it'],
       ['Fees', '/fees', 'For guardians: free'],
+      ['Open numbers', '/open-numbers', 'Posts checked'],
       ['Terms', '/terms', 'Your account'],
       ['Privacy', '/privacy', 'ID cards'],
     ] as const) {

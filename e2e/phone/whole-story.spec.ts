@@ -163,7 +163,7 @@ test('the whole story: a visitor posts, proves the phone, shortlists, declines a
   await test.step('the tuition is booked, and the others are told', async () => {
     await send(admin.request, 'booked', { tuitionId, tutorId: first.tutorId, startDate: dayFromToday(3) })
     await tutor.goto('/tutor-applications?show=teaching')
-    await expect(card(tutor, tuitionId)).toContainText('Booked First class:')
+    await expect(card(tutor, tuitionId)).toContainText('First class:')
     await expectMessage(admin, third.phone, 'tuitionClosed')
     await visitor.reload()
     await expect(visitor.getByText('This tuition is booked.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { bookTuition } from '#features/bookings/actions.server.ts'
 import { acceptAgreement, acceptByPhone } from '#features/bookings/agreements/actions.server.ts'
+import { giveBookingFeedback } from '#features/bookings/feedback/actions.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
@@ -65,6 +66,11 @@ export function addBooking(work: AdminWork, { tuitionId, tutor, at }: Hired) {
     const accepted = { booking: String(booked.number), version: 1, now }
     if (booked.number % 3 > 0) await acceptAgreement(db, { ...accepted, actor: tutor.actor })
     if (booked.number % 3 > 1) await acceptByPhone(db, { ...accepted, side: 'Guardian', actor: admin })
+  })
+  scheduleIfPast(work, at + 4 * DAY_MS, async (now) => {
+    if (!booked || booked.number % 4 > 0) return
+    const told = { id: booked._id, outcome: 'wrong', note: 'The family moved the class three times.' } as const
+    await giveBookingFeedback(db, { ...told, actor: tutor.actor, now })
   })
 }
 

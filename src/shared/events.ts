@@ -99,6 +99,8 @@ export const EVENT_KINDS = [
   'bookingRestored',
   'agreementAccepted',
   'agreementChanged',
+  'bookingFeedbackGiven',
+  'bookingFeedbackHandled',
   ...MONEY_EVENT_KINDS,
   'reportCreated',
   'reportCommentEdited',

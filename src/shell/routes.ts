@@ -18,6 +18,7 @@ export default [
     route('services', 'info/services.tsx'),
     route('how-it-works', 'info/how-it-works.tsx'),
     route('fees', 'info/fees.tsx'),
+    page('open-numbers', 'figures/pages/open-numbers'),
     route('terms', 'info/terms.tsx'),
     route('privacy', 'info/privacy.tsx'),
     layout('form-layout.tsx', [

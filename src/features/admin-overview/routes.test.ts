@@ -147,6 +147,7 @@ test('the dashboard counts what waits in each list, with the oldest, overdue due
     toReplace: old.toReplace,
     chosenTutors: old.chosenTutors,
     demoProblems: old.demoProblems,
+    bookingProblems: old.bookingProblems,
     lateAgreements: old.lateAgreements,
     hireRequests: (old.hireRequests ?? 0) + 1,
     unreadMessages: (old.unreadMessages ?? 0) + 1,

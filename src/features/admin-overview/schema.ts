@@ -13,6 +13,7 @@ export const dashboard = z.strictObject({
     /** Tuitions with a demo class of which somebody says that it went wrong, until it is taken care of. */
     demoProblems: z.number().nullable(),
     /** Agreements that wait for one of the two for more than two days. */
+    bookingProblems: z.number().nullable(),
     lateAgreements: z.number().nullable(),
     hireRequests: z.number().nullable(),
     unreadMessages: z.number().nullable(),

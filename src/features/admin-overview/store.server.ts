@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isLateAgreement } from '#db/booking-agreements.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { hasDemoProblem } from '#db/demo-problem.server.ts'
 import { isOpenRefund } from '#db/money/refunds.server.ts'
 import { creditOfDue, hasRemaining, lacksDue } from '#db/money/remaining-due.server.ts'
+import { hasDemoProblem, hasProblem } from '#db/problems.server.ts'
 import { isToReplace } from '#db/replacement.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -53,6 +53,7 @@ export async function countPendingWork(
     toReplace: number
     chosenTutors: number
     demoProblems: number
+    bookingProblems: number
     lateAgreements: number
     openDues: number
     bookedWithoutDue: number
@@ -73,6 +74,7 @@ export async function countPendingWork(
       and not exists (select 1 from ${confirmations} where ${confirmations.tuitionId} = ${applications.tuitionId}
         and ${confirmations.cvId} = ${applications.cvId} and ${confirmations.takenBackAt} is null)) as "chosenTutors",
     (select count(*)::int from ${tuitions} where ${hasDemoProblem}) as "demoProblems",
+    (select count(*)::int from ${bookings} where ${hasProblem}) as "bookingProblems",
     (select count(*)::int from ${bookings} where ${isLateAgreement(db, now)}) as "lateAgreements",
     (select count(*)::int from ${dues} where ${dues.completedAt} is null and ${dues.voidedAt} is null and ${hasRemaining}) as "openDues",
     (select count(*)::int from ${bookings} where ${lacksDue}) as "bookedWithoutDue",

@@ -90,6 +90,7 @@ export function toBookingDto(booking: BookingView): Booking {
       state: toAgreementState({ isCancelled: booking.cancelledAt !== null, newest: booking.agreement }),
       salary: booking.agreement?.salary ?? null,
     },
+    problems: booking.problems,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
   }
 }

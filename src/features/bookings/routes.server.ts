@@ -4,6 +4,8 @@ import { acceptAgreement, acceptByPhone, changeAgreement } from './agreements/ac
 import * as agreements from './agreements/calls.ts'
 import { showAgreement } from './agreements/dto.actions.server.ts'
 import * as calls from './calls.ts'
+import { giveBookingFeedback, handleBookingFeedback } from './feedback/actions.server.ts'
+import * as feedback from './feedback/calls.ts'
 import { getBookingPair, listBookings } from './list.actions.server.ts'
 
 export function bookingRoutes({ db, now, serve }: App) {
@@ -34,5 +36,13 @@ export function bookingRoutes({ db, now, serve }: App) {
   serve(agreements.changeAgreement, async ({ body, actor }) => ({
     data: await changeAgreement(db, { ...body, actor, now: now() }),
     message: 'agreements.changed',
+  }))
+  serve(feedback.giveBookingFeedback, async ({ params, body, actor }) => ({
+    data: await giveBookingFeedback(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.after.told',
+  }))
+  serve(feedback.handleBookingFeedback, async ({ params, actor }) => ({
+    data: await handleBookingFeedback(db, { ...params, actor, now: now() }),
+    message: 'choose.after.handled',
   }))
 }

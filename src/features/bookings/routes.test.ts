@@ -58,6 +58,7 @@ test('an admin books a tuition with a long English start date [API-53, GEN-17, E
     isGuardianReported: false,
     due: 'none',
     agreement: { state: 'sent', salary: 6000 },
+    problems: [],
     cancelledAt: null,
   })
   const [row] = (await stored()).filter((one) => one.tuitionId === _id)

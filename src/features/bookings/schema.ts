@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CV_STATUSES, TUITION_STATUSES } from '#shared/enums.ts'
+import { demoFeedback } from '#features/applications/choose/schema.ts'
+import { CV_STATUSES, DEMO_SIDES, TUITION_STATUSES } from '#shared/enums.ts'
 import { agreedSalary } from '#shared/fees/agreed-salary.ts'
 import {
   choiceFilter,
@@ -37,6 +38,7 @@ const agreement = choiceFilter(['late', 'draft'])
 export const bookingListQuery = searchSchema.extend({
   cancelled,
   noDue,
+  problem: switchFilter(),
   agreement,
   sort: sortSchema(['date', 'start']),
 })
@@ -74,6 +76,8 @@ export const booking = z.strictObject({
     /** taka a month that the two agreed on; null while it is not known */
     salary: z.number().nullable(),
   }),
+  /** what either told of it that staff did not take care of */
+  problems: z.array(demoFeedback.extend({ side: z.enum(DEMO_SIDES) })),
   cancelledAt: z.iso.datetime().nullable(),
 })
 

@@ -6,6 +6,7 @@ import { isReported } from '#db/is-reported.server.ts'
 import { isOpenRefund } from '#db/money/refunds.server.ts'
 import { hasRemaining, lacksDue } from '#db/money/remaining-due.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { hasProblem, problemsOfBooking } from '#db/problems.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToGuardianPerson, refersToTutorPerson } from '#db/search/person-search.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -65,6 +66,7 @@ function selectBookings(db: Db) {
       isTutorReported: isReported(accounts.phone, 'Tutor'),
       due: dueState,
       agreement: newestAgreement,
+      problems: problemsOfBooking,
     })
     .from(bookings)
     .innerJoin(tuitions, eq(tuitions.id, bookings.tuitionId))
@@ -140,17 +142,18 @@ export async function setBookingCancelled(db: Db, id: string, cancelledAt: Date 
 }
 
 type BookingSearch = Paging &
-  Pick<BookingListQuery, 'cancelled' | 'noDue' | 'agreement' | 'sort'> & { searchTerm?: string; now: Date }
+  Pick<BookingListQuery, 'cancelled' | 'noDue' | 'problem' | 'agreement' | 'sort'> & { searchTerm?: string; now: Date }
 
 /** Finds a page of bookings by id, phone or name of tutor or guardian, newest first, and their total. */
 export function findBookingPage(
   db: Db,
-  { searchTerm = '', cancelled, noDue, agreement, sort = '-date', now, ...paging }: BookingSearch,
+  { searchTerm = '', cancelled, noDue, problem, agreement, sort = '-date', now, ...paging }: BookingSearch,
 ) {
   const inState = cancelled ? isNotNull(bookings.cancelledAt) : isActive
   const where = and(
     inState,
     noDue ? lacksDue : undefined,
+    problem ? hasProblem : undefined,
     agreement === 'late' ? isLateAgreement(db, now) : undefined,
     agreement === 'draft' ? isDraftAgreement : undefined,
     searchTerm === '' ? undefined : matchesBooking(searchTerm),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#shared/durations.ts'
+import type { OpenNumbers } from './schema.ts'
 
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET_MS = 6 * 3_600_000
@@ -18,3 +19,30 @@ export function toPeriod(asked: { from?: string | undefined; until?: string | un
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10)
 const startOf = (day: string) => new Date(Date.parse(day) - DHAKA_OFFSET_MS)
+
+/** What was counted; `waited` are checked posts that were not our own, `settled` those checked more than a week ago. */
+export type OpenCounts = {
+  verified: number
+  waited: number
+  hoursToVerify: number | null
+  settled: number
+  filled: number
+  refundsDue: number
+  refundsInTime: number
+}
+
+/** A number of fewer cases says more of chance than of the product. */
+const MIN_CASES = 20
+
+/** The open numbers of what was counted; null under 20 cases. */
+export function toOpenNumbers(counts: OpenCounts): OpenNumbers {
+  const { verified, waited, hoursToVerify, settled, filled, refundsDue, refundsInTime } = counts
+  const shown = (value: number, cases: number) => (cases < MIN_CASES ? null : { value, cases })
+  const percent = (part: number, cases: number) => shown(Math.floor((part * 100) / cases), cases)
+  return {
+    verified: shown(verified, verified),
+    hoursToVerify: shown(Math.ceil((hoursToVerify ?? 0) * 10) / 10, waited),
+    filledInWeek: percent(filled, settled),
+    refundsInTime: percent(refundsInTime, refundsDue),
+  }
+}

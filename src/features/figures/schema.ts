@@ -48,4 +48,19 @@ export const figureSums = z.strictObject({
   overdue: z.number().nullable(),
 })
 
+/** A number that the product can prove, and of how many cases; null under 20. */
+const openNumber = z.strictObject({ value: z.number(), cases: z.number() }).nullable()
+
+export const openNumbers = z.strictObject({
+  /** posts that were checked */
+  verified: openNumber,
+  /** median hours from a visitor's or guardian's post to its check */
+  hoursToVerify: openNumber,
+  /** percent of the posts checked more than a week ago that were booked within a week */
+  filledInWeek: openNumber,
+  /** percent of the refunds that are paid or overdue which were paid by their promised day */
+  refundsInTime: openNumber,
+})
+
+export type OpenNumbers = z.infer<typeof openNumbers>
 export type FigureSums = z.infer<typeof figureSums>

@@ -124,6 +124,7 @@ const ABOUT_DELETION: readonly TemplateKind[] = ['deletionRequested', 'deletionT
 const LAST_WORDS: readonly TemplateKind[] = [
   'agreementSent',
   'applicationWithdrawn',
+  'bookingCheckIn',
   'claimRefused',
   'creditKept',
   'creditUsed',

@@ -4,5 +4,6 @@ const { home, tuitions, tutors, postAsVisitor, contact, about, services, howItWo
 /** The pages for everybody without a record of their own. */
 export const INDEXED_PAGES = [
   ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
+  paths.openNumbers,
   ...[paths.login, paths.register, paths.forgotPassword],
 ]

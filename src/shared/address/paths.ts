@@ -14,6 +14,7 @@ export const paths = {
   services: '/services',
   howItWorks: '/how-it-works',
   fees: '/fees',
+  openNumbers: '/open-numbers',
   terms: '/terms',
   privacy: '/privacy',
   postAsVisitor: '/tuition-post-by-unregister-guardian',

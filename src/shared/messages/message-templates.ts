@@ -194,6 +194,13 @@ export const MESSAGE_KINDS = {
     holds: { booking: ['booked'] },
     placeholders: [...TUITION, 'tutorName', 'link'],
   },
+  bookingCheckIn: {
+    to: 'both',
+    priority: 'limited',
+    group: 'own',
+    holds: { booking: ['booked'] },
+    placeholders: [...TUITION, 'tutorName', 'link'],
+  },
   bookingCancelled: {
     to: 'both',
     priority: 'always',

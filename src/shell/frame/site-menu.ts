@@ -68,6 +68,7 @@ export const footerLinks: readonly MenuEntry[] = [
 export const footerRules: readonly MenuEntry[] = [
   { labelKey: 'howItWorks', href: paths.howItWorks },
   { labelKey: 'fees', href: paths.fees },
+  { labelKey: 'openNumbers', href: paths.openNumbers },
   { labelKey: 'terms', href: paths.terms },
   { labelKey: 'privacy', href: paths.privacy },
 ]

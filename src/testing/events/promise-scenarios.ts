@@ -1,4 +1,5 @@
 import { bookTuition } from '#features/bookings/calls.ts'
+import { giveBookingFeedback } from '#features/bookings/feedback/calls.ts'
 import { createDue, setPaymentSums } from '#features/payments/calls.ts'
 import { approveRefund, requestRefund } from '#features/payments/refunds/calls.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '../applications.ts'
@@ -38,6 +39,15 @@ export function promiseScenarios({ app, owner }: Cast): Scenarios {
       const params = await requested()
       await owner.send(approveRefund, { params, body: {} })
       return { who: owner, params, body: { method: 'cash' } }
+    },
+    'POST bookings/:id/feedback': async () => {
+      const { tutor, bookingId } = await booked()
+      return { who: tutor, params: { id: bookingId }, body: { outcome: 'wrong', note: 'Nobody opens the door.' } }
+    },
+    'POST bookings/:id/feedback/handle': async () => {
+      const { tutor, bookingId: id } = await booked()
+      await tutor.send(giveBookingFeedback, { params: { id }, body: { outcome: 'notHeld' } })
+      return { who: owner, params: { id } }
     },
     'POST bookings/:id/replace': async () => ({ who: owner, params: { id: (await booked()).bookingId }, body: END }),
   }

@@ -140,7 +140,7 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('booked'),
     get('booked?page=900'),
     ...[
-      ...['cancelled=true', 'noDue=true', 'agreement=late', 'agreement=draft'],
+      ...['cancelled=true', 'noDue=true', 'agreement=late', 'problem=true', 'agreement=draft'],
       ...['sort=start', 'sort=-start&page=900', 'sort=date&limit=100'],
     ].map((query) => get(`booked?${query}`)),
     post('booked/search', { searchTerm: 'Sadia' }),
@@ -225,6 +225,7 @@ const FINDINGS = [
 
 /** Every request that the public pages read with. */
 export const PUBLIC_REQUESTS: AdminRequest[] = [
+  get('open-numbers'),
   get('landing/popular'),
   get('landing/related?side=tuitions&city=Dhaka&areas=Banani&class=Class+5'),
   get('landing/related?side=tutors&subject=Math'),

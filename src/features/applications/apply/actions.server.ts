@@ -16,6 +16,7 @@ import { paths } from '#shared/address/paths.ts'
 import { type Actor, type PagingMeta, toPagingMeta } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { describeChanges } from '#shared/event-changes.ts'
+import { reasonOf } from '#shared/fees/ending-reason.ts'
 import { feeOf } from '#shared/fees/rules.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
@@ -162,6 +163,8 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     startsOn: stage === 'booked' ? row.startsOn : null,
     agreement: stage === 'booked' ? row.bookingNumber : null,
+    ended:
+      stage === 'declined' && row.ended ? { endedOn: row.ended.endedOn, reason: reasonOf(row.ended.ending) } : null,
     tuition: {
       ...hideContacts(
         { heading, class: classes, subjects, location: { city, areas }, salary: formatStoredSalary(row.tuition) },

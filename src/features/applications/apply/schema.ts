@@ -37,6 +37,8 @@ export const ownProgress = z.strictObject({
   startsOn: z.iso.date().nullable(),
   /** the number of the agreement then */
   agreement: z.number().nullable(),
+  /** how its booking ended by the fee terms */
+  ended: z.strictObject({ endedOn: z.iso.date(), reason: z.string() }).nullable(),
   tuition: z.strictObject({
     heading: z.string(),
     class: z.array(z.string()),

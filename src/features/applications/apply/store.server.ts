@@ -34,6 +34,13 @@ const groupOf = (now: Date) => sql<OwnGroup>`case
   when ${hasComingDemo(now)} then 'needsYou'
   else 'waiting' end`
 
+type End = { ending: string; endedOn: string }
+
+/** How the newest booking of an application ended by the fee terms. */
+const endOfBooking = sql<End | null>`(select json_build_object('ending', past.ending, 'endedOn', past.ended_on)
+  from ${bookings} past where past.tuition_id = ${applications.tuitionId} and past.cv_id = ${applications.cvId}
+  and past.ending <> '' and past.ended_on is not null order by past.number desc limit 1)`
+
 function selectOwn(db: Db, now: Date) {
   return db
     .select({
@@ -50,6 +57,7 @@ function selectOwn(db: Db, now: Date) {
       bookedCvId: bookings.cvId,
       startsOn: bookings.startDate,
       bookingNumber: bookings.number,
+      ended: endOfBooking,
       hasTutor: sql<boolean>`exists (select from ${confirmations} other
         where other.tuition_id = ${applications.tuitionId} and other.taken_back_at is null)`,
       tuition: {

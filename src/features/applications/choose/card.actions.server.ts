@@ -5,6 +5,7 @@ import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import { highestDegree } from '#features/tutors/rules.ts'
 import { type CvRecord, findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
+import { reasonOf } from '#shared/fees/ending-reason.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { placeIn } from '#shared/options/choice-names.ts'
@@ -24,6 +25,7 @@ import {
   findApplicantCard,
   findApplicantCards,
   findApplicantCities,
+  findEndedBooking,
   findLeadingApplicants,
   findSeenApplication,
 } from './store.server.ts'
@@ -76,11 +78,21 @@ async function findNamedTutors(db: Db, { tuitionId, actor }: { tuitionId: string
   return {
     startsOn: booking?.startsOn ?? null,
     agreement: booking?.number ?? null,
+    ended: booking ? null : await findEnd(db, { tuitionId, actor }),
     booked: nameOf(booked),
     confirmed: nameOf(confirmed?.cv),
     confirmedAt: confirmed?.confirmedAt?.toISOString() ?? null,
     chosen: nameOf(chosen?.cv),
   }
+}
+
+/** How the newest booking that ended did so; null if there is none. */
+async function findEnd(db: Db, { tuitionId, actor }: { tuitionId: string; actor: Actor }) {
+  const ended = await findEndedBooking(db, tuitionId)
+  const cv = ended && (await findCvByAnyId(db, ended.cvId))
+  if (!cv || ended.endedOn === null) return null
+  const { startsOn, endedOn, replaceBy } = ended
+  return { name: toCvDto(cv, actor).name, startsOn, endedOn, reason: reasonOf(ended.ending), replaceBy }
 }
 
 /** One applicant of an own tuition; null for a tutor who did not apply or withdrew, 404 for another's tuition. */

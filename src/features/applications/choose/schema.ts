@@ -143,6 +143,17 @@ export const applicantCards = z.strictObject({
     startsOn: z.iso.date().nullable(),
     /** the number of the agreement once it is booked */
     agreement: z.number().nullable(),
+    /** the booking that ended before, of a tuition that is not booked again */
+    ended: z
+      .strictObject({
+        name: z.string(),
+        startsOn: z.iso.date(),
+        endedOn: z.iso.date(),
+        reason: z.string(),
+        /** the day by which another tutor is promised */
+        replaceBy: z.iso.date().nullable(),
+      })
+      .nullable(),
     /** names of the booked and the confirmed tutor, and of the one whom the guardian chose */
     booked: z.string().nullable(),
     confirmed: z.string().nullable(),

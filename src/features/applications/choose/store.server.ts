@@ -1,6 +1,7 @@
 import {
   and,
   arrayOverlaps,
+  desc,
   eq,
   inArray,
   isNotNull,
@@ -167,5 +168,17 @@ export async function findActiveBooking(db: Db, tuitionId: string) {
     .select({ startsOn: bookings.startDate, number: bookings.number, cvId: bookings.cvId })
     .from(bookings)
     .where(and(eq(bookings.tuitionId, tuitionId), isNull(bookings.cancelledAt)))
+  return row ?? null
+}
+
+/** The newest booking of a tuition that ended by the fee terms; null if there is none. */
+export async function findEndedBooking(db: Db, tuitionId: string) {
+  const { startDate: startsOn, endedOn, ending, replaceBy, cvId } = bookings
+  const [row] = await db
+    .select({ startsOn, endedOn, ending, replaceBy, cvId })
+    .from(bookings)
+    .where(and(eq(bookings.tuitionId, tuitionId), ne(bookings.ending, '')))
+    .orderBy(desc(bookings.number))
+    .limit(1)
   return row ?? null
 }

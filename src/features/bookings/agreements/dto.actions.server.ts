@@ -8,6 +8,7 @@ import type { FeeTerms } from '#shared/fees/terms.ts'
 import { formatTuitionId, formatTutorId, isUuid } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { findBookingFeedback } from '../feedback/store.server.ts'
 import { type BookingView, findBooking, findBookingByNumber } from '../store.server.ts'
 import { singleSalary, toAgreementState } from './rules.ts'
 import type { Agreement, AgreementVersion } from './schema.ts'
@@ -38,7 +39,9 @@ export async function showAgreement(db: Db, { id, actor }: { id: string; actor: 
     side === null
       ? booking
       : hideContacts({ heading: booking.heading, tutorName: booking.tutorName }, booking.releasedContacts)
+  const told = side && (await findBookingFeedback(db, { id: booking.id, side }))
   return {
+    _id: booking.id,
     number: booking.number,
     tuitionId: formatTuitionId(booking.tuitionNumber),
     heading,
@@ -46,6 +49,7 @@ export async function showAgreement(db: Db, { id, actor }: { id: string; actor: 
     tutorName,
     state: stateOf(booking, rows[0]),
     side,
+    told: told && { outcome: told.outcome, note: told.note },
     versions: shown.map((row) => toVersion(db, row, { side, booking })),
     ...(side === null ? { facts: await findFacts(db, booking, rows[0]) } : {}),
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demoFeedback } from '#features/applications/choose/schema.ts'
 import { AGREEMENT_WAYS, DEMO_SIDES } from '#shared/enums.ts'
 import { termsVersion } from '#shared/fees/terms.ts'
 import { DAYS_LIMITS, SALARY_LIMITS } from '#shared/format/salary.ts'
@@ -61,6 +62,7 @@ const agreementVersion = z.strictObject({
 /** What the two of a booking agreed on, as one of them or staff read it. */
 export const agreement = z.strictObject({
   /** of the booking */
+  _id: z.string(),
   number: z.number(),
   tuitionId: z.string(),
   heading: z.string(),
@@ -69,6 +71,8 @@ export const agreement = z.strictObject({
   state: z.enum(AGREEMENT_STATES),
   /** the viewer's; null for staff */
   side: z.enum(DEMO_SIDES).nullable(),
+  /** the viewer's own answer to how it goes */
+  told: demoFeedback.nullable(),
   /** the newest first; those before the salary was known are left out for the two */
   versions: z.array(agreementVersion),
   /** what a new version starts from, for staff only */

@@ -34,6 +34,7 @@ export default function AllBooked() {
       }
       filters={[
         { kind: 'switch', name: 'noDue', label: t('filterNoDue') },
+        { kind: 'switch', name: 'problem', label: t('filterProblem') },
         {
           kind: 'select',
           name: 'agreement',

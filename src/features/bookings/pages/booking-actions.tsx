@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBan,
+  IconCheck,
   IconFileText,
   IconReceipt,
   IconReceiptRefund,
@@ -19,6 +20,7 @@ import { useCallMutation } from '#ui/call/call-client.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { cancelBooking, restoreBooking } from '../calls.ts'
+import { ProblemDialog } from '../feedback/pages/problem-dialog.tsx'
 import type { Booking } from '../schema.ts'
 
 /** The menu of a booking: create its due, cancel it, or restore it. */
@@ -35,6 +37,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
       name={tuitionId}
       menu={[
         { label: a('open'), icon: IconFileText, to: paths.admin.agreement(booking.number) },
+        isBooked &&
+          mayBook &&
+          booking.problems.length > 0 && {
+            label: t('handle'),
+            icon: IconCheck,
+            dialog: (view) => <ProblemDialog booking={booking} {...view} />,
+          },
         isBooked &&
           mayPay &&
           due === 'none' && {

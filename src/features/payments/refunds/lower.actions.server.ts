@@ -2,6 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import type { BookingView } from '#features/bookings/store.server.ts'
 import type { StepMessage } from '#features/messages/actions.server.ts'
+import { reasonOf } from '#shared/fees/ending-reason.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
 import { type ActionContext, recordDueEvent, recordMove } from '../actions.server.ts'
 import { findWaitingClaims } from '../claims/store.server.ts'
@@ -10,7 +11,6 @@ import { dueChanged, withdrawReminder } from '../ledger/notices.actions.server.t
 import { setTerms, totalChange } from '../ledger/total.actions.server.ts'
 import { lockDue, lockDuesOfPair, updateDue } from '../store.server.ts'
 import { reckonDues } from './dto.actions.server.ts'
-import { reasonOf } from './rules.ts'
 import { findDueIds } from './store.server.ts'
 
 type End = ActionContext & { ending: string; endedOn: string }

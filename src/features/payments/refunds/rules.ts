@@ -1,7 +1,5 @@
-import { ENDINGS } from '#shared/fees/terms.ts'
 import { addDays } from '#shared/format/dhaka-time.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
-import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 
 /** A refund is paid once the ledger has its money. */
 export const REFUND_STEPS = ['requested', 'approved', 'refused', 'paid'] as const
@@ -50,9 +48,3 @@ export function shareOut(dues: readonly { paid: number; amount: number }[], sum:
   const byRule = dues.map(({ amount }) => take(amount))
   return dues.map(({ paid }, index) => (byRule[index] ?? 0) + take(paid - (byRule[index] ?? 0)))
 }
-
-/** The ready reason that says an ending to those it concerns. */
-export const reasonOf = (ending: string): string =>
-  ENDINGS.some((named) => named === ending)
-    ? toReasonToken(ending as (typeof ENDINGS)[number])
-    : toReasonToken('stopped')

@@ -39,6 +39,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   confirmedAt: null,
   startsOn: null,
   agreement: null,
+  ended: null,
   tuition: {
     heading: 'Need a tutor for Class 5',
     class: ['Class 5'],

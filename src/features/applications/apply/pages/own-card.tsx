@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconBook, IconMapPin, IconPhone, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { AgreedPanel } from '#features/bookings/feedback/pages/agreed-panel.tsx'
 import { APPLICATION_STAGES, type ApplicationStage } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
@@ -47,6 +48,7 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       <StageLine application={application} now={now} />
       <Changed changes={application.changed} />
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
+      {application.agreement !== null && <AgreedPanel number={application.agreement} />}
       <OwnDemo application={application} />
       <div className={classes.money}>
         <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
@@ -144,11 +146,9 @@ const WAY = APPLICATION_STAGES.slice(0, 5)
 
 /** The steps of an application, with the current one in words. */
 function StageLine({ application, now }: { application: OwnProgress; now: Date }) {
-  const { stage, startsOn, tuition } = application
+  const { stage, ended, tuition } = application
   const t = useTranslations('choose')
-  const agreements = useTranslations('agreements')
   const longDays = stage === 'confirmed' ? daysOfLongConfirmation(application.confirmedAt, now) : null
-  const locale = useLocale()
   const reached = WAY.indexOf(stage)
   const isEnd = reached < 0
   const steps: readonly ApplicationStage[] = isEnd ? ['applied', stage] : WAY
@@ -172,16 +172,28 @@ function StageLine({ application, now }: { application: OwnProgress; now: Date }
         ))}
       </ol>
       <p>
-        <b>{t(`step.${stage}`)}</b>{' '}
-        {longDays === null
-          ? text !== 'applied' && text !== 'booked' && t(`stageText.${text}`)
-          : t('stageText.longConfirmed', { count: longDays })}
-        {startsOn && ` ${t('firstClass', { date: formatUnbrokenDate(locale, startsOn) })}`}{' '}
-        {application.agreement !== null && (
-          <Link to={paths.agreement(application.agreement)}>{agreements('open')}</Link>
+        <b>{ended ? t('after.ended') : t(`step.${stage}`)}</b>{' '}
+        {ended ? (
+          <EndOfClasses ended={ended} />
+        ) : longDays === null ? (
+          text !== 'applied' && text !== 'booked' && t(`stageText.${text}`)
+        ) : (
+          t('stageText.longConfirmed', { count: longDays })
         )}
       </p>
       {longDays !== null && <OfficePhone />}
     </div>
+  )
+}
+
+/** Why and when the classes of a booking ended, and where its fee stands. */
+function EndOfClasses({ ended: { endedOn, reason } }: { ended: NonNullable<OwnProgress['ended']> }) {
+  const t = useTranslations('choose.after')
+  const locale = useLocale()
+  return (
+    <>
+      {t('endedText', { date: formatUnbrokenDate(locale, endedOn) })} {t('reason', { reason })}{' '}
+      <Link to={paths.tutor.fees}>{t('toFees')}</Link>
+    </>
   )
 }

@@ -16,6 +16,7 @@ const nobody: ApplicantCards = {
     isBooked: false,
     startsOn: null,
     agreement: null,
+    ended: null,
     booked: null,
     confirmed: null,
     confirmedAt: null,

@@ -1,6 +1,4 @@
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { paths } from '#shared/address/paths.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -27,7 +25,10 @@ export function ApplicantsHead({ found }: Found) {
         badge={found && <Count counts={found.counts} />}
         sub={<Sub found={found} />}
       />
-      <div className={found?.counts.all === 0 ? undefined : classes.notes}>{found && <Notes found={found} />}</div>
+      <div className={found?.counts.all === 0 ? undefined : classes.notes}>
+        {found?.tuition.ended && <EndedNote tuition={found.tuition} ended={found.tuition.ended} />}
+        {found && <Notes found={found} />}
+      </div>
     </>
   )
 }
@@ -68,17 +69,37 @@ function Sub({ found }: Found) {
   )
 }
 
+type Ended = { tuition: ApplicantCards['tuition']; ended: NonNullable<ApplicantCards['tuition']['ended']> }
+
+/** Who taught it before, why it ended, and what happens next. */
+function EndedNote({ tuition: { isOpen, confirmed }, ended: { name, startsOn, endedOn, reason, replaceBy } }: Ended) {
+  const t = useTranslations('choose.after')
+  const locale = useLocale()
+  const days = { name, from: formatUnbrokenDate(locale, startsOn), until: formatUnbrokenDate(locale, endedOn) }
+  return (
+    <Alert tone="warn">
+      <p>
+        <LangText>{t(startsOn <= endedOn ? 'endedWith' : 'endedBefore', days)}</LangText> {t('reason', { reason })}
+      </p>
+      {isOpen && !confirmed && (
+        <p>
+          {replaceBy && t('looking', { date: formatUnbrokenDate(locale, replaceBy) })} {t('openAgain')}
+        </p>
+      )}
+    </Alert>
+  )
+}
+
 /** What follows from the state of the tuition or the choice. */
 function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { startsOn, agreement, booked, confirmed, chosen } = tuition
+  const { startsOn, booked, confirmed, chosen } = tuition
   if (tuition.isBooked)
     return (
       <Alert>
         {t('choose.bookedNote')} {booked && t('choose.bookedWith', { name: booked })}{' '}
-        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}{' '}
-        {agreement !== null && <Link to={paths.agreement(agreement)}>{t('agreements.open')}</Link>}
+        {startsOn && t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}
       </Alert>
     )
   if (!tuition.isOpen && counts.all > 0) return <Alert tone="warn">{t('choose.closedNote')}</Alert>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AgreedPanel } from '#features/bookings/feedback/pages/agreed-panel.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import { useNow } from '#ui/page/use-now.ts'
 import type { ApplicantCard, ApplicantCards } from '../schema.ts'
@@ -15,6 +16,9 @@ export function BookedApplicants({ found, pager }: { found: ApplicantCards; page
   const others = found.applicants.filter(({ stage }) => stage !== 'booked')
   return (
     <div className={classes.cards}>
+      {found.tuition.agreement !== null && (
+        <AgreedPanel number={found.tuition.agreement} phone={booked[0]?.isConform ? booked[0].applicantPhone : null} />
+      )}
       <BookedCards applicants={booked} />
       {others.length > 0 && (
         <details open={search.has('page')} className={classes.others}>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { AgreedFee } from '#features/bookings/agreements/pages/agreed-fee.tsx'
 import { FeeCard } from '#features/settings/pages/fees/fee-card.tsx'
 import { FeeEndings } from '#features/settings/pages/fees/fee-endings.tsx'
@@ -43,6 +43,11 @@ const CASES = TERMS.flatMap((change, at) =>
 
 const numbersIn = (text: string): number[] =>
   (toLatinDigits(text).match(/\d[\d,]*(\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(',', '')))
+
+const before = site.feeTerms
+afterAll(() => {
+  site.feeTerms = before
+})
 
 /** What a case says: the fees page, the sentence of its ending, the card, the agreement and the refund. */
 function say({ terms, salary, place, ending, endedOn }: (typeof CASES)[number], locale: 'en' | 'bn') {

@@ -96,6 +96,7 @@ const booking: Booking = {
   number: 1,
   agreement: { state: 'sent', salary: 6000 },
   due: 'none',
+  problems: [],
   cancelledAt: null,
 }
 

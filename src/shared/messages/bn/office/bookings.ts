@@ -48,8 +48,11 @@ export const bookings: Translation<typeof en> = {
   dueStates: { none: 'বকেয়া নেই', open: 'বকেয়া আছে', closed: 'পরিশোধিত' },
   filterCancelled: 'বাতিলগুলো',
   filterNoDue: 'বুকিং আছে, বকেয়া নেই',
+  filterProblem: 'সমস্যা হচ্ছে',
   cancelledAt: 'বাতিল {time}',
   actions: {
+    handle: 'ব্যবস্থা নেওয়া হয়েছে',
+    handleText: 'এ নিয়ে তাঁদের সঙ্গে আপনার কথা হয়েছে:',
     createDue: 'পেমেন্ট তৈরি করুন',
     end: 'শেষ হয়েছে: অন্য টিউটর',
     refund: 'শর্ত অনুযায়ী ফেরত',

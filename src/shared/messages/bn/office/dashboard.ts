@@ -16,6 +16,7 @@ export const dashboard: Translation<typeof en> = {
     bookedWithoutDue: 'বুকিং আছে, বকেয়া নেই',
     claims: 'মেলানোর পেমেন্ট',
     credits: 'ফেরত দেওয়ার টাকা',
+    bookingProblems: 'যেসব বুক করা টিউশনে সমস্যা হচ্ছে',
     lateAgreements: 'দুই দিনেও সম্মতি মেলেনি এমন চুক্তি',
     toReplace: 'যে পরিবারের অন্য টিউটর দরকার',
     refunds: 'যে ফেরত দেখতে বা দিতে হবে',

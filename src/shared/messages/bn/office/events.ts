@@ -90,6 +90,8 @@ export const events: Translation<typeof en> = {
     bookingRestored: 'বুকিং ফিরিয়ে এনেছেন',
     agreementAccepted: 'চুক্তিতে সম্মতি দিয়েছেন',
     agreementChanged: 'চুক্তি বদলেছেন',
+    bookingFeedbackGiven: 'টিউশন কেমন চলছে জানিয়েছেন',
+    bookingFeedbackHandled: 'টিউশন নিয়ে যা জানানো হয়েছে তার ব্যবস্থা নিয়েছেন',
     dueCreated: 'বকেয়া তৈরি করেছেন',
     paymentRecorded: 'পেমেন্ট লিখেছেন',
     paymentCleared: 'পেমেন্ট মুছেছেন',

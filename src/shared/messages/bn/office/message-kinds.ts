@@ -13,6 +13,7 @@ export const kinds: Translation<typeof en.kinds> = {
   applicantConfirmedToGuardian: 'চূড়ান্ত, অভিভাবকের কাছে',
   tuitionBooked: 'টিউশন বুক হয়েছে',
   agreementSent: 'চুক্তিতে সম্মতি',
+  bookingCheckIn: 'টিউশন কেমন চলছে, এই প্রশ্ন',
   dueCreated: 'বকেয়া তৈরি',
   dueReminder: 'বকেয়ার কথা মনে করানো',
   paymentReceived: 'পেমেন্ট পৌঁছেছে',
@@ -86,6 +87,7 @@ export const recipients: Translation<typeof en.recipients> = {
   applicantConfirmedToGuardian: 'অভিভাবকের কাছে, টিউটরের নম্বরসহ।',
   tuitionBooked: 'অভিভাবক ও টিউটরের কাছে, টিউশন বুক হলে, চুক্তির লিংকসহ।',
   agreementSent: 'অভিভাবক ও টিউটরের কাছে, চুক্তি পরে লেখা হলে বা বদলালে।',
+  bookingCheckIn: 'দুজনের কাছে, প্রথম ক্লাসের এক সপ্তাহ পর।',
   dueCreated: 'টিউটরের কাছে, পেমেন্ট তৈরি হলে।',
   dueReminder: 'টিউটরের কাছে, স্টাফ “এসএমএসে মনে করিয়ে দিন” চাপলে।',
   paymentReceived: 'টিউটরের কাছে, পেমেন্ট লেখা হলে।',
@@ -159,6 +161,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   applicantConfirmedToGuardian: '{tuitionId}-এর টিউটর চূড়ান্ত করা হয়েছে: {tutorName} ({tutorId})। তিনি আপনাকে ফোন করবেন।',
   tuitionBooked: '{tuitionId} বুক হয়েছে। টিউটর: {tutorName}। প্রথম ক্লাস: {startDate}। চুক্তিটি পড়ুন।',
   agreementSent: '{tuitionId}-এর চুক্তি লেখা হয়েছে বা বদলেছে। টিউটর: {tutorName}। পড়ে সম্মতি দিন।',
+  bookingCheckIn: '{tuitionId} কেমন চলছে? টিউটর: {tutorName}। এক চাপে জানান।',
   dueCreated: '{tuitionId}-এর ফি {amount} টাকা, শেষ তারিখ {dueOn}।',
   dueReminder: 'মনে করিয়ে দিচ্ছি: {tuitionId}-এর {amount} টাকা, শেষ তারিখ {dueOn}।',
   paymentReceived: '{tuitionId}-এর {amount} টাকা পেয়েছি। বাকি: {remaining} টাকা।',
@@ -259,6 +262,10 @@ export const templates: Record<TemplateKind, Template> = {
   agreementSent: {
     subject: 'চুক্তি পড়ে সম্মতি দিন',
     body: '{brand}: {tuitionId} ({class}, {area}): চুক্তি পড়ে সম্মতি দিন: {link}',
+  },
+  bookingCheckIn: {
+    subject: 'পড়ানো কেমন চলছে?',
+    body: '{brand}: {tuitionId} ({class}, {area}): পড়ানো কেমন চলছে? জানান: {link}',
   },
   dueCreated: {
     subject: 'আপনার টিউশনের মিডিয়া ফি',

@@ -33,6 +33,7 @@ export const pages: Translation<typeof en> = {
     services: 'সেবাসমূহ',
     howItWorks: 'যেভাবে কাজ করে',
     fees: 'ফি',
+    openNumbers: 'খোলা হিসাব',
     terms: 'শর্তাবলি',
     privacy: 'গোপনীয়তা',
     tuitionPost: 'টিউশন পোস্ট',

@@ -45,8 +45,11 @@ export const bookings = {
   dueStates: { none: 'No due', open: 'Due open', closed: 'Paid' },
   filterCancelled: 'Cancelled ones',
   filterNoDue: 'Booked, no due',
+  filterProblem: 'With a problem',
   cancelledAt: 'Cancelled {time}',
   actions: {
+    handle: 'Taken care of',
+    handleText: 'You have spoken with them about this:',
     createDue: 'Create Payment',
     end: 'It ended: another tutor',
     refund: 'Refund by the terms',

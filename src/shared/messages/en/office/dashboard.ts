@@ -14,6 +14,7 @@ export const dashboard = {
     bookedWithoutDue: 'Booked, no due',
     claims: 'Payments to check',
     credits: 'Credits to pay back',
+    bookingProblems: 'Booked tuitions with a problem',
     lateAgreements: 'Agreements not accepted for two days',
     toReplace: 'Families that need another tutor',
     refunds: 'Refunds to decide or pay',

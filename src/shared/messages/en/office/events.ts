@@ -87,6 +87,8 @@ export const events = {
     bookingRestored: 'Restored the booking',
     agreementAccepted: 'Accepted the agreement',
     agreementChanged: 'Changed the agreement',
+    bookingFeedbackGiven: 'Told how the tuition goes',
+    bookingFeedbackHandled: 'Took care of what was told of the tuition',
     dueCreated: 'Created a due',
     paymentRecorded: 'Recorded a payment',
     paymentCleared: 'Cleared a payment',

@@ -11,6 +11,7 @@ export const kinds = {
   applicantConfirmedToGuardian: 'Confirmed, to the guardian',
   tuitionBooked: 'Tuition booked',
   agreementSent: 'Agreement to accept',
+  bookingCheckIn: 'Question how a booked tuition goes',
   dueCreated: 'Due created',
   dueReminder: 'Due reminder',
   paymentReceived: 'Payment received',
@@ -84,6 +85,7 @@ export const recipients = {
   applicantConfirmedToGuardian: 'To the guardian, with the tutor’s number.',
   tuitionBooked: 'To the guardian and the tutor, when a tuition is booked, with the agreement.',
   agreementSent: 'To the guardian and the tutor, when what they agreed on is written down later or changes.',
+  bookingCheckIn: 'To both, a week after the first class.',
   dueCreated: 'To the tutor, when a payment is created.',
   dueReminder: 'To the tutor, when staff press Remind.',
   paymentReceived: 'To the tutor, when a payment is recorded.',
@@ -157,6 +159,7 @@ export const personNotifications = {
   applicantConfirmedToGuardian: 'Tutor {tutorName} ({tutorId}) is confirmed for {tuitionId} and will call you.',
   tuitionBooked: '{tuitionId} is booked with tutor {tutorName}. First class: {startDate}. Please read the agreement.',
   agreementSent: 'The agreement for {tuitionId} (tutor {tutorName}) is new or has changed. Please read and accept it.',
+  bookingCheckIn: 'How does {tuitionId} with tutor {tutorName} go? Please tell us in one tap.',
   dueCreated: 'The fee for {tuitionId} is {amount} Tk, due by {dueOn}.',
   dueReminder: 'Reminder: {amount} Tk for {tuitionId}, due by {dueOn}.',
   paymentReceived: 'We received {amount} Tk for {tuitionId}. Remaining: {remaining} Tk.',
@@ -260,6 +263,10 @@ export const templates: Record<TemplateKind, Template> = {
   agreementSent: {
     subject: 'Please read and accept the agreement',
     body: '{brand}: please read and accept what is agreed for {tuitionId} ({class}, {area}) with tutor {tutorName}: {link}',
+  },
+  bookingCheckIn: {
+    subject: 'How does it go?',
+    body: '{brand}: how does tuition {tuitionId} ({class}, {area}) with tutor {tutorName} go? Please tell us in one tap: {link}',
   },
   dueCreated: {
     subject: 'The fee for your tuition',

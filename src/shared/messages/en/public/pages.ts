@@ -30,6 +30,7 @@ export const pages = {
     services: 'Services',
     howItWorks: 'How it works',
     fees: 'Fees',
+    openNumbers: 'Open numbers',
     terms: 'Terms',
     privacy: 'Privacy',
     tuitionPost: 'Tuition Post',
