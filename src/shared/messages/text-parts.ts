@@ -8,7 +8,7 @@ export type TextPart = (typeof TEXT_PARTS)[number]
 const ADMIN_PATH = /^\/admin-prime-ta(?:\/|$)/
 const FEES = /^\/my-fees(?:\/|$)/
 const READING =
-  /^\/(?:$|(?:tuitions-page|tuitions|tutors|hire-tutor-page)(?:\/|$)|tutor-cv\/|(?:about-us|services|how-it-works|fees|terms|privacy)$)/
+  /^\/(?:$|(?:tuitions-page|tuitions|tutors|hire-tutor-page)(?:\/|$)|tutor-cv\/|(?:about-us|services|how-it-works|fees|open-numbers|terms|privacy)$)/
 
 /** The parts whose texts a page shows, by its path with or without a language. */
 export function textPartsOfPage(pathname: string): readonly TextPart[] {

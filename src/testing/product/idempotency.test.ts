@@ -143,8 +143,13 @@ test('without a key each request is one of its own, and the API description name
   const paths = named.map(([path]) => path).filter((path) => !path.startsWith('/payments/'))
   expect(paths.sort()).toEqual([
     '/applications/create-application',
+    '/bookings/{id}/replace',
     '/hire-request/create',
     '/messages/send',
+    '/refunds',
+    '/refunds/{id}/approve',
+    '/refunds/{id}/pay',
+    '/refunds/{id}/refuse',
     '/tuitions/create-tuition',
   ])
 })
