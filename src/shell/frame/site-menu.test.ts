@@ -53,4 +53,10 @@ test('the footer has its quick links [NAV-23..26]', () =>
   expect(shown(footerLinks)).toEqual(['Home /', 'About Us /about-us', 'Services /services', 'Contact /contact']))
 
 test('the footer links the rules and explanations [FAM-460]', () =>
-  expect(shown(footerRules)).toEqual(['How it works /how-it-works', 'Fees /fees', 'Terms /terms', 'Privacy /privacy']))
+  expect(shown(footerRules)).toEqual([
+    'How it works /how-it-works',
+    'Fees /fees',
+    'Open numbers /open-numbers',
+    'Terms /terms',
+    'Privacy /privacy',
+  ]))

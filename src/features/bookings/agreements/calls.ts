@@ -10,6 +10,7 @@ export const getAgreement = defineCall({
   summary:
     'What the two of a booking agreed on, by its running number or its _id, for the owner of the tuition, the booked tutor and staff; the fee for the tutor and staff only',
   allow: ROLES,
+  permission: 'office.read',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   data: agreement,
   topics: ['bookings', 'accounts', 'cvs', 'tuitions'],

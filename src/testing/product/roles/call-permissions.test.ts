@@ -256,7 +256,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST invite-sms/send': 'Admin matching.write',
   'POST booked': 'Admin bookings.write',
   'GET booked/pair': 'Admin office.read',
-  'GET agreements/:id': 'all',
+  'GET agreements/:id': 'Admin Guardian Tutor office.read',
   'POST agreements/accept': 'Guardian Tutor',
   'POST agreements/accept-by-phone': 'Admin bookings.write',
   'POST agreements/change': 'Admin bookings.write',
