@@ -13,6 +13,7 @@ export async function bookForBoth({ admin, guardian, tutor }: People): Promise<{
   const approved = await admin.patch(`/api/v1/tuitions/approve/${id}`, { data: {} })
   if (!approved.ok()) throw new Error(await approved.text())
   const { cv } = (await (await tutor.get('/api/v1/cvs/tutor-cv')).json()).data
+  await postCall(tutor, 'applications/create-application', { tuitionId })
   const body = { tuitionId, tutorId: cv.tutorId, startDate: dayFromToday(5), salary: '6,000' }
   const { number } = await postCall(admin, 'booked', body)
   return { tuitionId, number }

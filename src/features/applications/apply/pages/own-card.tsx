@@ -48,7 +48,7 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       <StageLine application={application} now={now} />
       <Changed changes={application.changed} />
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
-      {application.agreement !== null && <AgreedPanel number={application.agreement} />}
+      {application.agreement !== null && <AgreedPanel number={application.agreement} startsOn={application.startsOn} />}
       <OwnDemo application={application} />
       <div className={classes.money}>
         <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />

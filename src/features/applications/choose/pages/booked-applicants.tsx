@@ -17,7 +17,11 @@ export function BookedApplicants({ found, pager }: { found: ApplicantCards; page
   return (
     <div className={classes.cards}>
       {found.tuition.agreement !== null && (
-        <AgreedPanel number={found.tuition.agreement} phone={booked[0]?.isConform ? booked[0].applicantPhone : null} />
+        <AgreedPanel
+          number={found.tuition.agreement}
+          startsOn={found.tuition.startsOn}
+          phone={booked[0]?.isConform ? booked[0].applicantPhone : null}
+        />
       )}
       <BookedCards applicants={booked} />
       {others.length > 0 && (

@@ -22,25 +22,27 @@ import { FeedbackButtons, WrongButton } from './feedback-buttons.tsx'
 type AgreedPanelProps = {
   /** Of the agreement. */
   number: number
+  /** The day of the first class, which a draft does not say. */
+  startsOn: string | null
   /** The tutor's, which a family may call. */
   phone?: string | null
 }
 
 /** What the two of a booked tuition agreed on, how it goes, and what either can do. */
-export function AgreedPanel({ number, phone = null }: AgreedPanelProps) {
+export function AgreedPanel({ number, startsOn, phone = null }: AgreedPanelProps) {
   const t = useTranslations()
   const today = toDhakaDate(useNow())
   const { data } = useCallQuery(getAgreement, { params: { id: String(number) } })
   const agreement = data?.data
   if (!agreement) return null
   const { _id, side, tutorName, tuitionId, told } = agreement
-  const startDate = agreement.versions[0]?.startDate
-  const isAsked = startDate !== undefined && addDays(startDate, ASK_AFTER_DAYS) <= today
+  const startDate = agreement.versions[0]?.startDate ?? startsOn
+  const isAsked = startDate !== null && addDays(startDate, ASK_AFTER_DAYS) <= today
   const Title = side === 'Guardian' ? 'h2' : 'h4'
   return (
     <section className={classes.panel} aria-label={`${t('choose.after.title')} ${tuitionId}`}>
       <Title className="bold">{t('choose.after.title')}</Title>
-      <Agreed agreement={agreement} />
+      <Agreed agreement={agreement} startsOn={startsOn} />
       {(isAsked || told) && <FeedbackButtons id={_id} told={told} />}
       <div className={classes.actions}>
         {phone && (
@@ -64,11 +66,19 @@ export function AgreedPanel({ number, phone = null }: AgreedPanelProps) {
   )
 }
 
-function Agreed({ agreement: { side, tutorName, versions } }: { agreement: Agreement }) {
+type AgreedProps = { agreement: Agreement; startsOn: string | null }
+
+function Agreed({ agreement: { side, tutorName, versions }, startsOn }: AgreedProps) {
   const t = useTranslations()
   const { locale } = useFormat()
   const [version] = versions
-  if (!version) return <p>{t('agreements.draftText')}</p>
+  if (!version)
+    return (
+      <>
+        {startsOn && <p>{t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}</p>}
+        <p>{t('agreements.draftText')}</p>
+      </>
+    )
   const { salary, startDate, daysPerWeek, teachingTime } = version
   const times = joinFacts([
     daysPerWeek !== null && t('tuitionPages.list.daysAWeek', { days: daysPerWeek }),
