@@ -139,7 +139,7 @@ function addClaim(work: AdminWork, { at, isRefused, claim }: Claim) {
 
 const transactionId = (random: Random) => `9K${random.int(10_000_000, 99_999_999)}`
 
-/** The family wants no more classes, and a refund is asked for. */
+/** The family ended it, and a refund is asked for. */
 async function endBooking({ db, admin: actor }: AdminWork, tuitionId: string, now: Date) {
   const booking = await findBookingOfTuition(db, tuitionId)
   const end = { ending: 'familyEnded', endedOn: toDhakaDate(now), note: '' }

@@ -1,5 +1,5 @@
 import { addDays } from '../format/dhaka-time.ts'
-import { MAX_POISHA } from '../format/money.ts'
+import { MAX_POISHA, poishaToTaka } from '../format/money.ts'
 import { ENDINGS, type EndingTerms, type FeeTerms, type TermsVersion } from './terms.ts'
 
 const TAKA = 100
@@ -79,5 +79,34 @@ export function refundOf(terms: FeeTerms, { ending, paid, unpaid, firstClass, en
   const amount = Math.max(0, share - owed)
   return { paid, days, percent, share, owed, amount, rest: Math.max(0, owed - share), replaceWithinDays }
 }
+
+type ReckonedRefund = ReturnType<typeof refundOf>
+
+/** The steps of the refunds of several dues of one booking together, in poisha; `owed` is what was taken off. */
+export function sumRefunds(parts: readonly ReckonedRefund[]) {
+  const total = (of: 'paid' | 'share' | 'owed' | 'amount') => parts.reduce((sum, part) => sum + part[of], 0)
+  const [first] = parts
+  const share = total('share')
+  const owed = Math.min(total('owed'), share)
+  return {
+    paid: total('paid'),
+    days: first?.days ?? null,
+    percent: first?.percent ?? 0,
+    share,
+    owed,
+    amount: total('amount'),
+  }
+}
+
+type RefundSteps = ReturnType<typeof sumRefunds>
+
+/** The same steps in taka. */
+export const toTakaSteps = ({ paid, share, owed, amount, ...facts }: RefundSteps): RefundSteps => ({
+  ...facts,
+  paid: poishaToTaka(paid),
+  share: poishaToTaka(share),
+  owed: poishaToTaka(owed),
+  amount: poishaToTaka(amount),
+})
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

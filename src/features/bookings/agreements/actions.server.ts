@@ -40,15 +40,6 @@ export async function findDealOfPair(db: Db, pair: Pair | null): Promise<{ terms
   return { terms: getFeeTerms(db, number).terms, salary }
 }
 
-/** Fee terms of a booking, ended ones included: those of its agreement, else those that its tutor accepted. */
-export async function findTermsOfBooking(
-  db: Db,
-  { bookingId, ...pair }: Pair & { bookingId: string },
-): Promise<FeeTerms> {
-  const [newest] = await findAgreements(db, bookingId)
-  return getFeeTerms(db, newest?.feeTerms ?? (await findTermsNumber(db, pair))).terms
-}
-
 type Made = ActionContext & { salary: number | null }
 
 /** Makes the first version of a new booking's agreement: a draft without a salary. */

@@ -70,7 +70,7 @@ test('both read that a booking ended, why and when; the family also what happens
   expect([(await seen()).ended, own?.ended]).toEqual([null, null])
   const body = { ending: 'familyEnded', endedOn: '2026-11-18', note: 'He shouted.' }
   await guardian.send(replaceTutor, { params: { id }, body })
-  const reason = 'The family wants no more classes.'
+  const reason = 'The family ended it.'
   const days = { startsOn: '2026-11-12', endedOn: '2026-11-18' }
   expect(await seen()).toMatchObject({ isOpen: true, isBooked: false, ended: { reason, ...days, replaceBy: null } })
   const [ended] = (await tutor.send(listOwnProgress, {})).answer.data

@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { cancelBooking } from '#features/bookings/actions.server.ts'
-import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import { findBooking } from '#features/bookings/store.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
@@ -10,13 +9,14 @@ import { paths } from '#shared/address/paths.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
 import { reasonOf } from '#shared/fees/ending-reason.ts'
+import { endingsOf, sumRefunds } from '#shared/fees/rules.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, formatTaka, poishaToTaka } from '#shared/format/money.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
-import { reckonDues, sumOfAmounts, toOwnRefund, toRefund, toRefundable } from './dto.actions.server.ts'
+import { reckonDues, termsOf, toOwnRefund, toRefund, toRefundable } from './dto.actions.server.ts'
 import { lowerDues } from './lower.actions.server.ts'
 import { getRefundRefusal, type refundMoves, toRefundStep } from './rules.ts'
 import type { ApprovalInput, OwnRefund, Refund, Refundable, RefundListQuery, RefundRequest } from './schema.ts'
@@ -64,12 +64,11 @@ type End = { ending: string; endedOn: string; note: string; now: Date }
 
 /** Stores a refund by the rule and tells the tutor sum and day; null if nothing comes back. 400, 409 as `requestRefund`. */
 export async function openRefund(tx: Db, booking: RefundableView, { now, ...end }: End): Promise<RefundView | null> {
-  const terms = await findTermsOfBooking(tx, booking)
+  const terms = termsOf(tx, booking)
   if (end.endedOn > toDhakaDate(now)) throw new Refusal(400, 'refunds.dayInvalid', { path: 'endedOn' })
-  const ownCount = terms.own.length
-  if (end.ending.startsWith('own') && Number(end.ending.slice(3)) >= ownCount)
+  if (!endingsOf(terms).some(({ ending }) => ending === end.ending))
     throw new Refusal(400, 'refunds.endingMissing', { path: 'ending' })
-  const sum = sumOfAmounts(reckonDues(terms, booking, end))
+  const { amount: sum } = sumRefunds(reckonDues(terms, booking, end))
   if (sum === 0) return null
   const promisedOn = addDays(toDhakaDate(now), terms.refundWithinDays)
   const id = await insertRefund(tx, { ...end, bookingId: booking.bookingId, createdAt: now, promisedOn })
@@ -107,10 +106,8 @@ export function approveRefund(db: Db, input: ApprovalInput & Step): Promise<Refu
   const { id, actor, now, reason } = input
   return withTransaction(db, async (tx) => {
     const view = await lockForMove(tx, id, 'approve')
-    const parts = reckonDues(await findTermsOfBooking(tx, view), view, view.refund)
-    const byRule = sumOfAmounts(parts)
+    const { amount: byRule, paid } = sumRefunds(reckonDues(termsOf(tx, view), view, view.refund))
     const amount = input.amount ?? byRule
-    const paid = parts.reduce((sum, part) => sum + part.paid, 0)
     if (amount > paid || amount === 0)
       throw new Refusal(400, 'refunds.abovePaid', { path: 'amount', values: { amount: formatTaka(paid) } })
     if (amount !== byRule && reason === '') throw new Refusal(400, 'refunds.reasonMissing', { path: 'reason' })
@@ -126,12 +123,13 @@ export function approveRefund(db: Db, input: ApprovalInput & Step): Promise<Refu
 }
 
 /** Ends the booking of a refund if it still stands. */
-async function endBooking(tx: Db, { bookingId, refund }: RefundView, { actor, now }: ActionContext): Promise<void> {
+async function endBooking(tx: Db, view: RefundView, { actor, now }: ActionContext): Promise<void> {
+  const { bookingId, refund } = view
   const booking = await findBooking(tx, bookingId)
   if (!booking || booking.cancelledAt) return
   const { ending, endedOn } = refund
   const end = { ending, endedOn, replaceBy: null }
-  const also = await lowerDues(tx, booking, { actor, now, ending, endedOn })
+  const also = await lowerDues(tx, view, { actor, now, ending, endedOn })
   await cancelBooking(tx, { id: bookingId, actor, now, reason: reasonOf(ending), end, also })
 }
 
@@ -180,21 +178,21 @@ export function record(tx: Db, { refund, tuitionId, cvId }: RefundView, { amount
 /** Lists a page of refunds in a state, the earliest promised day first. */
 export async function listRefunds(db: Db, input: RefundListQuery & { now: Date }) {
   const { rows, total } = await findRefundPage(db, input)
-  return { data: await Promise.all(rows.map((row) => toRefund(db, row))), meta: toPagingMeta(input, total) }
+  return { data: rows.map((row) => toRefund(db, row)), meta: toPagingMeta(input, total) }
 }
 
 /** Lists a page of the refunds of the tutor, newest first. */
 export async function listOwnRefunds(db: Db, { actor, ...paging }: Paging & { actor: Actor }) {
   const cv = await findCvByAccount(db, actor.accountId)
   const { rows, total } = cv ? await findRefundsOfCv(db, cv.id, paging) : { rows: [], total: 0 }
-  return { data: await Promise.all(rows.map((row) => toOwnRefund(db, row))), meta: toPagingMeta(paging, total) }
+  return { data: rows.map((row) => toOwnRefund(db, row)), meta: toPagingMeta(paging, total) }
 }
 
 /** The bookings of the tutor for which a refund can be asked. */
 export async function listRefundable(db: Db, actor: Actor): Promise<Refundable[]> {
   const cv = await findCvByAccount(db, actor.accountId)
   const found = cv ? await findRefundable(db, cv.id) : []
-  return Promise.all(found.map((row) => toRefundable(db, row)))
+  return found.map((row) => toRefundable(db, row))
 }
 
 /** What the refund of a booking is reckoned from. 404 if the booking is unknown. */

@@ -1,12 +1,16 @@
 import type { Db } from '#db/client.server.ts'
-import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
-import { type Ending, endingsOf, refundOf } from '#shared/fees/rules.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
+import { type Ending, endingsOf, refundOf, sumRefunds, toTakaSteps } from '#shared/fees/rules.ts'
 import type { FeeTerms } from '#shared/fees/terms.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import { toRefundStep } from './rules.ts'
 import type { OwnRefund, Refund, Refundable } from './schema.ts'
 import type { RefundableView, RefundView } from './store.server.ts'
+
+/** The fee terms that count for a booking. */
+export const termsOf = (db: Db, { termsNumber }: Pick<RefundableView, 'termsNumber'>): FeeTerms =>
+  getFeeTerms(db, termsNumber).terms
 
 type End = { ending: string; endedOn: string }
 
@@ -17,33 +21,20 @@ export const reckonDues = (
   { ending, endedOn }: End,
 ) => dues.map((due) => refundOf(terms, { ...due, ending: ending as Ending, firstClass: startDate, endedOn }))
 
-/** The poisha that the rule gives back in all. */
-export const sumOfAmounts = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
-
 /** The steps of the sum: of a request by what the ledger says now, of a decided one by what it said then. */
-function toSteps(terms: FeeTerms, view: RefundView): OwnRefund['steps'] {
-  const { refund } = view
+function toSteps(terms: FeeTerms, { refund, dues, startDate }: RefundView): OwnRefund['steps'] {
   const isRequested = refund.state === 'requested'
-  const dues = isRequested ? view.dues : view.dues.map(({ paid }) => ({ paid, unpaid: 0 }))
-  const parts = reckonDues(terms, { ...view, dues }, refund)
-  const total = (of: 'paid' | 'share' | 'owed') => parts.reduce((sum, part) => sum + part[of], 0)
-  const share = total('share')
-  const amount = isRequested ? sumOfAmounts(parts) : (refund.amount ?? 0)
+  const reckoned = isRequested ? dues : dues.map(({ paid }) => ({ paid, unpaid: 0 }))
+  const sum = sumRefunds(reckonDues(terms, { startDate, dues: reckoned }, refund))
+  const amount = isRequested ? sum.amount : (refund.amount ?? 0)
   const isByRule = refund.state === 'approved' && refund.reason === ''
-  return {
-    paid: poishaToTaka(total('paid')),
-    days: parts[0]?.days ?? null,
-    percent: parts[0]?.percent ?? 0,
-    share: poishaToTaka(share),
-    owed: poishaToTaka(isRequested ? Math.min(total('owed'), share) : isByRule ? share - amount : 0),
-    amount: poishaToTaka(amount),
-  }
+  return toTakaSteps({ ...sum, amount, owed: isByRule ? sum.share - amount : sum.owed })
 }
 
 /** A refund as its tutor reads it. */
-export async function toOwnRefund(db: Db, view: RefundView): Promise<OwnRefund> {
+export function toOwnRefund(db: Db, view: RefundView): OwnRefund {
   const { refund, paid } = view
-  const terms = await findTermsOfBooking(db, view)
+  const terms = termsOf(db, view)
   return {
     _id: refund.id,
     bookingId: view.bookingId,
@@ -62,20 +53,21 @@ export async function toOwnRefund(db: Db, view: RefundView): Promise<OwnRefund> 
 }
 
 /** A refund as staff read it. */
-export async function toRefund(db: Db, view: RefundView): Promise<Refund> {
+export function toRefund(db: Db, view: RefundView): Refund {
   const { tutorName, tutorPhone, refund } = view
   const { note, by } = refund
-  return { ...(await toOwnRefund(db, view)), tutorId: formatTutorId(view.tutorNumber), tutorName, tutorPhone, note, by }
+  return { ...toOwnRefund(db, view), tutorId: formatTutorId(view.tutorNumber), tutorName, tutorPhone, note, by }
 }
 
 /** What the refund of a booking is reckoned from. */
-export async function toRefundable(db: Db, view: RefundableView): Promise<Refundable> {
+export function toRefundable(db: Db, view: RefundableView): Refundable {
   return {
     bookingId: view.bookingId,
     tuitionId: formatTuitionId(view.tuitionNumber),
     heading: view.heading,
     firstClass: view.startDate,
+    ending: view.bookingEnding,
     dues: view.dues.map(({ paid, unpaid }) => ({ paid: poishaToTaka(paid), unpaid: poishaToTaka(unpaid) })),
-    terms: await findTermsOfBooking(db, view),
+    terms: termsOf(db, view),
   }
 }

@@ -1,6 +1,4 @@
 import type { Db } from '#db/client.server.ts'
-import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
-import type { BookingView } from '#features/bookings/store.server.ts'
 import type { StepMessage } from '#features/messages/actions.server.ts'
 import { reasonOf } from '#shared/fees/ending-reason.ts'
 import { formatAmount, takaToPoisha } from '#shared/format/money.ts'
@@ -10,14 +8,15 @@ import { type LedgerContext, openLedger, remainingOf, sumOf } from '../ledger/co
 import { dueChanged, withdrawReminder } from '../ledger/notices.actions.server.ts'
 import { setTerms, totalChange } from '../ledger/total.actions.server.ts'
 import { lockDue, lockDuesOfPair, updateDue } from '../store.server.ts'
-import { reckonDues } from './dto.actions.server.ts'
-import { findDueIds } from './store.server.ts'
+import { reckonDues, termsOf } from './dto.actions.server.ts'
+import { findDueIds, type RefundableView } from './store.server.ts'
 
+type OfBooking = Omit<RefundableView, 'dues'>
 type End = ActionContext & { ending: string; endedOn: string }
 
 /** Lowers the dues of a booking that ends, of which nothing comes back, to what stays to be paid by the terms. */
-export async function lowerDues(tx: Db, booking: BookingView, { actor, now, ...end }: End): Promise<StepMessage[]> {
-  const terms = await findTermsOfBooking(tx, { ...booking, bookingId: booking.id })
+export async function lowerDues(tx: Db, booking: OfBooking, { actor, now, ...end }: End): Promise<StepMessage[]> {
+  const terms = termsOf(tx, booking)
   await lockDuesOfPair(tx, booking)
   const messages: StepMessage[] = []
   for (const { id } of await findDueIds(tx, booking)) {

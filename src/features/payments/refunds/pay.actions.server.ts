@@ -1,5 +1,4 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import { notifyPeople, type StepMessage } from '#features/messages/actions.server.ts'
 import { getApprovalLimit } from '#features/settings/actions.server.ts'
 import { reasonOf } from '#shared/fees/ending-reason.ts'
@@ -10,7 +9,7 @@ import { toAmountRefusal } from '../ledger/entries.actions.server.ts'
 import { askAboutRefund, settle } from '../settlement/actions.server.ts'
 import { lockDuesOfPair } from '../store.server.ts'
 import { getView, lockForMove, record } from './actions.server.ts'
-import { reckonDues, toRefund } from './dto.actions.server.ts'
+import { reckonDues, termsOf, toRefund } from './dto.actions.server.ts'
 import { shareOut } from './rules.ts'
 import type { Refund, RefundPaymentInput } from './schema.ts'
 import { findDueIds } from './store.server.ts'
@@ -30,10 +29,9 @@ export function payRefund(db: Db, input: RefundPaymentInput & ActionContext & { 
     const ledgers = []
     for (const due of await findDueIds(tx, view))
       ledgers.push(await openLedger(tx, await lockUnchangedDue(tx, { id: due.id, move: 'settle' }), { actor, now }))
-    const terms = await findTermsOfBooking(tx, view)
     // By what the dues hold now, which may be less than at the approval.
     const dues = ledgers.map((ledger) => ({ paid: sumOf(ledger), unpaid: remainingOf(ledger) }))
-    const shares = shareOut(reckonDues(terms, { ...view, dues }, { ending, endedOn }), amount)
+    const shares = shareOut(reckonDues(termsOf(tx, view), { ...view, dues }, { ending, endedOn }), amount)
     const received = ledgers.reduce((sum, ledger) => sum + sumOf(ledger), 0)
     if (shares.reduce((sum, share) => sum + share, 0) < amount)
       throw toAmountRefusal({ refused: 'payments.ledger.overRefundable', status: 400, limit: received })

@@ -1,6 +1,5 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
 import { cancelBooking } from '#features/bookings/actions.server.ts'
-import { findTermsOfBooking } from '#features/bookings/agreements/actions.server.ts'
 import { type BookingView, findBooking } from '#features/bookings/store.server.ts'
 import { findApplicantsToNotify } from '#features/tuitions/own/closed.store.server.ts'
 import { lockTuition } from '#features/tuitions/store.server.ts'
@@ -11,13 +10,11 @@ import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
 import { openRefund, record } from './actions.server.ts'
-import { reckonDues } from './dto.actions.server.ts'
+import { reckonDues, termsOf } from './dto.actions.server.ts'
 import { lowerDues } from './lower.actions.server.ts'
+import { FAMILY_ENDINGS } from './rules.ts'
 import type { ReplacementInput, ReplacementResult } from './schema.ts'
-import { findRefundableBooking, hasRefund } from './store.server.ts'
-
-/** What a family may say: the tutor stopped, or another one is wanted. */
-const FAMILY_ENDINGS: readonly string[] = ['tutorLeft', 'familyEnded']
+import { findRefundableBooking, hasRefund, type RefundableView } from './store.server.ts'
 
 type Replacing = ReplacementInput & ActionContext & { id: string }
 
@@ -28,7 +25,7 @@ type Replacing = ReplacementInput & ActionContext & { id: string }
  */
 export function replaceTutor(db: Db, input: Replacing): Promise<ReplacementResult> {
   const { id, actor, now, note, endedOn } = input
-  if (actor.role === 'Guardian' && !FAMILY_ENDINGS.includes(input.ending))
+  if (actor.role === 'Guardian' && !FAMILY_ENDINGS.some((one) => one === input.ending))
     throw new Refusal(400, 'refunds.endingMissing', { path: 'ending' })
   if (endedOn > toDhakaDate(now)) throw new Refusal(400, 'refunds.dayInvalid', { path: 'endedOn' })
   return withTransaction(db, async (tx) => {
@@ -37,10 +34,12 @@ export function replaceTutor(db: Db, input: Replacing): Promise<ReplacementResul
     // Of classes that never began the fee is not earned, whoever gave up.
     const hasBegun = actor.role === 'Admin' || endedOn >= booking.startDate
     const ending = hasBegun ? input.ending : 'neverStarted'
-    const replaceWithinDays = await promisedDays(tx, booking, input)
-    await openRefundOf(tx, booking, { ...input, ending })
+    const view = await findRefundableBooking(tx, id)
+    if (!view) throw new Refusal(404, 'bookings.notFound')
+    const replaceWithinDays = promisedDays(tx, view, input)
+    await openRefundOf(tx, view, { ending, endedOn, note, actor, now })
     const replaceBy = replaceWithinDays > 0 ? addDays(toDhakaDate(now), replaceWithinDays) : null
-    const also = await lowerDues(tx, booking, { actor, now, ending, endedOn })
+    const also = await lowerDues(tx, view, { actor, now, ending, endedOn })
     const end = { ending, endedOn, replaceBy }
     await cancelBooking(tx, { id, actor, now, reason: reasonOf(ending), note, end, also })
     const others = await findApplicantsToNotify(tx, booking.tuitionId)
@@ -60,19 +59,16 @@ async function lockOwnBooking(tx: Db, id: string, actor: Actor): Promise<Booking
 
 type End = Pick<Replacing, 'ending' | 'endedOn' | 'note' | 'actor' | 'now'>
 
-/** Opens the refund of an ended booking where something comes back by the terms. */
-async function openRefundOf(tx: Db, booking: BookingView, { ending, endedOn, note, actor, now }: End): Promise<void> {
-  const refundable = await findRefundableBooking(tx, booking.id)
+/** Opens the refund of a booking that ends where something comes back by the terms. */
+async function openRefundOf(tx: Db, view: RefundableView, { actor, ...end }: End): Promise<void> {
   // One that was asked for before, or is paid, stays as it is.
-  const mayOpen = refundable && !(await hasRefund(tx, booking.id))
-  const refund = mayOpen && (await openRefund(tx, refundable, { ending, endedOn, note, now }))
-  if (refund) await record(tx, refund, { kind: 'refundRequested', actor, now, reason: reasonOf(ending) })
+  if (await hasRefund(tx, view.bookingId)) return
+  const refund = await openRefund(tx, view, end)
+  if (refund) await record(tx, refund, { kind: 'refundRequested', actor, now: end.now, reason: reasonOf(end.ending) })
 }
 
 /** The days within which the terms promise the family another tutor; 0 for no promise. */
-async function promisedDays(tx: Db, booking: BookingView, { ending, endedOn }: End): Promise<number> {
-  const terms = await findTermsOfBooking(tx, { ...booking, bookingId: booking.id })
-  const none = { startDate: booking.startDate, dues: [{ paid: 0, unpaid: 0 }] }
-  const [promise] = reckonDues(terms, none, { ending, endedOn })
+function promisedDays(tx: Db, { startDate, ...view }: RefundableView, end: Pick<End, 'ending' | 'endedOn'>): number {
+  const [promise] = reckonDues(termsOf(tx, view), { startDate, dues: [{ paid: 0, unpaid: 0 }] }, end)
   return promise?.replaceWithinDays ?? 0
 }

@@ -49,7 +49,7 @@ test('a family ends a booking: the post is open again, the others are asked, the
   const open = (await app.visitor.send(getTuition, { params: { id: tuition._id } })).answer.data
   expect([open.isBooked, open.hasTutor]).toEqual([false, false])
   const toTutor = (await smsTo(tutor.account.phone)).join(' ')
-  expect(toTutor).toContain('The family wants no more classes.')
+  expect(toTutor).toContain('The family ended it.')
   expect(toTutor).not.toContain('shouted')
   expect((await smsTo(other.account.phone)).at(-1)).toContain(tuition.tuitionId)
   const [event] = await app.db.select().from(events).where(eq(events.kind, 'bookingCancelled')).orderBy(events.number)

@@ -48,3 +48,6 @@ export function shareOut(dues: readonly { paid: number; amount: number }[], sum:
   const byRule = dues.map(({ amount }) => take(amount))
   return dues.map(({ paid }, index) => (byRule[index] ?? 0) + take(paid - (byRule[index] ?? 0)))
 }
+
+/** What a family may say when it ends a booking: the tutor stopped, or another one is wanted. */
+export const FAMILY_ENDINGS = ['tutorLeft', 'familyEnded'] as const

@@ -90,6 +90,8 @@ export const refundable = z.strictObject({
   tuitionId: z.string(),
   heading: z.string(),
   firstClass: z.iso.date(),
+  /** How the booking ended by the terms; `''` if it has not. */
+  ending: z.string(),
   dues: z.array(z.strictObject({ paid: taka, unpaid: taka })),
   terms: termsVersion.shape.terms,
 })

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNull, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { isOpenRefund, paidOfRefund } from '#db/money/refunds.server.ts'
 import { remainingOfDue } from '#db/money/remaining-due.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
 import { refersToTutorPerson } from '#db/search/person-search.server.ts'
+import { agreements } from '#db/tables/agreements.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { duePayments } from '#db/tables/money/due-payments.server.ts'
@@ -35,6 +37,13 @@ const duesUntil = (at: SQL, refundId: SQL) => sql<
 const isReckoned = sql<boolean>`(${bookings.ending} <> '' and not exists (
   select from ${refunds} as asked where asked.booking_id = ${bookings.id}))`
 
+/** The number of the fee terms of a booking: those of its agreement, else those that its tutor accepted. */
+const termsNumber = sql<number | null>`coalesce(
+  (select ${agreements.feeTerms} from ${agreements} where ${agreements.bookingId} = ${bookings.id}
+    order by ${agreements.version} desc limit 1),
+  (select ${applications.feeTerms} from ${applications}
+    where ${applications.tuitionId} = ${bookings.tuitionId} and ${applications.cvId} = ${bookings.cvId}))`
+
 const ofBooking = {
   bookingId: bookings.id,
   tuitionId: bookings.tuitionId,
@@ -43,6 +52,7 @@ const ofBooking = {
   tuitionNumber: tuitions.number,
   heading: tuitions.heading,
   isReckoned,
+  termsNumber,
   /** How the booking ended, if it has. */
   bookingEnding: bookings.ending,
 }
@@ -80,14 +90,16 @@ export async function findRefund(db: Db, id: string): Promise<RefundView | null>
   return row ?? null
 }
 
-/** Locks a refund until the transaction ends; false if there is none. */
-export async function lockRefund(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).for('update')
-  return rows.length > 0
+/** Locks a refund until the transaction ends. */
+export async function lockRefund(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).for('update')
 }
 
 const isOfBooking = (condition: SQL | undefined) =>
   sql`exists (select from ${bookings} where ${bookings.id} = ${refunds.bookingId} and ${condition})`
+
+/** Open or paid. */
+const isNotRefused = ne(refunds.state, 'refused')
 
 const isPaid = and(eq(refunds.state, 'approved'), sql`${paidOfRefund} > 0`)
 
@@ -136,7 +148,7 @@ const MAX_BOOKINGS = 50
 
 /** Finds the bookings of a CV of which something is paid, without those with a refund that is open or paid, newest first. */
 export async function findRefundable(db: Db, cvId: string): Promise<RefundableView[]> {
-  const asked = db.select({ id: refunds.bookingId }).from(refunds).where(or(isOpenRefund, isPaid))
+  const asked = db.select({ id: refunds.bookingId }).from(refunds).where(isNotRefused)
   const rows = await selectRefundable(db)
     .where(and(eq(bookings.cvId, cvId), notInArray(bookings.id, asked), not(isReckoned)))
     .orderBy(desc(bookings.number))
@@ -158,7 +170,7 @@ export async function insertRefund(db: Db, refund: typeof refunds.$inferInsert):
 
 /** Whether a booking has a refund that is open or paid. */
 export const hasRefund = async (db: Db, bookingId: string): Promise<boolean> =>
-  (await db.$count(refunds, and(eq(refunds.bookingId, bookingId), ne(refunds.state, 'refused')))) > 0
+  (await db.$count(refunds, and(eq(refunds.bookingId, bookingId), isNotRefused))) > 0
 
 type Decision = Partial<
   Pick<typeof refunds.$inferSelect, 'state' | 'amount' | 'decidedAt' | 'decidedBy' | 'by' | 'reason'>
@@ -169,13 +181,7 @@ export async function updateRefund(db: Db, id: string, decision: Decision): Prom
   await db.update(refunds).set(decision).where(eq(refunds.id, id))
 }
 
-/** Counts the refunds that are open, and of those the late ones. */
-export async function countOpenRefunds(db: Db, now: Date): Promise<{ open: number; late: number }> {
-  const isLate = lt(refunds.promisedOn, toDhakaDate(now))
-  return { open: await db.$count(refunds, isOpenRefund), late: await db.$count(refunds, and(isOpenRefund, isLate)) }
-}
-
-/** Finds the dues of a pair that are not void and their `_id`s, oldest first. */
+/** Finds the `_id`s of the dues of a pair that are not void, oldest first. */
 export function findDueIds(db: Db, { tuitionId, cvId }: { tuitionId: string; cvId: string }) {
   const ofPair = and(eq(dues.tuitionId, tuitionId), eq(dues.cvId, cvId), isNull(dues.voidedAt))
   return db.select({ id: dues.id }).from(dues).where(ofPair).orderBy(dues.number)

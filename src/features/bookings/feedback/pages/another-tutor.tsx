@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMove } from '#features/applications/choose/pages/use-move.ts'
 import { replaceTutor } from '#features/payments/refunds/replace.calls.ts'
+import { FAMILY_ENDINGS } from '#features/payments/refunds/rules.ts'
 import { formatUnbrokenDate, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
@@ -34,8 +35,6 @@ export function AnotherTutor({ agreement }: { agreement: Agreement }) {
     </>
   )
 }
-
-const FAMILY_ENDINGS = ['tutorLeft', 'familyEnded'] as const
 
 function ReplaceForm({ agreement: { _id: id, versions }, onClose }: { agreement: Agreement; onClose: () => void }) {
   const t = useTranslations()

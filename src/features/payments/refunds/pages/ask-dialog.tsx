@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { type Ending, endingsOf, refundOf } from '#shared/fees/rules.ts'
+import { type Ending, endingsOf, refundOf, sumRefunds, toTakaSteps } from '#shared/fees/rules.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
-import { poishaToTaka, takaToPoisha } from '#shared/format/money.ts'
+import { takaToPoisha } from '#shared/format/money.ts'
 import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
@@ -23,7 +23,7 @@ export function AskDialog({ booking, ...view }: DialogView & { booking: Refundab
       {...view}
       title={t('askTitle', { tuition: booking.tuitionId })}
       consequence={t('askHint')}
-      initial={{ ending: '', endedOn: today, note: '' }}
+      initial={{ ending: booking.ending, endedOn: today, note: '' }}
       call={requestRefund}
       input={(values) => ({ body: { ...values, bookingId: booking.bookingId } })}
       submitLabel={t('send')}
@@ -53,25 +53,9 @@ export function AskDialog({ booking, ...view }: DialogView & { booking: Refundab
 
 /** The steps of the sum in taka, as the server reckons them. */
 function reckon({ dues, terms, firstClass }: Refundable, { ending, endedOn }: { ending: string; endedOn: string }) {
+  const end = { ending: ending as Ending, endedOn, firstClass }
   const parts = dues.map(({ paid, unpaid }) =>
-    refundOf(terms, {
-      ending: ending as Ending,
-      endedOn,
-      firstClass,
-      paid: takaToPoisha(paid),
-      unpaid: takaToPoisha(unpaid),
-    }),
+    refundOf(terms, { ...end, paid: takaToPoisha(paid), unpaid: takaToPoisha(unpaid) }),
   )
-  const total = (of: 'paid' | 'share' | 'owed' | 'amount') =>
-    poishaToTaka(parts.reduce((sum, part) => sum + part[of], 0))
-  const [first] = parts
-  const share = total('share')
-  return {
-    paid: total('paid'),
-    days: first?.days ?? null,
-    percent: first?.percent ?? 0,
-    share,
-    owed: Math.min(total('owed'), share),
-    amount: total('amount'),
-  }
+  return toTakaSteps(sumRefunds(parts))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
@@ -8,6 +9,7 @@ import { detectLang } from '#ui/data/text/detect-lang.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CardGrid } from '#ui/layout/card-grid.tsx'
 import head from '#ui/layout/card-head.module.css'
@@ -21,12 +23,15 @@ import { useEndingName } from './use-ending-names.ts'
 /** The refunds of the tutor, and the bookings for which one can be asked; nothing while there are none. */
 export function OwnRefunds() {
   const t = useTranslations('refunds')
-  const refunds = useCallQuery(listOwnRefunds, { query: {} }).data?.data ?? []
-  const askable = useCallQuery(listRefundable, {}).data?.data ?? []
-  if (refunds.length + askable.length === 0) return null
+  const own = useCallQuery(listOwnRefunds, { query: { limit: MAX_PAGE_SIZE } })
+  const ofBookings = useCallQuery(listRefundable, {})
+  const [refunds, askable] = [own.data?.data ?? [], ofBookings.data?.data ?? []]
+  const error = own.error ?? ofBookings.error
+  if (refunds.length + askable.length === 0 && !error) return null
   return (
     <section aria-labelledby="own-refunds" className={fees.section}>
       <h2 id="own-refunds">{t('title')}</h2>
+      {error && <Alert tone="bad">{error.message}</Alert>}
       {refunds.length > 0 && (
         <CardGrid>
           {refunds.map((refund) => (

@@ -170,7 +170,7 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   paymentTakenBack: '{tuitionId}-এর {amount} টাকার পেমেন্ট ভুলে লেখা হয়েছিল, তা বাদ দেওয়া হয়েছে। বাকি: {remaining} টাকা।',
   paymentRefunded: '{tuitionId}-এর {amount} টাকা {date} তারিখে ফেরত দিয়েছি। বাকি: {remaining} টাকা।',
   refundCorrected: '{tuitionId}-এ আমরা {before} নয়, {amount} টাকা ফেরত দিয়েছি। ভুলটি আমাদের ছিল। বাকি: {remaining} টাকা।',
-  refundRequested: '{tuitionId}-এর {amount} টাকা ফেরত চাওয়া হয়েছে। {date}-এর মধ্যে জানাব ও দেব।',
+  refundRequested: '{tuitionId}-এর {amount} টাকা ফেরত চাওয়া হয়েছে। পাওনা হলে {date}-এর মধ্যে দেব।',
   refundApproved: '{tuitionId}-এর {amount} টাকা {date}-এর মধ্যে ফেরত পাবেন। {reason}',
   refundRefused: '{tuitionId}-এর ফেরত নেই: {reason}',
   dueVoided: '{tuitionId}-এর {amount} টাকার ফি বাতিল হয়েছে।',

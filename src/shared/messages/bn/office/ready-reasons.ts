@@ -21,7 +21,7 @@ export const readyReasons: Translation<typeof en> = {
   disagreed: 'দিন বা বেতন নিয়ে মত মেলেনি।',
   stopped: 'পড়ানো শুরু হয়নি বা বন্ধ হয়ে গেছে।',
   neverStarted: 'ক্লাস শুরুই হয়নি।',
-  familyEnded: 'অভিভাবক আর পড়াতে চান না।',
+  familyEnded: 'অভিভাবক বন্ধ করেছেন।',
   tutorLeft: 'টিউটর পড়ানো ছেড়ে দিয়েছেন।',
   tutorAtFault: 'টিউটরের দোষে বন্ধ হয়েছে।',
   paidTwice: 'দুইবার দেওয়া বা লেখা হয়েছে।',

@@ -8,7 +8,7 @@ export const choose = {
     endings: { tutorLeft: 'The tutor stopped', familyEnded: 'We want another tutor' },
     lastDay: 'Last day of class',
     note: 'Anything we should know? The tutor does not read this.',
-    send: 'End it and look for another tutor',
+    send: 'Find another tutor',
     done: 'Your post is open again. We look for another tutor.',
     failed: 'Nothing was changed.',
   },

@@ -171,7 +171,7 @@ export const personNotifications = {
   paymentRefunded: 'We paid back {amount} Tk for {tuitionId} on {date}. Remaining: {remaining} Tk.',
   refundCorrected:
     'We paid back {amount} Tk for {tuitionId}, not {before} Tk: that was a mistake of ours. Remaining: {remaining} Tk.',
-  refundRequested: 'A refund of {amount} Tk for {tuitionId} is asked for. We answer and pay by {date}.',
+  refundRequested: 'A refund of {amount} Tk for {tuitionId} is asked for. What is due is paid by {date}.',
   refundApproved: 'You get {amount} Tk back for {tuitionId} by {date}. {reason}',
   refundRefused: 'No refund for {tuitionId}: {reason}',
   dueVoided: 'The fee of {amount} Tk for {tuitionId} is cancelled.',

@@ -18,7 +18,7 @@ export const readyReasons = {
   disagreed: 'They did not agree on days or salary.',
   stopped: 'The classes did not begin or stopped.',
   neverStarted: 'The classes never began.',
-  familyEnded: 'The family wants no more classes.',
+  familyEnded: 'The family ended it.',
   tutorLeft: 'The tutor stopped.',
   tutorAtFault: 'It ended through the tutor’s fault.',
   paidTwice: 'It was paid or recorded twice.',

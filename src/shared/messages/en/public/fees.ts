@@ -14,7 +14,7 @@ export const fees = {
   backTitle: 'When it comes back',
   back: '{ending}: {percent} percent of what was paid comes back.',
   backWithin: '{ending} within {days} days of the first class: {percent} percent of what was paid comes back.',
-  refundPaid: 'A refund is paid within {days} days of the day it is asked for.',
+  refundPaid: 'What comes back is paid within {days} days of the day it is asked for.',
   restFalls: 'What is not paid yet falls by the same percent; what is left of it is taken off what comes back.',
   nothingBack: '{ending}: nothing comes back.',
   nothingBackWithin: '{ending} within {days} days of the first class: nothing comes back.',
