@@ -54,8 +54,9 @@ test('visible Latin letters never change, and a later page has the font of the p
   const text = page.locator('#painted')
   const place = await text.boundingBox()
   expect(await fontsOf(page, '#painted')).not.toContain('Hind Siliguri')
+  const font = page.waitForEvent('requestfinished', (request) => /latin.*\.woff2$/.test(request.url()))
   arrive()
-  await page.waitForLoadState('networkidle')
+  await font
   await page.evaluate(() => document.fonts.ready.then(() => true))
   expect(await fontsOf(page, '#painted')).not.toContain('Hind Siliguri')
   expect(await text.boundingBox()).toEqual(place)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../src/demo/sample-people.ts'
 import { postTuition } from '../api.ts'
-import { expect, test } from '../vocabulary.ts'
+import { expect, test, waitUntilHydrated } from '../vocabulary.ts'
 
 /** A slow mobile network: 400 ms latency, 50 KB a second. */
 const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -16,7 +16,7 @@ test('nothing jumps while the public pages arrive over a slow network', async ({
     await slowDown(page)
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitUntilArrived(page)
     return [path, await layoutShift(page)]
   }
   // Each has a network of its own, so they arrive at the same time.
@@ -39,8 +39,7 @@ test('hardly a line moves when a page gets the Bangla letters that the device do
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     arrive()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready.then(() => true))
+    await waitUntilArrived(page)
     return [path, await layoutShift(page)]
   }
   expectStill(await Promise.all(['/', '/bn', '/bn/tuitions-page', '/bn/tuitions-page/TN1006'].map(open)))
@@ -62,7 +61,7 @@ test('nothing jumps while own pages arrive over a slow network', async ({ as }) 
     const id = page.getByRole('main').getByText(/^TN\d+$/)
     // The whole app comes over this network.
     await expect(id.filter({ visible: true }).first()).toBeVisible({ timeout: 90_000 })
-    await page.waitForLoadState('networkidle')
+    await waitUntilArrived(page)
     return [path, await layoutShift(page)]
   }
   expectStill(await Promise.all(OWN_PAGES.map(open)))
@@ -84,7 +83,7 @@ test('nothing jumps at the width of a laptop, where the footer is near [WEB-712]
     await slowDown(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 90_000 })
-    await page.waitForLoadState('networkidle')
+    await waitUntilArrived(page)
     return [path, await layoutShift(page)]
   }
   expectStill(await Promise.all(pages.map(open)))
@@ -92,6 +91,13 @@ test('nothing jumps at the width of a laptop, where the footer is near [WEB-712]
 
 const expectStill = (pages: (string | number)[][]) =>
   expect(pages.filter(([, shift]) => Number(shift) >= MAX_SHIFT)).toEqual([])
+
+/** Waits for the app, what it loads, and the fonts. */
+async function waitUntilArrived(page: Page) {
+  await waitUntilHydrated(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => true))
+}
 
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page)
