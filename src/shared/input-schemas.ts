@@ -12,6 +12,7 @@ import {
   REASON_LENGTH,
 } from './limits.ts'
 import type { MessageKey } from './messages/en.ts'
+import { FREE_TIMES } from './ranking/free-times.ts'
 
 type TextParams = { error: (issue: { input?: unknown }) => string | undefined }
 
@@ -121,6 +122,12 @@ export const optionalChoices = (max: number = MAX_CHOICES) =>
     .array(readableText().min(1).max(MAX_LENGTH.choice))
     .max(max)
     .transform((list) => [...new Set(list)])
+
+/** Parts of days in which somebody is free, in the order of the week. */
+export const freeTimesInput = z
+  .array(z.enum(FREE_TIMES))
+  .max(FREE_TIMES.length)
+  .transform((list) => FREE_TIMES.filter((time) => list.includes(time)))
 
 /** A whole number as plain digits, so that `1e3` and `0x10` are refused. */
 const wholeNumber = (fallback: number, max: number) =>

@@ -38,6 +38,7 @@ export function buildTuition(parts: Partial<Tuition> = {}): Tuition {
     salaryFrom: null,
     salaryTo: null,
     daysPerWeek: null,
+    freeTimes: [],
     isBooked: false,
     hasTutor: false,
     isOnline: false,

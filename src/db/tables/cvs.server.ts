@@ -15,6 +15,7 @@ import {
 import type { CvFacts, CvWaiting } from '#shared/cv-facts.ts'
 import type { CvContact, CvEducation } from '#shared/cv-parts.ts'
 import { CV_STATUSES } from '#shared/enums.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import { accounts } from './people/accounts.server.ts'
 
 export const cvStatus = pgEnum('cv_status', CV_STATUSES)
@@ -43,6 +44,8 @@ export const cvs = pgTable(
     preferredClasses: text().array().notNull(),
     preferredMediums: text().array().notNull(),
     availableDays: text().array().notNull(),
+    /** parts of the days of a week in which the tutor is free, of `FREE_TIMES` */
+    freeTimes: text().array().$type<FreeTime[]>().notNull().default(sql`'{}'`),
     runningTutoring: text().notNull(),
     expectedSalary: text().notNull(),
     /** whole taka a month; both null when negotiable or known as text only */
@@ -110,7 +113,7 @@ export const cvs = pgTable(
     index('cvs_profile_image').on(table.profileImage),
     index('cvs_id_card_image').on(table.idCardImage),
     index('cvs_waiting_since').on(table.waitingSince).where(sql`${table.waiting} is not null`),
-    // Suggestions filter by any combination of these, which one GIN index serves (docs/decisions/015).
+    // Suggestions filter by any combination of these, which one GIN index serves (docs/decisions/091).
     index('cvs_suggest')
       .using('gin', table.preferredSubjects, table.preferredClasses, table.coverageAreas)
       .where(sql`${table.status} = 'approved'`),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { TUITION_STATUSES } from '#shared/enums.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import { accounts } from './people/accounts.server.ts'
 
 export const tuitionStatusEnum = pgEnum('tuition_status', TUITION_STATUSES)
@@ -65,6 +66,8 @@ export const tuitions = pgTable(
     salaryTo: integer(),
     /** 1 to 7 */
     daysPerWeek: integer(),
+    /** parts of the days of a week in which lessons may be, of `FREE_TIMES` */
+    freeTimes: text().array().$type<FreeTime[]>().notNull().default(sql`'{}'`),
     /** what the public filters search in: all that a card says, with other spellings and Bangla names; `''` while it waits */
     findText: text().notNull().default(''),
     /** the newest application that a message to the guardian has counted */

@@ -119,6 +119,7 @@ function readTyped(source: RowSource) {
     ...Object.fromEntries(tuitionTexts.map(({ name }) => [name, cell(name)])),
     salary: resolve('salary', cell('salary')) ?? cell('salary'),
     daysPerWeek: days ? Number(days) : null,
+    freeTimes: [],
     isOnline,
   }
   return { typed, unknown }

@@ -189,7 +189,7 @@ type PrivateColumn = 'phone' | PrivateTuitionText
 function toOpenInput(
   row: Pick<SeenTuition, Exclude<keyof TuitionColumns, PrivateColumn>> & Partial<Record<PrivateTuitionText, string>>,
 ) {
-  const { heading, subjects, medium, salaryFrom, salaryTo, daysPerWeek, isOnline } = row
+  const { heading, subjects, medium, salaryFrom, salaryTo, daysPerWeek, freeTimes, isOnline } = row
   return {
     heading,
     class: row.class,
@@ -201,6 +201,7 @@ function toOpenInput(
     salaryFrom,
     salaryTo,
     daysPerWeek,
+    freeTimes,
     isOnline,
   }
 }

@@ -3,6 +3,7 @@ import { contactsOfTexts } from '#shared/contacts/contact-parts.ts'
 import { TUITION_STATUSES } from '#shared/enums.ts'
 import { DAYS_LIMITS, SALARY_LIMITS } from '#shared/format/salary.ts'
 import {
+  freeTimesInput,
   optionalChoices,
   optionalLines,
   optionalText,
@@ -16,6 +17,7 @@ import { isListedCity } from '#shared/options/areas.ts'
 import { toStoredCity } from '#shared/options/districts.ts'
 import { GENDERS } from '#shared/options/genders.ts'
 import { OTHERS } from '#shared/options/others.ts'
+import { FREE_TIMES } from '#shared/ranking/free-times.ts'
 
 const gender = z.enum(GENDERS)
 
@@ -67,12 +69,7 @@ export const publicTexts = defineTexts([
     placeholder: 'tuitionPages.form.teachingTimeHint',
     title: 'tuitionPages.titles.teachingTime',
   },
-  {
-    name: 'salary',
-    section: 'schedule',
-    description: 'tuitionPages.form.salaryHint',
-    maxLength: MAX_LENGTH.salary,
-  },
+  { name: 'salary', section: 'schedule', description: 'tuitionPages.form.salaryHint', maxLength: MAX_LENGTH.salary },
   {
     name: 'details',
     section: 'schedule',
@@ -151,6 +148,7 @@ export const tuitionInput = z
       (isLong ? optionalLines : optionalText)(maxLength),
     ),
     ...salaryNumbers,
+    freeTimes: freeTimesInput.default([]),
     phone: storedText().max(40).default(''),
     isOnline: z.boolean().default(false),
   })
@@ -185,6 +183,7 @@ export const tuitionChanges = z
     salaryFrom: salaryNumbers.salaryFrom.unwrap(),
     salaryTo: salaryNumbers.salaryTo.unwrap(),
     daysPerWeek: salaryNumbers.daysPerWeek.unwrap(),
+    freeTimes: freeTimesInput,
     phone: z.string(),
     isOnline: z.boolean(),
   })
@@ -226,6 +225,7 @@ export const tuition = z.strictObject({
   salaryTo: z.number().nullable(),
   /** 1 to 7, or null when unknown. */
   daysPerWeek: z.number().nullable(),
+  freeTimes: z.array(z.enum(FREE_TIMES)),
   phone: z.string().optional(),
   /** phones, links and addresses in its texts; for the owner and admins */
   contacts: contactsOfTexts.optional(),

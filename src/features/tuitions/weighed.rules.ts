@@ -12,6 +12,7 @@ const WEIGHED = [
   'isOnline',
   'salary',
   'daysPerWeek',
+  'freeTimes',
   'teachingTime',
 ] as const
 

@@ -59,6 +59,7 @@ function toFullCvDto(record: CvRecord): Cv {
       preferredClasses: record.preferredClasses,
       preferredMediums: record.preferredMediums,
       availableDays: record.availableDays,
+      freeTimes: record.freeTimes,
       ...pickCvFields(record),
       expectedSalary: record.expectedSalary,
       salaryFrom: record.salaryFrom,

@@ -229,6 +229,7 @@ test('an empty CV has empty optional fields, no pictures and no online lessons',
     teachingPreferences: {
       ...input.teachingPreferences,
       availableDays: [],
+      freeTimes: [],
       runningTutoring: '',
       expectedSalary: '',
       salaryFrom: null,

@@ -5,6 +5,7 @@ import { CV_STATUSES, type UPLOAD_KINDS } from '#shared/enums.ts'
 import { SALARY_LIMITS } from '#shared/format/salary.ts'
 import {
   choiceFilter,
+  freeTimesInput,
   optionalChoices,
   optionalLines,
   optionalText,
@@ -23,6 +24,7 @@ import { toStoredCity } from '#shared/options/districts.ts'
 import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { MARITAL_STATUSES } from '#shared/options/marital-statuses.ts'
 import { OTHERS } from '#shared/options/others.ts'
+import { FREE_TIMES } from '#shared/ranking/free-times.ts'
 import { facts, seal, waiting } from './seal/schema.ts'
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
@@ -82,6 +84,7 @@ const preferences = z
       error: 'tuitions.otherMediumRequired',
     }),
     availableDays: optionalChoices().refine(hasNoOthers, { error: 'tutors.otherDaysRequired' }).default([]),
+    freeTimes: freeTimesInput.default([]),
     ...mapCvFields(
       ({ maxLength }) => optionalText(maxLength),
       (between) => typedNumber(between, 'invalid.value').nullable().default(null),
@@ -178,6 +181,7 @@ export const cv = z.strictObject({
     preferredClasses: z.array(z.string()),
     preferredMediums: z.array(z.string()),
     availableDays: z.array(z.string()),
+    freeTimes: z.array(z.enum(FREE_TIMES)).optional(),
     ...mapCvFields(
       () => z.string().optional(),
       () => z.number().nullable().optional(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import boardsInBangla from '#testing/boards.bn.json' with { type: 'json' }
 import groupsInBangla from '#testing/groups.bn.json' with { type: 'json' }
+import { DAY_PARTS, FREE_TIMES, WEEK_DAYS } from '../ranking/free-times.ts'
 import { AREAS, CITIES } from './areas.ts'
 import { AVAILABLE_DAYS } from './available-days.ts'
 import { banglaNames } from './bangla-choices.ts'
@@ -37,6 +38,9 @@ const CHOICES: Record<ChoiceKind, readonly string[]> = {
   board: BOARDS,
   group: GROUPS,
   days: AVAILABLE_DAYS,
+  weekDay: WEEK_DAYS,
+  dayPart: DAY_PARTS,
+  freeTime: FREE_TIMES,
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
   bloodGroup: BLOOD_GROUPS,

@@ -4,6 +4,7 @@ import departmentsInBangla from '../lists/departments.bn.json' with { type: 'jso
 import mediumsInBangla from '../lists/mediums.bn.json' with { type: 'json' }
 import subjectsInBangla from '../lists/subjects.bn.json' with { type: 'json' }
 import universitiesInBangla from '../lists/universities.bn.json' with { type: 'json' }
+import { DAY_PARTS, type DayPart, toFreeTime, WEEK_DAYS, type WeekDay } from '../ranking/free-times.ts'
 import { AREA_GROUPS_IN_BANGLA } from './area-groups.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { BloodGroup } from './blood-groups.ts'
@@ -82,6 +83,22 @@ const cities = Object.fromEntries(Object.entries(areasInBangla).map(([city, { na
 const areas = Object.assign({}, ...Object.values(areasInBangla).map((city) => city.areas)) as Record<string, string>
 
 /** The Bangla names of all stored choices. */
+const weekDays: Record<WeekDay, string> = {
+  Sat: 'শনি',
+  Sun: 'রবি',
+  Mon: 'সোম',
+  Tue: 'মঙ্গল',
+  Wed: 'বুধ',
+  Thu: 'বৃহস্পতি',
+  Fri: 'শুক্র',
+}
+
+const dayParts: Record<DayPart, string> = { morning: 'সকাল', noon: 'দুপুর', afternoon: 'বিকেল', evening: 'সন্ধ্যা' }
+
+const freeTimes = Object.fromEntries(
+  WEEK_DAYS.flatMap((day) => DAY_PARTS.map((part) => [toFreeTime(day, part), `${weekDays[day]}বার ${dayParts[part]}`])),
+)
+
 export const banglaNames: ChoiceNames = {
   city: { ...DISTRICTS_IN_BANGLA, ...cities },
   area: { ...areas, ...AREA_GROUPS_IN_BANGLA, Online: 'অনলাইন', [OTHERS]: OTHERS_IN_BANGLA },
@@ -93,6 +110,9 @@ export const banglaNames: ChoiceNames = {
   board: boards,
   group: groups,
   days,
+  weekDay: weekDays,
+  dayPart: dayParts,
+  freeTime: freeTimes,
   gender: genders,
   maritalStatus: maritalStatuses,
   bloodGroup: bloodGroups,

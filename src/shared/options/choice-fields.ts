@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, ChoiceKind>> = {
   city: 'city',
   areas: 'area',
   availableDays: 'days',
+  freeTimes: 'freeTime',
   maritalStatus: 'maritalStatus',
   bloodGroup: 'bloodGroup',
   group: 'group',

@@ -1,6 +1,7 @@
 import { toDigitsOf } from '../format/digits.ts'
 import englishNames from '../lists/choices.en.json' with { type: 'json' }
 import type { Locale } from '../messages/locale.ts'
+import { daysByPart, type FreeTime } from '../ranking/free-times.ts'
 import { formatPlace, type Location } from './location.ts'
 
 /** The lists that stored choices come from. */
@@ -15,6 +16,9 @@ const CHOICE_KINDS = [
   'board',
   'group',
   'days',
+  'weekDay',
+  'dayPart',
+  'freeTime',
   'gender',
   'maritalStatus',
   'bloodGroup',
@@ -61,6 +65,13 @@ export function locationIn(locale: Locale, { city, areas: chosen }: Location): L
 /** A location as one text in the viewer's language: `মিরপুর ১০, ঢাকা`. */
 export function placeIn(locale: Locale, location: Location): string {
   return formatPlace(locationIn(locale, location))
+}
+
+/** Free times by the part of the day: `evening: Sat, Mon · morning: Fri`. */
+export function freeTimesIn(locale: Locale, times: readonly FreeTime[]): string {
+  return daysByPart(times)
+    .map(({ part, days }) => `${choiceName(locale, 'dayPart', part)}: ${choiceNames(locale, 'weekDay', days)}`)
+    .join(' · ')
 }
 
 /** A count as printed in English, in Bangla with its digits and lakh grouping: `১,২৩,৪৫৬`. */

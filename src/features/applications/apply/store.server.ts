@@ -71,6 +71,7 @@ function selectOwn(db: Db, now: Date) {
         medium: tuitions.medium,
         gender: tuitions.gender,
         daysPerWeek: tuitions.daysPerWeek,
+        freeTimes: tuitions.freeTimes,
         teachingTime: tuitions.teachingTime,
         locationDetails: tuitions.locationDetails,
         houseAndRoad: tuitions.houseAndRoad,

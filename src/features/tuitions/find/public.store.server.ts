@@ -23,10 +23,10 @@ const publicTextColumns = Object.fromEntries(publicTexts.map(({ name }) => [name
 
 const visitorColumns = (db: Database) => {
   const { id, number, status, heading, class: classes, subjects, medium, gender, city, areas, isOnline } = tuitions
-  const { salaryFrom, salaryTo, daysPerWeek, releasedContacts, createdAt } = tuitions
+  const { salaryFrom, salaryTo, daysPerWeek, freeTimes, releasedContacts, createdAt } = tuitions
   return {
     ...{ id, number, status, heading, class: classes, subjects, medium, gender, city, areas, isOnline },
-    ...{ salaryFrom, salaryTo, daysPerWeek, releasedContacts, createdAt, ...publicTextColumns },
+    ...{ salaryFrom, salaryTo, daysPerWeek, freeTimes, releasedContacts, createdAt, ...publicTextColumns },
     ...{ isBooked: isBookedTuition(db), hasTutor: hasConfirmedTutor(db) },
   }
 }

@@ -36,7 +36,7 @@ export function getOwnEditRefusal(situation: Situation): MessageKey | null {
 }
 
 /** Fields that an owner changes without another check by the team, beside a salary text that is only an amount. */
-const UNCHECKED = ['salaryFrom', 'salaryTo', 'daysPerWeek', 'teachingTime', 'houseAndRoad']
+const UNCHECKED = ['salaryFrom', 'salaryTo', 'daysPerWeek', 'freeTimes', 'teachingTime', 'houseAndRoad']
 
 /** Whether an edit changes what the team has verified. */
 export function needsVerifying(changes: Readonly<Record<string, unknown>>, edited: { salary: string }): boolean {

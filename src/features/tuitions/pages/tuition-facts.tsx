@@ -93,6 +93,11 @@ function AllFacts({ tuition }: { tuition: Tuition }) {
           {format.count(tuition.daysPerWeek)}
         </DescriptionItem>
       )}
+      {tuition.freeTimes.length > 0 && (
+        <DescriptionItem icon={IconClock} label={all('fields.freeTimes')} width="full">
+          {format.freeTimes(tuition.freeTimes)}
+        </DescriptionItem>
+      )}
       {words && (
         <DescriptionItem icon={IconCoin} label={t('salaryWords')}>
           <LangText>{words}</LangText>

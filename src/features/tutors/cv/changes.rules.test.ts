@@ -18,6 +18,7 @@ const stored = {
   coverageAreas: ['Uttara'],
   dob: '',
   bloodGroup: '',
+  freeTimes: [],
   maritalStatus: '',
   gender: 'Male',
   contact: { email: 'a@b.bd', fb: '' },

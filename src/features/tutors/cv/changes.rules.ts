@@ -8,6 +8,7 @@ const FIELDS = [
   'preferredClasses',
   'preferredMediums',
   'availableDays',
+  'freeTimes',
   'expectedSalary',
   'salaryFrom',
   'salaryTo',

@@ -5,7 +5,7 @@ type Salary = Partial<Pick<Preferences, 'salaryFrom' | 'salaryTo'>>
 
 /** A CV from the form, or a stored one as its tutor sees it. */
 export type CvContentToRate = Omit<CvInput, 'img' | 'othersInfo' | 'teachingPreferences'> & {
-  teachingPreferences: Omit<Preferences, keyof Salary | CvFieldName> & {
+  teachingPreferences: Omit<Preferences, keyof Salary | CvFieldName | 'freeTimes'> & {
     [Name in keyof Salary]?: Salary[Name] | undefined
   }
   img: { profile: string; id?: string }

@@ -10,10 +10,12 @@ import {
   choiceName,
   choiceNames,
   countIn,
+  freeTimesIn,
   offeredName,
   placeIn,
 } from '#shared/options/choice-names.ts'
 import type { Location } from '#shared/options/location.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 
 /** Stored choices, places, headings and figures as the viewer's language prints them. */
 export function useFormat() {
@@ -28,6 +30,8 @@ export function useFormat() {
         const area = choiceName(locale, 'area', value)
         return isAreaGroup(value) ? text(locale, 'filters.allOf', { area }) : area
       },
+      /** Free times by the part of the day: `evening: Sat, Mon`. */
+      freeTimes: (times: readonly FreeTime[]) => freeTimesIn(locale, times),
       choices: (kind: ChoiceKind, values: readonly string[]) => choiceNames(locale, kind, values),
       place: (location: Location) => placeIn(locale, location),
       /** No line starts with the dot before the place. */

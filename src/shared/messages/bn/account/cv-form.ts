@@ -80,6 +80,7 @@ export const cvForm: Translation<typeof en> = {
   otherMedium: 'অন্য মাধ্যম',
   when: 'কখন পড়ান',
   otherDays: 'অন্য দিন',
+  freeTimesHint: 'কখন পড়াতে পারবেন, টিক দিন। এই সময়গুলোর টিউশন আপনি আগে দেখবেন।',
   daysHint: 'সপ্তাহে কত দিন, বা কোন কোন দিন। “অন্যান্য” বেছে নিলে নিজে লিখতে পারবেন।',
   runningHint: 'এখন আপনার কয়টি টিউশন আছে?',
   salary: 'বেতন (মাসে টাকা)',

@@ -42,6 +42,7 @@ export const tuitionPages: Translation<typeof en> = {
     salaryFromHint: '৫,০০০',
     salaryToHint: '৭,০০০',
     negotiable: 'আলোচনা সাপেক্ষে',
+    freeTimesHint: 'যে সময়গুলোতে সুবিধা, টিক দিন। তখন ফাঁকা আছেন এমন টিউটর আগে আসবেন।',
     clearDays: 'যে কদিন হোক',
     salaryHint: 'সংখ্যায় সব বলা না গেলে নিজের ভাষায় লিখুন।',
     detailsHint: 'শিক্ষার্থী সম্পর্কে টিউটরের কী জানা দরকার?',

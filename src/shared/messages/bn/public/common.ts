@@ -57,6 +57,7 @@ export const common: Translation<typeof en> = {
     salaryFrom: 'সর্বনিম্ন বেতন',
     salaryTo: 'সর্বোচ্চ বেতন',
     daysPerWeek: 'সপ্তাহে কত দিন',
+    freeTimes: 'যে সময়ে পড়ানো যায়',
     location: 'এলাকা',
     location_city: 'শহর',
     location_areas: 'এলাকা',

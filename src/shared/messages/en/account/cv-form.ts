@@ -87,6 +87,7 @@ export const cvForm = {
   when: 'When you teach',
   otherDays: 'Other days',
   daysHint: 'Days a week, or the days themselves. Others lets you write your own.',
+  freeTimesHint: 'Tick when you can teach. Posts that ask for these times come first for you.',
   runningHint: 'How many tuitions do you have now?',
   salary: 'Salary (taka a month)',
   salaryFrom: 'From',

@@ -39,6 +39,7 @@ export const tuitionPages = {
     salaryFromHint: '5000',
     salaryToHint: '7000',
     negotiable: 'Negotiable',
+    freeTimesHint: 'Tick the times that suit you. Tutors who are free then come first.',
     clearDays: 'Any number',
     salaryHint: 'In your own words, if the numbers do not say it all.',
     detailsHint: 'What should the tutor know about the student?',

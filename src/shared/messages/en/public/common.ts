@@ -54,6 +54,7 @@ export const common = {
     salaryFrom: 'Lowest salary',
     salaryTo: 'Highest salary',
     daysPerWeek: 'Days a week',
+    freeTimes: 'Free times',
     location: 'Location',
     location_city: 'City',
     location_areas: 'Areas',

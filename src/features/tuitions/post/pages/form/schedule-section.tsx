@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#ui/data/text/use-format.ts'
+import { FreeTimesField } from '#ui/form/choice/free-times-field.tsx'
 import { SegmentedRadio } from '#ui/form/choice/segmented-radio.tsx'
 import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FormSection, FullWidthField } from '#ui/form/form-section.tsx'
@@ -37,6 +38,14 @@ export function ScheduleSection({ fields }: ScheduleProps) {
           clearLabel={t('tuitionPages.form.clearDays')}
           error={errors.daysPerWeek}
         />
+        <FullWidthField>
+          <FreeTimesField
+            label={<FieldLabel label={t('fields.freeTimes')} optional={t('common.optional')} />}
+            description={t('tuitionPages.form.freeTimesHint')}
+            value={values.freeTimes}
+            onChange={(times) => setFieldValue('freeTimes', times)}
+          />
+        </FullWidthField>
         <SalaryNumbers fields={fields} />
         <TextFields
           names={['salary']}

@@ -7,6 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { isListedCity } from '#shared/options/areas.ts'
 import { GENDERS, type Gender } from '#shared/options/genders.ts'
 import { OTHERS } from '#shared/options/others.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { type Choice, emptyChoice, toChoice, toNamedValues, toSubmittedValues } from '#ui/form/choice/choice.ts'
 import {
@@ -41,6 +42,7 @@ export type TuitionValues = Record<TuitionText, string> & {
   isNegotiable: boolean
   /** `1` to `7`, or empty. */
   daysPerWeek: string
+  freeTimes: readonly FreeTime[]
   /** of the tuition that the form was filled from */
   version?: number
 }
@@ -60,6 +62,7 @@ export const emptyTuition: TuitionValues = {
   salaryTo: '',
   isNegotiable: false,
   daysPerWeek: '',
+  freeTimes: [],
 }
 
 /**
@@ -81,6 +84,7 @@ export function toTuitionValues(tuition: Tuition, locale: Locale = DEFAULT_LOCAL
     salaryTo: tuition.salaryTo === tuition.salaryFrom ? '' : toDigitsOf(locale, String(tuition.salaryTo ?? '')),
     isNegotiable: tuition.salary === '' && tuition.salaryFrom === null,
     daysPerWeek: String(tuition.daysPerWeek ?? ''),
+    freeTimes: tuition.freeTimes,
     version: tuition.version ?? 0,
   }
   const hasOwnHeading = tuition.heading !== headingFromFields(values)
@@ -120,6 +124,7 @@ export function toTuitionBody(values: TuitionValues, poster: Poster): CallBody<t
     salaryFrom: toTaka(values.salaryFrom),
     salaryTo: toTaka(values.salaryTo),
     daysPerWeek: values.daysPerWeek === '' ? null : Number(values.daysPerWeek),
+    freeTimes: [...values.freeTimes],
     phone: hasPhoneField(poster) ? values.phone : '',
     isOnline: values.isOnline,
   }

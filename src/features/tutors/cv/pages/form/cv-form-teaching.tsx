@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { AVAILABLE_DAYS } from '#shared/options/available-days.ts'
 import { ChoiceSelect } from '#ui/form/choice/choice-select.tsx'
+import { FreeTimesField } from '#ui/form/choice/free-times-field.tsx'
+import { FieldLabel } from '#ui/form/field-label.tsx'
 import { FieldGrid, FullWidthField } from '#ui/form/form-section.tsx'
 import { cvFields } from '../../../schema.ts'
 import { type CvFormFieldsProps, CvFormSection } from './cv-form-section.tsx'
@@ -62,6 +64,12 @@ export function DaysFields(section: CvFormFieldsProps) {
         onChange={(value) => setFieldValue(days, value)}
         error={errors[days]}
         description={t('cvForm.daysHint')}
+      />
+      <FreeTimesField
+        label={<FieldLabel label={t('fields.freeTimes')} optional={t('common.optional')} />}
+        description={t('cvForm.freeTimesHint')}
+        value={values.freeTimes}
+        onChange={(times) => setFieldValue('freeTimes', times)}
       />
     </CvFormSection>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import { type Cv, cvInput } from '../../../schema.ts'
 import {
   findInvalidFields,
@@ -26,6 +27,7 @@ const content = {
     preferredClasses: ['Class 5'],
     preferredMediums: ['Bangla medium'],
     availableDays: ['3-days', 'Friday mornings'],
+    freeTimes: ['Sat evening', 'Fri morning'] as const satisfies FreeTime[],
     runningTutoring: '2',
     expectedSalary: '6,000 Tk',
     onlineAvailable: true,

@@ -3,6 +3,7 @@ import { type CvContact, type CvEducation, cvContact, cvEducation } from '#share
 import { toDigitsOf, toLatinDigits } from '#shared/format/digits.ts'
 import { salaryWords, toSalary } from '#shared/format/salary.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/messages/locale.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import type { FieldError } from '#shared/refusal.ts'
 import { type Choice, toChoice, toSubmittedValues } from '#ui/form/choice/choice.ts'
 import {
@@ -34,6 +35,8 @@ export type CvValues = {
     salaryTo: string
     onlineAvailable: boolean
   } & Record<CvFieldName, string>
+  /** A list makes its group one field, so it stands beside the preferences. */
+  freeTimes: readonly FreeTime[]
   education: CvEducation
   address: { presentAddress: string; permanentAddress: string; coverageAddress: LocationChoice }
   othersInfo: { dob: string; bloodGroup: string; maritalStatus: string; gender: string }
@@ -56,6 +59,7 @@ export function toCvValues(cv: Cv | null, { accountEmail = '', locale = DEFAULT_
       ...toSalaryValues(teachingPreferences, locale),
       onlineAvailable: teachingPreferences?.onlineAvailable ?? false,
     },
+    freeTimes: teachingPreferences?.freeTimes ?? [],
     education: mapFigures(cv?.education ?? cvEducation.parse({}), (figure) => toDigitsOf(locale, figure)),
     address: {
       presentAddress: address?.presentAddress ?? '',
@@ -105,7 +109,7 @@ function mapChoices<T>(map: (name: ChoiceName) => T): Record<ChoiceName, T> {
 /** The body for the current values, possibly invalid. Unchanged pictures are left out,
  * so that saving keeps what another editor stored meanwhile. */
 export function toCvBody(values: CvValues, cv: Cv | null = null) {
-  const { version: _, ...content } = values
+  const { version: _, freeTimes, ...content } = values
   const { teachingPreferences, address, contact } = content
   return {
     ...content,
@@ -113,6 +117,7 @@ export function toCvBody(values: CvValues, cv: Cv | null = null) {
     contact: { ...contact, fb: completeLink(contact.fb) },
     teachingPreferences: {
       ...teachingPreferences,
+      freeTimes: [...freeTimes],
       salaryFrom: toNumber(teachingPreferences.salaryFrom),
       salaryTo: toNumber(teachingPreferences.salaryTo),
       ...mapChoices((name) => toSubmittedValues(teachingPreferences[name])),

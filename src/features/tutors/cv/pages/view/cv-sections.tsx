@@ -47,6 +47,7 @@ export function PreferencesSection({ preferences }: { preferences: Cv['teachingP
         <OptionalItem label={t('fields.availableDays')}>
           {format.choices('days', preferences.availableDays)}
         </OptionalItem>
+        <OptionalItem label={t('fields.freeTimes')}>{format.freeTimes(preferences.freeTimes ?? [])}</OptionalItem>
         <DescriptionItem label={t('fields.expectedSalary')}>
           <b>
             <LangText>{formatStoredSalary(salary, format.locale)}</LangText>
