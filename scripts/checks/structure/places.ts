@@ -10,6 +10,7 @@ export const slices = [
   'staff',
   'landing',
   'tutors',
+  'ranking',
   'tuitions',
   'hire-requests',
   'applications',

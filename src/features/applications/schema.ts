@@ -3,8 +3,8 @@ import { APPLICATION_STATES } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalText, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
+import { DISTANCES } from '#shared/ranking/distances.ts'
 import { SMS_LANGUAGES } from './invite/sms.rules.ts'
-import { DISTANCES } from './suggest/schema.ts'
 
 export const applicationInput = z.object({
   tuitionId: requiredText('tuitions.idRequired', 60),

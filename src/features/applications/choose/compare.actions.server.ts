@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { findMatches, findMismatches, getDistance } from '#features/ranking/words.rules.ts'
 import { findTuitionView, type TuitionView } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import { highestDegree } from '#features/tutors/rules.ts'
@@ -7,9 +8,9 @@ import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { placeIn } from '#shared/options/choice-names.ts'
+import { type TutorCriteria, toTutorCriteria } from '#shared/ranking/rules.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ComparedApplication } from '../schema.ts'
-import { findMatches, findMismatches, getDistance, type TutorCriteria, toTutorCriteria } from '../suggest/rules.ts'
 import type { ComparedView } from './compare.store.server.ts'
 import type { ApplicantOrder } from './order.store.server.ts'
 import { findComparedApplications } from './store.server.ts'
@@ -38,10 +39,7 @@ export async function compareApplicants(db: Db, { id, removed, fits, sort, actor
 }
 
 /** What a tuition asks of its tutor. */
-export function criteriaOf({ id, class: classes, subjects, medium, gender, city, areas, isOnline }: TuitionView) {
-  const location = { city, areas }
-  return toTutorCriteria({ id, class: classes, subjects, medium, gender: [gender], location, isOnline })
-}
+export const criteriaOf = (tuition: TuitionView): TutorCriteria => toTutorCriteria(tuition)
 
 type Comparison = { tuition: TuitionView; criteria: TutorCriteria; actor: Actor; locale: Locale }
 

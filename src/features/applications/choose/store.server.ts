@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { hasReadableCv } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { fitOfTutors, missesNothing } from '#db/search/fit.server.ts'
 import { isInCity } from '#db/search/places.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
@@ -24,9 +25,9 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { LISTED_APPLICATION_STATES } from '#shared/enums.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import type { TutorCriteria } from '../suggest/rules.ts'
+import type { TutorCriteria } from '#shared/ranking/rules.ts'
 import { type ComparedView, findCompared, isConfirmed, selectCompared } from './compare.store.server.ts'
-import { type ApplicantOrder, applicantOrder, missesNothing } from './order.store.server.ts'
+import { type ApplicantOrder, applicantOrder } from './order.store.server.ts'
 import type { ApplicantGroup, ApplicantsQuery } from './schema.ts'
 
 const GROUP_STATES = {
@@ -70,7 +71,7 @@ function whereFiltered(query: ApplicantsQuery, criteria: TutorCriteria): SQL | u
     days.length === 0 ? undefined : arrayOverlaps(cvs.availableDays, days),
     seal ? isSealed : undefined,
     idCard ? and(isSealed, sql`${cvs.facts} ? 'idCard'`) : undefined,
-    fits ? missesNothing(criteria) : undefined,
+    fits ? missesNothing(fitOfTutors(criteria)) : undefined,
   )
 }
 
@@ -101,7 +102,7 @@ export function findComparedApplications(db: Db, input: ComparedInput) {
     ? notInArray(applications.state, LISTED_APPLICATION_STATES)
     : inArray(applications.state, LISTED_APPLICATION_STATES)
   return findCompared(db, {
-    where: and(eq(applications.tuitionId, tuitionId), inState, fits ? missesNothing(criteria) : undefined),
+    where: and(eq(applications.tuitionId, tuitionId), inState, fits ? missesNothing(fitOfTutors(criteria)) : undefined),
     orderBy: applicantOrder(criteria, order),
     paging,
   })

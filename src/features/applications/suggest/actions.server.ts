@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.server.ts'
+import { findMatches, findMismatches, getDistance } from '#features/ranking/words.rules.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { toCvDto } from '#features/tutors/dto.actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { hasCriteria, toTutorCriteria } from '#shared/ranking/rules.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hasInviteSms } from '../invite/store.server.ts'
-import { findMatches, findMismatches, getDistance, hasCriteria, toTutorCriteria } from './rules.ts'
 import type { SuggestInput, Suggestions } from './schema.ts'
 import { findSuggestedCvs } from './store.server.ts'
 
@@ -16,9 +17,12 @@ export async function suggestTutors(
 ): Promise<Suggestions> {
   const stored = await findTuitionView(db, tuition.id, actor)
   if (!stored) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuition' })
-  const criteria = toTutorCriteria(tuition, { anyCity: anyCity ?? false, anyGender: anyGender ?? false })
+  const { salaryTo, daysPerWeek, freeTimes } = stored
+  const [gender = ''] = tuition.gender
+  const criteria = toTutorCriteria({ ...tuition, ...tuition.location, gender, salaryTo, daysPerWeek, freeTimes })
+  const search = { tuitionId: stored.id, criteria, anyCity: anyCity ?? false, anyGender: anyGender ?? false }
   const [rows, inviteSmsSent] = await Promise.all([
-    hasCriteria(criteria) ? findSuggestedCvs(db, { tuitionId: stored.id, criteria }) : [],
+    hasCriteria(criteria) ? findSuggestedCvs(db, search) : [],
     hasInviteSms(db, stored.id),
   ])
   const cvs = rows.map(({ cv, isReported, lastSeenAt, inviteSmsSent }) => {

@@ -175,7 +175,7 @@ test('an online tuition matches tutors who teach online in any city', async () =
   const able = await tutorWith({ subjects: ['Logic'], online: true })
   const best = await tutorWith({ subjects: ['Logic'], classes: ['A-level (A2)'], online: true })
   const { cvs: found } = (await suggest(online)).answer.data
-  expect(found.map(({ tutorId }) => tutorId)).toEqual([best, offline, able].map(({ cv }) => cv.tutorId))
+  expect(found.map(({ tutorId }) => tutorId)).toEqual([best, able, offline].map(({ cv }) => cv.tutorId))
   expect(found[0]?.matches).toEqual(['Logic', 'A-level (A2)', 'Online'])
 })
 

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { cv } from '#features/tutors/schema.ts'
 import { storedText } from '#shared/input-schemas.ts'
 import { MAX_CHOICES, MAX_LENGTH } from '#shared/limits.ts'
-
-export const DISTANCES = ['area', 'city', 'elsewhere', 'online', 'notOnline'] as const
-export type Distance = (typeof DISTANCES)[number]
+import { DISTANCES } from '#shared/ranking/distances.ts'
 
 /** Accepts one value, a list, null or nothing; blank values are dropped. */
 const stringList = z
@@ -57,6 +55,5 @@ export const suggestion = cv.extend({
 export const suggestions = z.strictObject({ cvs: z.array(suggestion), inviteSmsSent: z.boolean() })
 
 export type SuggestInput = z.output<typeof suggestInput>
-export type SuggestTuitionInput = z.output<typeof suggestTuition>
 export type Suggestion = z.infer<typeof suggestion>
 export type Suggestions = z.infer<typeof suggestions>

@@ -4,6 +4,7 @@ import { cachedCount } from '#db/cached-count.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { countCapped, MAX_OPTIONS_COUNTED, pagedList } from '#db/paged-list.server.ts'
 import { matchesFindText, resemblesFindText } from '#db/search/find-text.server.ts'
+import { bestFirst, fitOfTuitions } from '#db/search/fit.server.ts'
 import { hasTuitionId, matchesAny } from '#db/search/id-search.server.ts'
 import { AREA_VALUES, CITY_VALUE, isInAreas, isInCity } from '#db/search/places.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
@@ -13,7 +14,6 @@ import { findContacts } from '#shared/contacts/find-contacts.ts'
 import { MINUTE_MS } from '#shared/durations.ts'
 import { parseTuitionNumber } from '#shared/format/human-id.ts'
 import type { Paging } from '#shared/input-schemas.ts'
-import { storedAreas } from '#shared/options/area-groups.ts'
 import type { FindAttempt } from '#shared/search/attempts.ts'
 import { chosenFilters } from '#shared/search/filters.ts'
 import { exactTerms } from '#shared/search/find-words.ts'
@@ -65,7 +65,7 @@ const overlaps = (column: PgColumn, values: readonly string[]) =>
 export function findTuitions(
   db: Db,
   { sort, viewer, paging, ...find }: FindPage,
-  fit: SQL | undefined,
+  fit: SQL[] | undefined,
 ): Promise<TuitionPage> {
   if (isWholeList(find) && !viewer && sort !== 'salary') return listTuitionsSeenBy(db, 'approved', { paging, viewer })
   const order = [...exactFirst(sort, find.attempt), ...orderOf(sort, find.filters.q, fit)]
@@ -100,45 +100,21 @@ function exactFirst(sort: FindPage['sort'], { terms, isSimilar }: FindAttempt): 
 }
 
 /** The order of the public list. */
-export function orderOf(sort: FindPage['sort'], query: string, fit: SQL | undefined): SQL[] {
+export function orderOf(sort: FindPage['sort'], query: string, fit: SQL[] | undefined): SQL[] {
   const newest = desc(tuitions.number)
   // A tuitionId comes before posts that only contain its figures.
   const number = parseTuitionNumber(query)
   if (number !== null) return [sql`${tuitions.number} = ${number} desc`, newest]
   if (sort === 'salary') return [sql`${tuitions.salaryTo} desc nulls last`, newest]
-  return sort === 'fit' && fit ? [sql`${fit} desc`, newest] : [newest]
+  return sort === 'fit' && fit ? [...fit, newest] : [newest]
 }
 
-/** How well a tuition fits the CV of a tutor, as a number of `tuitions`; undefined without a CV. */
-export async function findFit(db: Db, viewer: Actor | null): Promise<SQL | undefined> {
+/** The order of tuitions by how well they fit the CV of a tutor, one with a tutor last; undefined without a CV. */
+export async function findFit(db: Db, viewer: Actor | null): Promise<SQL[] | undefined> {
   if (viewer?.role !== 'Tutor') return undefined
   const [cv] = await db.select().from(cvs).where(eq(cvs.accountId, viewer.accountId))
-  if (!cv) return undefined
-  const points = (condition: SQL, score: number) => sql`case when ${condition} then ${score}::int else 0 end`
-  const shares = (column: PgColumn, values: string[]) =>
-    values.length > 0 ? arrayOverlaps(column, values) : sql`false`
-  const anySubject = cv.preferredSubjects.includes(ALL_SUBJECTS)
-  const inCity = and(not(tuitions.isOnline), eq(tuitions.city, cv.coverageCity)) ?? sql`false`
-  const isOffered = and(eq(tuitions.isOnline, true), cv.onlineAvailable ? sql`true` : sql`false`) ?? sql`false`
-  return sql.join(
-    [
-      points(anySubject ? sql`true` : shares(tuitions.subjects, [...cv.preferredSubjects, ALL_SUBJECTS]), FIT.subject),
-      points(shares(tuitions.class, cv.preferredClasses), FIT.class),
-      points(shares(tuitions.medium, cv.preferredMediums), FIT.medium),
-      points(and(inCity, shares(tuitions.areas, storedAreas(cv.coverageAreas))) ?? sql`false`, FIT.area),
-      points(inCity, FIT.city),
-      points(isOffered, FIT.area + FIT.city),
-      points(inArray(tuitions.gender, gendersFor(cv.gender)), FIT.gender),
-      points(cv.salaryFrom === null ? sql`false` : gte(tuitions.salaryTo, cv.salaryFrom), FIT.salary),
-      points(not(needsTutor(db)), -FIT.taken),
-    ],
-    sql` + `,
-  )
+  return cv && [not(needsTutor(db)), ...bestFirst(fitOfTuitions(cv))]
 }
-
-const ALL_SUBJECTS = 'All-subject'
-/** Points of what fits; a post for the other gender and one with a tutor come last. */
-const FIT = { subject: 20, class: 20, medium: 4, area: 14, city: 8, gender: 40, salary: 6, taken: 100 } as const
 
 /** `count` is null above `MAX_OPTIONS_COUNTED` results. */
 type CountRow = { name: CountedFilter; value: string; count: number | null }

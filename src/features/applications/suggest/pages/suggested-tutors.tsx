@@ -3,14 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
+import { OTHERS } from '#shared/options/others.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { suggestTutors } from '../../calls.ts'
-import { toTutorCriteria } from '../rules.ts'
-import { suggestInput } from '../schema.ts'
 import classes from './suggested-tutors.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
@@ -99,7 +98,9 @@ type WiderSwitchesProps = { tuition: Tuition; wider: WiderSearch; setWider: (wid
 /** Switches to suggest tutors of other cities or of any gender, where the tuition asks for one. */
 function WiderSwitches({ tuition, wider, setWider }: WiderSwitchesProps) {
   const t = useTranslations('applications')
-  const { city, gender } = toTutorCriteria(suggestInput.parse({ tuition }).tuition)
+  const { isOnline, location, gender: asked } = tuition
+  const city = !isOnline && location.city !== OTHERS
+  const gender = asked.some((one) => !one.includes('/'))
   const { anyCity, anyGender, ...none } = wider
   if (!city && !gender) return null
   return (

@@ -148,11 +148,13 @@ export const applications: Translation<typeof en> = {
   wider: 'বিস্তৃত খোঁজা: কী মেলেনি তা প্রতিটি কার্ডে লেখা আছে।',
   distance: {
     area: 'একই এলাকা',
+    near: 'পাশের এলাকা',
     city: 'একই শহর',
     elsewhere: 'অন্য শহর',
     online: 'অনলাইনে পড়ান',
     notOnline: 'অনলাইনে পড়ান না',
   },
+  timesFit: 'চাওয়া {all, number}টি সময়ের {count, number}টিতে ফাঁকা',
   mismatch: {
     city: 'পড়ান {covered} শহরে, কিন্তু টিউশনটি {city} শহরে',
     noCity: 'এলাকা লেখেননি, টিউশনটি {city} শহরে',
@@ -161,6 +163,8 @@ export const applications: Translation<typeof en> = {
     noGender: 'পুরুষ না মহিলা লেখেননি (চাওয়া হয়েছে {asked})',
     subjects: 'এই পোস্টের কোনো বিষয় পড়ান না',
     classes: 'এই পোস্টের শ্রেণিতে পড়ান না',
+    salary: 'মাসে {taka, number} টাকা বেশি চান',
+    times: 'চাওয়া সময়গুলোতে ফাঁকা নেই',
   },
   carousel: 'স্লাইডের সারি',
   slides: 'স্লাইড',

@@ -146,11 +146,13 @@ export const applications = {
   wider: 'Wider search: each card says what does not fit.',
   distance: {
     area: 'Same area',
+    near: 'Area next to it',
     city: 'Same city',
     elsewhere: 'Another city',
     online: 'Teaches online',
     notOnline: 'Not online',
   },
+  timesFit: 'Free at {count, number} of {all, number} times asked',
   mismatch: {
     city: 'Covers {covered}, but the tuition is in {city}',
     noCity: 'Names no area, and the tuition is in {city}',
@@ -159,6 +161,8 @@ export const applications = {
     noGender: 'Does not say the gender, and the post asks for {asked}',
     subjects: 'Teaches no subject of this post',
     classes: 'Teaches no class of this post',
+    salary: 'Asks {taka, number} Tk a month more',
+    times: 'Free at none of the times asked',
   },
   carousel: 'carousel',
   slides: 'Slides',

@@ -315,5 +315,7 @@ export const choose = {
     noGender: 'The guardian asks for a {asked} tutor. Your CV does not say your gender.',
     subjects: 'Your CV names none of the subjects.',
     classes: 'Your CV does not name the class.',
+    salary: 'Your CV asks {taka, number} Tk a month more than this tuition pays.',
+    times: 'Your CV says that you are free at none of the times asked.',
   },
 } as const
