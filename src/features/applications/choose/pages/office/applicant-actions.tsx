@@ -63,17 +63,24 @@ function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
   )
 }
 
-/** The entries that undo: each asks for a reason and says what follows. */
-function useUndoMenu(applicant: ComparedApplication) {
+/** An applicant and the tuition, in dialogs. */
+export function AboutApplicant({ applicant }: { applicant: ComparedApplication }) {
   const t = useTranslations('applications')
-  const { _id: id, tutorId, tutorName, tuitionId, profileImg } = applicant
-  const remove = useCallMutation(removeApplication)
-  const restore = useCallMutation(restoreApplication)
-  const about = (
+  const { tutorId, tutorName, tuitionId, profileImg } = applicant
+  return (
     <PersonSummary name={tutorName} seed={tutorId} photo={profileImg}>
       <Figures>{tutorId}</Figures> {t('forTuition')} <Figures>{tuitionId}</Figures>
     </PersonSummary>
   )
+}
+
+/** The entries that undo: each asks for a reason and says what follows. */
+function useUndoMenu(applicant: ComparedApplication) {
+  const t = useTranslations('applications')
+  const { _id: id, tutorId, tuitionId } = applicant
+  const remove = useCallMutation(removeApplication)
+  const restore = useCallMutation(restoreApplication)
+  const about = <AboutApplicant applicant={applicant} />
   const pair = { tuitionId, tutorId }
   const takeBack = useTakeBack({ id: applicant.conformId ?? '', pair, about })
   const removal: RowMenuItem = {
@@ -117,7 +124,7 @@ function useUndoMenu(applicant: ComparedApplication) {
 type Undone = { id: string; pair: { tuitionId: string; tutorId: string }; about: React.ReactNode }
 
 /** The menu entry that takes a confirmation back. */
-export function useTakeBack({ id, pair, about }: Undone): RowMenuItem {
+export function useTakeBack({ id, pair, about }: Undone): Extract<RowMenuItem, { dialog: unknown }> {
   const t = useTranslations('applications')
   const { mutateAsync } = useCallMutation(takeBackConfirmation)
   return {
