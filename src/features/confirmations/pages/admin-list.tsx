@@ -73,6 +73,7 @@ export default function Confirmations() {
           header: t('outcome'),
           cell: ({ outcome }) => outcome && !tuition?.isBooked && <OutcomeBadge outcome={outcome} />,
           width: 130,
+          isInDetails: true,
         },
       ]}
       call={listConfirmations}

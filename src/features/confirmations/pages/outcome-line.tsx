@@ -34,7 +34,7 @@ export function OutcomeLine({ outcome, id, pair: { tuitionId, tutorId }, about }
   const pair = { tuitionId, tutorId }
   const takeBack = useTakeBack({ id, pair, about })
   return (
-    <p className="wrap gap-8 mb-8">
+    <p className="cluster gap-8 mb-8">
       {t('choose.outcome.saysTutor', { outcome: t(`choose.outcome.${outcome}`) })}
       {outcome === 'begun' && mayBook && (
         <Button component={Link} to={bookPath(pair)} variant="outline" size="sm">

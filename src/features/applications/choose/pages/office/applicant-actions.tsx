@@ -34,7 +34,7 @@ export function ApplicantActions({ applicant, tuition }: ApplicantActionsProps) 
   ]
   const canConfirm = tuition?.status === 'approved' && !tuition.isBooked
   const primary = isConform ? (
-    <BookLink {...applicant} isBooked={tuition?.isBooked ?? false} />
+    <BookLink {...applicant} isOver={applicant.outcome === 'over'} isBooked={tuition?.isBooked ?? false} />
   ) : (
     mayMatch && !isRemoved && <ConfirmApplicant applicant={applicant} tuition={tuition} disabled={!canConfirm} />
   )
@@ -45,10 +45,10 @@ export function ApplicantActions({ applicant, tuition }: ApplicantActionsProps) 
 export const bookPath = ({ tuitionId, tutorId }: { tuitionId: string; tutorId: string }) =>
   `${paths.admin.book}?${new URLSearchParams({ tuitionId, tutorId })}`
 
-type BookLinkProps = { tuitionId: string; tutorId: string; tutorName: string; isBooked: boolean }
+type BookLinkProps = { tuitionId: string; tutorId: string; tutorName: string; isBooked: boolean; isOver: boolean }
 
 /** Opens the booking form with both ids; nothing while the tuition is booked. */
-function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
+function BookLink({ tuitionId, tutorId, tutorName, isBooked, isOver }: BookLinkProps) {
   const t = useTranslations('applications')
   if (!usePermission('bookings.write') || isBooked) return null
   return (
@@ -56,6 +56,7 @@ function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
       component={Link}
       to={bookPath({ tuitionId, tutorId })}
       size="sm"
+      variant={isOver ? 'outline' : 'filled'}
       aria-label={t('bookTutor', { name: tutorName })}
     >
       {t('book')}
