@@ -110,6 +110,7 @@ function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
       totalDue: taka * 100,
       expectFirst: false,
       expectBooking: false,
+      expectFee: false,
     }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
