@@ -4,6 +4,7 @@ import { acceptAgreement, acceptByPhone } from '#features/bookings/agreements/ac
 import { giveBookingFeedback } from '#features/bookings/feedback/actions.server.ts'
 import { findBookingOfTuition } from '#features/bookings/store.server.ts'
 import { addConfirmationComment } from '#features/confirmations/comment.actions.server.ts'
+import { tellOutcome } from '#features/confirmations/outcome.actions.server.ts'
 import { createHireRequest } from '#features/hire-requests/actions.server.ts'
 import { readAllNotifications } from '#features/messages/notifications/actions.server.ts'
 import { createDue, getDue } from '#features/payments/actions.server.ts'
@@ -19,6 +20,7 @@ import { replaceTutor } from '#features/payments/refunds/replace.actions.server.
 import type { PaymentOption } from '#features/payments/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { CONFIRMED_OUTCOMES } from '#shared/enums.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './messages.ts'
@@ -43,11 +45,21 @@ export function addComments(work: AdminWork, { id, at }: { id: () => string; at:
     )
 }
 
+type LongConfirmed = { id: () => string; tutor: { actor: Actor }; at: number }
+
+/** What a tutor says a week after a confirmation that was not booked; every fourth one says nothing. */
+export function addOutcome(work: AdminWork, { id, tutor, at }: LongConfirmed) {
+  const outcome = work.random.pick([...CONFIRMED_OUTCOMES, null])
+  if (outcome === null) return
+  scheduleIfPast(work, at + 8 * DAY_MS, (now) => tellOutcome(work.db, { id: id(), outcome, actor: tutor.actor, now }))
+}
+
 type Hired = { tuitionId: () => string; tutor: { tutorId: string; actor: Actor }; at: number }
 
-/** Books a tutor, whose agreement both accept, or one of them, or nobody, in turn. */
+/** Books a tutor, with a due, whose agreement both accept, or one of them, or nobody, in turn. */
 export function addBooking(work: AdminWork, { tuitionId, tutor, at }: Hired) {
   const { db, admin } = work
+  addDue(work, { tuitionId, tutor, at: at + DAY_MS })
   const startDate = new Date(at + 3 * DAY_MS).toISOString().slice(0, 10)
   let booked: Awaited<ReturnType<typeof bookTuition>> | undefined
   work.later(at, async (now) => {
@@ -85,7 +97,7 @@ export function* dueCourses(): Generator<DueCourse, never> {
 type Fee = { tuitionId: () => string; tutor: { actor: Actor; tutorId: string }; at: number }
 
 /** Creates the due of a booking and what becomes of it. */
-export function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
+function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
   const { db, random, admin } = work
   const taka = random.int(6, 24) * 250
   const half = Math.floor(taka / 2)
@@ -98,6 +110,7 @@ export function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
       totalDue: taka * 100,
       expectFirst: false,
       expectBooking: false,
+      expectFee: false,
     }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })

@@ -19,8 +19,8 @@ import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import {
   addBooking,
   addComments,
-  addDue,
   addOfficeWork,
+  addOutcome,
   dueCourses,
   markOldNotificationsRead,
 } from './admin-work.server.ts'
@@ -208,8 +208,7 @@ function addApplicants(world: SampleContext, { posted, age, tuition, admin, by }
   })
   const adminWork = { ...world, random: world.adminWork, admin }
   addComments(adminWork, { id: () => confirmed, at: last + 3 * MINUTE_MS })
-  if (!random.chance(0.5)) return
-  addDue(adminWork, { tuitionId: tuition, tutor: hired, at: last + 2 * DAY_MS })
+  if (!random.chance(0.5)) return addOutcome(adminWork, { id: () => confirmed, tutor: hired, at: last })
   addBooking(adminWork, { tuitionId: tuition, tutor: hired, at: last + DAY_MS })
 }
 

@@ -91,6 +91,7 @@ export const EVENT_KINDS = [
   'applicantConfirmed',
   'confirmationTakenBack',
   'confirmationRestored',
+  'confirmationOutcomeTold',
   'commentAdded',
   'commentEdited',
   'commentDeleted',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPLICATION_STATES } from '#shared/enums.ts'
+import { APPLICATION_STATES, CONFIRMED_OUTCOMES } from '#shared/enums.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { optionalText, requiredText } from '#shared/input-schemas.ts'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -63,6 +63,8 @@ export const comparedApplication = application.extend({
   isReported: z.boolean(),
   /** of the confirmation, if it is valid */
   conformId: z.string().nullable(),
+  /** what became of the confirmation, as its tutor says, while the tuition is not booked */
+  outcome: z.enum(CONFIRMED_OUTCOMES).nullable(),
   state: z.enum(APPLICATION_STATES),
   stateReason: z.string(),
   university: z.string(),

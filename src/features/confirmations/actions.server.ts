@@ -138,6 +138,7 @@ function toConfirmationDto(row: ConfirmationView): Confirmation {
     isReported: row.isReported,
     confirmedBy: toPerson(row.confirmedByName),
     isTakenBack: row.takenBackAt !== null,
+    outcome: row.outcome,
     comment: row.comments.map(({ id, text, createdAt, version, authorName }) => ({
       _id: id,
       text,

@@ -7,6 +7,7 @@ import {
   confirmationCommentInput,
   confirmationCommentKey,
   confirmationInput,
+  outcomeInput,
 } from './schema.ts'
 
 export const createConfirmation = defineCall({
@@ -63,6 +64,19 @@ export const restoreConfirmation = defineCall({
   params: byId,
   body: reasonAndNoteSchema,
   data: confirmation,
+  topics: ['confirmations', 'applications'],
+})
+
+export const tellOutcome = defineCall({
+  method: 'POST',
+  path: 'confirmations/:id/outcome',
+  limit: 'demosByAccount',
+  summary: 'The tutor says what became of an own confirmation; again replaces the answer',
+  allow: ['Tutor'],
+  events: ['confirmationOutcomeTold'],
+  params: byId,
+  body: outcomeInput,
+  data: outcomeInput,
   topics: ['confirmations', 'applications'],
 })
 

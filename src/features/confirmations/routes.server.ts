@@ -2,6 +2,7 @@ import type { App } from '#platform/http/serve.server.ts'
 import { confirmApplicant, listConfirmations } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { addConfirmationComment, editConfirmationComment, removeConfirmationComment } from './comment.actions.server.ts'
+import { tellOutcome } from './outcome.actions.server.ts'
 import { restoreConfirmation, takeBackConfirmation } from './take-back.actions.server.ts'
 
 export function confirmationRoutes({ db, now, serve }: App) {
@@ -19,6 +20,10 @@ export function confirmationRoutes({ db, now, serve }: App) {
   serve(calls.restoreConfirmation, async ({ params, body, actor }) => ({
     data: await restoreConfirmation(db, { ...params, ...body, actor, now: now() }),
     message: 'applications.confirmationRestored',
+  }))
+  serve(calls.tellOutcome, async ({ params, body, actor }) => ({
+    data: await tellOutcome(db, { ...params, ...body, actor, now: now() }),
+    message: 'choose.after.told',
   }))
   serve(calls.addConfirmationComment, async ({ body, actor }) => ({
     data: await addConfirmationComment(db, { ...body, actor, now: now() }),

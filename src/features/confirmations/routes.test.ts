@@ -94,6 +94,7 @@ test('an admin confirms an applicant, and both sides see each other’s number [
     isReported: false,
     confirmedBy: { name: 'Test Admin' },
     isTakenBack: false,
+    outcome: null,
     comment: [],
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRestoreRefusal, getTakeBackRefusal } from './rules.ts'
+import { getOutcomeRefusal, getRestoreRefusal, getTakeBackRefusal } from './rules.ts'
 
 test.each([
   ['confirmed', { isBooked: false, hasDue: false }, null],
@@ -24,4 +24,13 @@ test.each([
   ],
 ] as const)('restoring the confirmation %j is refused with %s [OFF-262]', (input, refused) => {
   expect(getRestoreRefusal(input)).toBe(refused)
+})
+
+test.each([
+  ['confirmed', false, null],
+  ['confirmed', true, 'applications.bookedAlready'],
+  ['takenBack', false, 'applications.takenBackAlready'],
+  ['takenBack', true, 'applications.takenBackAlready'],
+] as const)('what became of one that is %s, booked %s, is refused with %s [FAM-885]', (state, isBooked, refused) => {
+  expect(getOutcomeRefusal({ state, tuition: { isBooked } })).toBe(refused)
 })

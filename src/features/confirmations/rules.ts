@@ -21,6 +21,14 @@ export function getTakeBackRefusal(state: ConfirmationState, { isBooked, hasDue 
   return isBooked ? 'applications.takeBackBooked' : null
 }
 
+type OutcomeInput = { state: ConfirmationState; tuition: { isBooked: boolean } }
+
+/** The refusal of saying what became of a confirmation: it is over, or the tuition is booked; null if allowed. */
+export function getOutcomeRefusal({ state, tuition }: OutcomeInput): MessageKey | null {
+  if (state === 'takenBack') return 'applications.takenBackAlready'
+  return tuition.isBooked ? 'applications.bookedAlready' : null
+}
+
 type RestoreInput = {
   state: ConfirmationState
   application: ApplicationState

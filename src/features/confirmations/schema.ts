@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONFIRMED_OUTCOMES } from '#shared/enums.ts'
 import { agreedSalary } from '#shared/fees/agreed-salary.ts'
 import { phoneSchema } from '#shared/format/phone.ts'
 import { requiredLines, requiredText, versionField } from '#shared/input-schemas.ts'
@@ -27,6 +28,10 @@ export const confirmationCommentEdit = confirmationCommentKey.extend({
   ...versionField,
 })
 
+export const outcomeInput = z.strictObject({
+  outcome: z.enum(CONFIRMED_OUTCOMES, { error: 'choose.outcome.missing' }),
+})
+
 /** A confirmation, called conform in the calls' paths and fields. */
 export const confirmation = z.strictObject({
   _id: z.string(),
@@ -39,6 +44,8 @@ export const confirmation = z.strictObject({
   isReported: z.boolean(),
   confirmedBy: z.strictObject({ name: z.string() }).nullable(),
   isTakenBack: z.boolean(),
+  /** what became of it, as its tutor says */
+  outcome: z.enum(CONFIRMED_OUTCOMES).nullable(),
   comment: z.array(
     z.strictObject({
       _id: z.string(),
@@ -55,4 +62,5 @@ export type ConfirmationInput = z.output<typeof confirmationInput>
 export type ConfirmationCommentInput = z.output<typeof confirmationCommentInput>
 export type ConfirmationCommentParams = z.output<typeof confirmationCommentKey>
 export type ConfirmationCommentEdit = z.output<typeof confirmationCommentEdit>
+export type OutcomeInput = z.output<typeof outcomeInput>
 export type Confirmation = z.infer<typeof confirmation>

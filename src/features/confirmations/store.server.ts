@@ -30,6 +30,7 @@ function selectConfirmations(db: Db) {
       isReported: isReported(accounts.phone, 'Tutor'),
       confirmedByName: confirmers.name,
       takenBackAt: confirmations.takenBackAt,
+      outcome: confirmations.outcome,
     })
     .from(confirmations)
     .innerJoin(tuitions, eq(tuitions.id, confirmations.tuitionId))
@@ -101,7 +102,7 @@ export async function insertConfirmation(db: Db, confirmation: NewConfirmation):
     .values(confirmation)
     .onConflictDoUpdate({
       target: [confirmations.tuitionId, confirmations.cvId],
-      set: { ...confirmation, takenBackAt: null },
+      set: { ...confirmation, takenBackAt: null, outcome: null },
     })
     .returning({ id: confirmations.id })
   if (!row) throw new Error('the confirmation was not written')

@@ -54,7 +54,7 @@ export function restoreConfirmation(db: Db, { id, reason, note, actor, now }: St
   return withTransaction(db, async (tx) => {
     const row = await lockConfirmed(tx, id)
     const tuition = await findTuitionView(tx, row.tuitionId, actor)
-    if (!tuition) throw notFound()
+    if (!tuition) throw confirmationNotFound()
     const application = toApplicationState(await lockApplication(tx, row))
     const refused = getRestoreRefusal({ state: toState(row), application, tuition })
     if (refused) throw new Refusal(409, refused)
@@ -70,17 +70,17 @@ export function restoreConfirmation(db: Db, { id, reason, note, actor, now }: St
 
 type ConfirmationRow = NonNullable<Awaited<ReturnType<typeof findConfirmationRow>>>
 
-const notFound = () => new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
+export const confirmationNotFound = () => new Refusal(404, 'applications.confirmationNotFound', { path: 'id' })
 
-const toState = ({ takenBackAt }: ConfirmationRow) => (takenBackAt === null ? 'confirmed' : 'takenBack')
+export const toState = ({ takenBackAt }: ConfirmationRow) => (takenBackAt === null ? 'confirmed' : 'takenBack')
 
-/** Locks the tuition, which every booking and confirmation of it locks first, and reads the confirmation. */
-async function lockConfirmed(tx: Db, id: string): Promise<ConfirmationRow> {
+/** Locks the tuition, which every booking and confirmation of it locks first, and reads the confirmation. 404 if unknown. */
+export async function lockConfirmed(tx: Db, id: string): Promise<ConfirmationRow> {
   const found = isUuid(id) ? await findConfirmationRow(tx, id) : null
-  if (!found) throw notFound()
+  if (!found) throw confirmationNotFound()
   await lockTuition(tx, found.tuitionId)
   const row = await findConfirmationRow(tx, id)
-  if (!row) throw notFound()
+  if (!row) throw confirmationNotFound()
   return row
 }
 

@@ -4,6 +4,7 @@ import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmations } from '#db/tables/confirmations.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
 import type { Dependents } from './rules.ts'
+import type { OutcomeInput } from './schema.ts'
 
 /** The confirmation with this `_id`, also one that was taken back, or null. */
 export async function findConfirmationRow(db: Db, id: string) {
@@ -31,4 +32,9 @@ export async function findDependents(
 /** Sets when a confirmation was taken back; null restores it. */
 export async function setTakenBackAt(db: Db, id: string, takenBackAt: Date | null): Promise<void> {
   await db.update(confirmations).set({ takenBackAt }).where(eq(confirmations.id, id))
+}
+
+/** Stores what became of a confirmation. */
+export async function setOutcome(db: Db, id: string, outcome: OutcomeInput['outcome']): Promise<void> {
+  await db.update(confirmations).set({ outcome }).where(eq(confirmations.id, id))
 }

@@ -7,6 +7,7 @@ import { findTuitionView, lockTuition } from '#features/tuitions/store.server.ts
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import { type Actor, toPagingMeta } from '#shared/call.ts'
 import type { EventChanges, EventKind } from '#shared/events.ts'
+import { feeOf } from '#shared/fees/rules.ts'
 import type { FeeTerms } from '#shared/fees/terms.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, formatTaka, poishaToTaka } from '#shared/format/money.ts'
@@ -35,7 +36,14 @@ export type ActionContext = { actor: Actor; now: Date }
 type Pair = { cvId: string; tuitionId: string }
 export type LockedDue = DueRow & { payments: DuePaymentRow[] }
 
-/** Creates a due in poisha. 404 for unknown ids; 409 for one more due of a pair unless it is meant so. */
+/** What the accepted terms give for the agreed salary, or that of the post: the fee in poisha, null without a salary that it needs. */
+export async function findFee(db: Db, pair: Pair | null, { salaryFrom }: { salaryFrom: number | null }) {
+  const { terms, salary: agreed } = await findDealOfPair(db, pair)
+  const salary = agreed ?? salaryFrom
+  return { terms, salary, fee: feeOf(terms, salary) }
+}
+
+/** Creates a due in poisha. 404 for unknown ids; 400 for another amount than the terms give without a reason, 409 for one more due of a pair, unless they are meant so. */
 export async function createDue(db: Db, { actor, now, ...input }: DueInput & ActionContext): Promise<Due> {
   const cv = await findCvByAnyId(db, input.tutorId)
   if (!cv) throw new Refusal(404, 'refused.tutorNotFound', { path: 'tutorId' })
@@ -45,18 +53,21 @@ export async function createDue(db: Db, { actor, now, ...input }: DueInput & Act
   const booking = await findBookingOfTuition(db, tuition.id)
   const firstClass = booking?.cvId === cv.id ? booking.startDate : ''
   const pair = { cvId: cv.id, tuitionId: tuition.id }
-  const dueOn =
-    input.dueOn || defaultDueOn(now, { firstClass, days: daysToPay((await findDealOfPair(db, pair)).terms) })
+  const { terms, fee } = await findFee(db, pair, tuition)
+  const dueOn = input.dueOn || defaultDueOn(now, { firstClass, days: daysToPay(terms) })
   if (!isUsualDueOn(dueOn, now)) throw new Refusal(400, 'payments.dueOnInvalid', { path: 'dueOn' })
+  const reason = fee === null || fee === totalDue ? '' : (input.reason ?? '')
+  if (input.expectFee && fee !== null && fee !== totalDue && reason === '')
+    throw new Refusal(400, 'refunds.reasonMissing', { path: 'reason' })
   return withTransaction(db, async (tx) => {
     // Two equal requests at once are one due and one question.
     await lockTuition(tx, tuition.id)
     await refuseUnexpectedDue(tx, { ...input, ...pair, tutor: cv.name, tuition: formatTuitionId(tuition.number) })
     const id = await insertDue(tx, { ...pair, totalDue, dueOn, createdAt: now })
     const changes = { totalDue: [null, poishaToTaka(totalDue)], dueOn: [null, dueOn] } as const
-    const signed = { dueId: id, accountId: actor.accountId, by: actor.name, at: now }
+    const signed = { dueId: id, accountId: actor.accountId, by: actor.name, at: now, reason }
     await insertDueEntry(tx, { event: 'created', amount: totalDue, paid: 0, remaining: totalDue, ...signed })
-    const due = await recordDueEvent(tx, { id, ...pair }, { kind: 'dueCreated', changes, actor, now })
+    const due = await recordDueEvent(tx, { id, ...pair }, { kind: 'dueCreated', changes, actor, now, reason })
     const values = { tuitionId: formatTuitionId(tuition.number), amount: formatAmount(totalDue), dueOn }
     const { phone, accountId } = cv
     await notifyPeople(tx, [{ kind: 'dueCreated', phone, accountId, recordId: id, values, now }])

@@ -1,16 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
-import { findDealOfPair } from '#features/bookings/agreements/actions.server.ts'
 import { recordEvent } from '#features/events/actions.server.ts'
 import { notifyPeople, previewMessage } from '#features/messages/actions.server.ts'
 import { findTuitionView } from '#features/tuitions/store.server.ts'
 import { findCvByAnyId } from '#features/tutors/store.server.ts'
 import type { Actor } from '#shared/call.ts'
-import { feeOf } from '#shared/fees/rules.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { formatAmount, poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type ActionContext, lockUnchangedDue } from './actions.server.ts'
+import { type ActionContext, findFee, lockUnchangedDue } from './actions.server.ts'
 import { toDueBalance, toDueDto } from './dto.actions.server.ts'
 import { mayRemind } from './fee.rules.ts'
 import { computeRemaining, getDueRefusal, toDueState } from './rules.ts'
@@ -77,9 +75,7 @@ export async function proposeDue(db: Db, { actor, tutorId, tuitionId }: Proposal
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound', { path: 'tuitionId' })
   const cv = tutorId === '' ? null : await findCvByAnyId(db, tutorId)
   const pair = cv && { cvId: cv.id, tuitionId: tuition.id }
-  const { terms, salary: agreed } = await findDealOfPair(db, pair)
-  const salary = agreed ?? tuition.salaryFrom
-  const fee = feeOf(terms, salary)
+  const { terms, salary, fee } = await findFee(db, pair, tuition)
   const dues = pair ? await findDuesOfPair(db, pair) : []
   return {
     percent: terms.basis === 'salary' ? terms.percent : null,

@@ -5,6 +5,7 @@ import {
   latinDigits,
   optionalText,
   readableText,
+  reasonSchema,
   requiredText,
   searchSchema,
   sortSchema,
@@ -61,6 +62,9 @@ export const dueInput = z.object({
   expectBooking: z.boolean().default(false),
   /** With it, one more due of a pair is refused. */
   expectFirst: z.boolean().default(false),
+  /** With it, another amount than the terms give needs a reason. */
+  expectFee: z.boolean().default(false),
+  reason: z.union([z.literal(''), reasonSchema]).optional(),
 })
 
 /** The sum of the payments of each part: undefined keeps it, null or empty takes them back. */

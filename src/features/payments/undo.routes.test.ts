@@ -163,6 +163,23 @@ test('the fee is proposed from the salary by the owner’s rule; a negotiable sa
   expect((await admin.send(calls.proposeDue, { query: { tuitionId: 'TN999999' } })).status).toBe(404)
 })
 
+test('where the fee of the terms is expected, another amount needs a reason, which stays with the due [OFF-1084]', async () => {
+  const { ids } = await createOne({ salary: '5,000 Tk' })
+  const { fee } = (await admin.send(calls.proposeDue, { query: ids })).answer.data
+  const create = (totalDue: number, parts: Parts = {}) =>
+    admin.send(calls.createDue, { body: { ...ids, totalDue, expectFee: true, ...parts } })
+  const refused = await create(3500)
+  expect([refused.status, refused.failure.errorMessages]).toMatchObject([400, [{ path: 'reason' }]])
+  expect((await create(3500, { reason: '' })).status).toBe(400)
+  const { data: due } = (await create(3500, { reason })).answer
+  const [event] = await eventsOf(due._id)
+  expect([event?.kind, event?.reason, due.entries[0]?.reason]).toEqual(['dueCreated', reason, reason])
+  const { data: usual } = (await create(fee ?? 0, { reason })).answer
+  expect((await eventsOf(usual._id))[0]?.reason).toBe('')
+  const negotiable = await createOne({ salary: 'Negotiable', expectFee: true })
+  expect(negotiable.due.totalDue).toBe(4500)
+})
+
 test('dues are listed by due day, the overdue ones first and by themselves, and summed [OFF-331..333]', async () => {
   const late = await createOne({ dueOn: '2026-11-01' })
   const soon = await createOne({ dueOn: '2026-11-18' })

@@ -102,6 +102,10 @@ export function matchingScenarios({ app, owner }: Cast): Scenarios {
       await owner.send(takeBackConfirmation, { params, body: REASON })
       return { who: owner, params, body: REASON }
     },
+    'POST confirmations/:id/outcome': async () => {
+      const { id, tutor } = await confirmed()
+      return { who: tutor, params: { id }, body: { outcome: 'talking' } }
+    },
     'POST conforms/comment': async () => ({ who: owner, body: { id: (await confirmed()).id, text: 'Likes her.' } }),
     'PUT conforms/comment/update': async () => ({ who: owner, body: { ...(await commented()), text: 'Likes him.' } }),
     'DELETE conforms/comment/delete': async () => ({ who: owner, body: await commented() }),

@@ -161,6 +161,8 @@ function toOwnCard(db: Db, row: OwnView, { demo, former, cv, locale, now }: OwnC
       ? hideContacts(describeChanges(locale, diffWeighed({ ...row.tuition, ...former }, row.tuition)), released)
       : [],
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmation:
+      stage === 'confirmed' && row.conformId && !isBooked ? { _id: row.conformId, outcome: row.outcome } : null,
     startsOn: stage === 'booked' ? row.startsOn : null,
     agreement: stage === 'booked' ? row.bookingNumber : null,
     ended:

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_STAGES } from '#features/tuitions/schema.ts'
+import { CONFIRMED_OUTCOMES } from '#shared/enums.ts'
 import { choiceFilter, wholeListPagingSchema } from '#shared/input-schemas.ts'
 import { demo } from '../choose/schema.ts'
 
@@ -33,6 +34,8 @@ export const ownProgress = z.strictObject({
   /** what was edited after the tutor applied, with labels and values in the reader's language */
   changed: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
   confirmedAt: z.iso.datetime().nullable(),
+  /** while the tuition is not booked, with what the tutor says became of it */
+  confirmation: z.strictObject({ _id: z.string(), outcome: z.enum(CONFIRMED_OUTCOMES).nullable() }).nullable(),
   /** the day of the first class once it is booked with this tutor */
   startsOn: z.iso.date().nullable(),
   /** the number of the agreement then */

@@ -53,6 +53,7 @@ function selectOwn(db: Db, now: Date) {
       group: groupOf(now),
       inviterName: inviters.name,
       conformId: confirmations.id,
+      outcome: confirmations.outcome,
       confirmedAt: confirmations.createdAt,
       bookedCvId: bookings.cvId,
       startsOn: bookings.startDate,

@@ -57,6 +57,7 @@ function toComparedDto(row: ComparedView, { tuition, criteria, actor, locale }: 
     inviteBy: row.inviterName === null ? null : { name: row.inviterName },
     isReported: row.cv.isReported,
     conformId: row.conformId,
+    outcome: row.bookedCvId === null ? row.outcome : null,
     state: row.state,
     stateReason: row.stateReason,
     ...highestDegree(cv.education),

@@ -28,6 +28,7 @@ export const selectCompared = (db: Db) =>
       stateReason: applications.stateReason,
       inviterName: inviters.name,
       conformId: confirmations.id,
+      outcome: confirmations.outcome,
       confirmedAt: confirmations.createdAt,
       bookedCvId: bookings.cvId,
       lastSeenAt: accounts.lastSeenAt,

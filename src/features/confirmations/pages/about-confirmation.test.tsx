@@ -14,6 +14,7 @@ const confirmation: Confirmation = {
   isReported: false,
   confirmedBy: null,
   isTakenBack: false,
+  outcome: null,
   comment: [],
 }
 

@@ -28,6 +28,7 @@ import type { Confirmation } from '../schema.ts'
 import { AboutConfirmation } from './about-confirmation.tsx'
 import { CommentAction } from './comment-action.tsx'
 import { LatestComments } from './latest-comments.tsx'
+import { OutcomeBadge, OutcomeLine } from './outcome-line.tsx'
 
 export const meta = titleMeta('applications.allConformation')
 
@@ -64,7 +65,15 @@ export default function Confirmations() {
           header: t('confirmer'),
           cell: ({ confirmedBy }) => <LangText>{confirmedBy?.name ?? ''}</LangText>,
           width: 130,
+          fold: true,
           cardSlot: 'more',
+        },
+        {
+          id: 'outcome',
+          header: t('outcome'),
+          cell: ({ outcome }) => outcome && !tuition?.isBooked && <OutcomeBadge outcome={outcome} />,
+          width: 130,
+          isInDetails: true,
         },
       ]}
       call={listConfirmations}
@@ -72,7 +81,19 @@ export default function Confirmations() {
       filters={[{ name: 'takenBack', label: t('takenBackOnes'), kind: 'switch' }]}
       rowKey={({ _id }) => _id}
       rowName={({ tutorName }) => tutorName}
-      details={({ comment }) => <LatestComments comments={comment} />}
+      details={(row) => (
+        <>
+          {row.outcome && !row.isTakenBack && !tuition?.isBooked && (
+            <OutcomeLine
+              outcome={row.outcome}
+              id={row._id}
+              pair={row}
+              about={<AboutConfirmation confirmation={row} />}
+            />
+          )}
+          <LatestComments comments={row.comment} />
+        </>
+      )}
       actions={(row) => <ConfirmationActions confirmation={row} isBooked={tuition?.isBooked ?? false} />}
       actionsWidth={168}
       emptyHint={t('noConfirmationsHint')}

@@ -7,15 +7,23 @@ import { TuitionPicker } from '#features/tuitions/office/pages/tuition-picker.ts
 import { TutorPicker } from '#features/tutors/review/pages/tutor-picker.tsx'
 import type { CallError } from '#shared/call.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
 import { DayInput } from '#ui/form/day-input.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
 import { createDue } from '../calls.ts'
 import { unclosedDuesPath } from './dues/dues-path.ts'
-import { ProposedFee } from './pay/proposed-fee.tsx'
+import { ProposedFee, WhyOther } from './pay/proposed-fee.tsx'
 
 export const meta = titleMeta('payments.form.title')
 
-type DueValues = { tutorId: string; tuitionId: string; totalDue: string; dueOn: string; answers: Answers }
+type DueValues = {
+  tutorId: string
+  tuitionId: string
+  totalDue: string
+  reason: string
+  dueOn: string
+  answers: Answers
+}
 /** The questions that were answered with yes, and the pair that they were about. */
 type Answers = { of: string; noBooking: boolean; second: boolean }
 const NO_ANSWERS: Answers = { of: '', noBooking: false, second: false }
@@ -29,6 +37,7 @@ export default function CreatePayment() {
     tutorId: query.get('tutorId') ?? '',
     tuitionId: query.get('tuitionId') ?? '',
     totalDue: '',
+    reason: '',
     dueOn: '',
     answers: NO_ANSWERS,
   }))
@@ -64,6 +73,13 @@ export default function CreatePayment() {
             required
             {...fields.getInputProps('totalDue')}
           />
+          <WhyOther
+            tutorId={fields.values.tutorId}
+            tuitionId={fields.values.tuitionId}
+            totalDue={fields.values.totalDue}
+          >
+            <ReasonField {...fields.getInputProps('reason')} />
+          </WhyOther>
           <DayInput label={t('form.dueOn')} description={t('form.dueOnHint')} {...fields.getInputProps('dueOn')} />
           <MessagePlan kinds={['dueCreated']} />
         </>
@@ -76,9 +92,9 @@ const toKey = ({ tutorId, tuitionId }: DueValues) => `${tutorId} ${tuitionId}`
 const toAnswers = (values: DueValues) => (values.answers.of === toKey(values) ? values.answers : NO_ANSWERS)
 
 function toBody(values: DueValues) {
-  const { tutorId, tuitionId, totalDue, dueOn } = values
+  const { answers: _, ...due } = values
   const { noBooking, second } = toAnswers(values)
-  return { tutorId, tuitionId, totalDue, dueOn, expectBooking: !noBooking, expectFirst: !second }
+  return { ...due, expectBooking: !noBooking, expectFirst: !second, expectFee: true }
 }
 
 /** The question of a refusal, with the values that accept it. */

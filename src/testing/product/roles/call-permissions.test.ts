@@ -252,6 +252,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST applications/restore/:id': 'Admin matching.write',
   'POST conforms/take-back/:id': 'Admin matching.write',
   'POST conforms/restore/:id': 'Admin matching.write',
+  'POST confirmations/:id/outcome': 'Tutor',
   'GET invite-sms/preview': 'Admin matching.write',
   'POST invite-sms/send': 'Admin matching.write',
   'POST booked': 'Admin bookings.write',

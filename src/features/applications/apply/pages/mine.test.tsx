@@ -37,6 +37,7 @@ const application = (parts: Partial<OwnProgress>): OwnProgress => ({
   demo: null,
   changed: [],
   confirmedAt: null,
+  confirmation: null,
   startsOn: null,
   agreement: null,
   ended: null,
@@ -83,22 +84,21 @@ test('an application says what was changed since, old and new [FAM-780]', () => 
   expect(text).toContain('Changed since you applied: Salary: 3,000 Tk a month (was: 6,000 Tk a month)')
 })
 
-test('a week after the confirmation a tutor is asked what became of it [FAM-763]', () => {
+test('a week after the confirmation a tutor is asked what became of it, and reads what follows [FAM-763, FAM-884]', () => {
   const confirmed = { stage: 'confirmed', group: 'needsYou', canWithdraw: false } as const
-  const words = (confirmedAt: string) =>
-    visibleText(
-      renderPage(<OwnApplications />, {
-        answers: [
-          {
-            call: listOwnProgress,
-            data: [application({ ...confirmed, confirmedAt })],
-            meta: toPagingMeta(paging, 1),
-          },
-        ],
-      }),
+  const words = (confirmedAt: string, outcome: 'over' | null = null) => {
+    const data = [application({ ...confirmed, confirmedAt, confirmation: { _id: 'c1', outcome } })]
+    return visibleText(
+      renderPage(<OwnApplications />, { answers: [{ call: listOwnProgress, data, meta: toPagingMeta(paging, 1) }] }),
     )
-  expect(words('2026-11-18T06:00:00.000Z')).toContain('Call the guardian and agree on the first class.')
+  }
+  const early = words('2026-11-18T06:00:00.000Z')
+  expect(early).toContain('Call the guardian and agree on the first class.')
+  expect(early).not.toContain('What became of it?')
   const late = words('2026-11-10T06:00:00.000Z')
-  expect(late).toMatch(/confirmed 10 days ago\. Have the classes started.* us: 01700 000000/)
+  expect(late).toContain('You were confirmed 10 days ago.')
+  expect(late).toContain('What became of it? We have begun Still talking It came to nothing')
   expect(late).not.toContain('agree on the first class')
+  const told = words('2026-11-10T06:00:00.000Z', 'over')
+  expect(told).toContain('You told us: It came to nothing. Nothing changes by itself: our team takes')
 })

@@ -3,6 +3,7 @@ import { IconBook, IconMapPin, IconPhone, IconUserPlus } from '@tabler/icons-rea
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { AgreedPanel } from '#features/bookings/feedback/pages/agreed-panel.tsx'
+import { OutcomeQuestion } from '#features/confirmations/pages/outcome-question.tsx'
 import { APPLICATION_STAGES, type ApplicationStage } from '#features/tuitions/schema.ts'
 import { paths } from '#shared/address/paths.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
@@ -22,7 +23,6 @@ import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import head from '#ui/layout/card-head.module.css'
-import { OfficePhone } from '#ui/page/office-phone.tsx'
 import { daysOfLongConfirmation } from '../../choose/rules.ts'
 import { OwnDemo } from '../../demo/pages/own-demo.tsx'
 import type { OwnProgress } from '../schema.ts'
@@ -37,6 +37,8 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
   const href = paths.tuition(tuitionId)
   const heading = format.heading(tuition.heading)
   const isSure = stage === 'confirmed' || stage === 'booked'
+  const { confirmation, confirmedAt } = application
+  const longDays = confirmation && daysOfLongConfirmation(confirmedAt, now)
   return (
     <Card as="article" stitch={isSure ? 'done' : 'pending'} label={heading}>
       <div className={head.meta}>
@@ -45,8 +47,9 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       <h3 className={`${head.heading} ${classes.heading} mt-6`} lang={detectLang(heading)}>
         {tuition.isPublic ? <Link to={href}>{heading}</Link> : heading}
       </h3>
-      <StageLine application={application} now={now} />
+      <StageLine application={application} longDays={longDays} />
       <Changed changes={application.changed} />
+      {confirmation && longDays !== null && <OutcomeQuestion id={confirmation._id} told={confirmation.outcome} />}
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
       {application.agreement !== null && <AgreedPanel number={application.agreement} startsOn={application.startsOn} />}
       <OwnDemo application={application} />
@@ -144,11 +147,15 @@ function CallGuardian({ phone }: { phone: string }) {
 /** The steps on the way; the other stages are ends. */
 const WAY = APPLICATION_STAGES.slice(0, 5)
 
+type StageLineProps = {
+  application: OwnProgress
+  /** Days since the confirmation, once its tutor is asked about it. */
+  longDays: number | null
+}
+
 /** The steps of an application, with the current one in words. */
-function StageLine({ application, now }: { application: OwnProgress; now: Date }) {
-  const { stage, ended, tuition } = application
+function StageLine({ application: { stage, ended, tuition }, longDays }: StageLineProps) {
   const t = useTranslations('choose')
-  const longDays = stage === 'confirmed' ? daysOfLongConfirmation(application.confirmedAt, now) : null
   const reached = WAY.indexOf(stage)
   const isEnd = reached < 0
   const steps: readonly ApplicationStage[] = isEnd ? ['applied', stage] : WAY
@@ -181,7 +188,6 @@ function StageLine({ application, now }: { application: OwnProgress; now: Date }
           t('stageText.longConfirmed', { count: longDays })
         )}
       </p>
-      {longDays !== null && <OfficePhone />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
@@ -12,9 +12,8 @@ import { proposeDue } from '../../calls.ts'
 import type { FeeProposal } from '../../schema.ts'
 import { unclosedDuesPath } from '../dues/dues-path.ts'
 
-type ProposedFeeProps = {
-  tutorId: string
-  tuitionId: string
+type Ids = { tutorId: string; tuitionId: string }
+type ProposedFeeProps = Ids & {
   totalDue: string
   /** Fills in the amount; called only while the field is empty or holds an earlier proposal. */
   onPropose: (fee: string) => void
@@ -23,12 +22,7 @@ type ProposedFeeProps = {
 /** What is known of the picked pair, with the fee that the owner's rule proposes and the dues of the pair. */
 export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: ProposedFeeProps) {
   const t = useTranslations('payments.form')
-  const pair = useBookingPair({ tutorId, tuitionId })
-  const known = { tutorId: pair?.tutor?.tutorId ?? '', tuitionId: pair?.tuition?.tuitionId ?? '' }
-  const isMoneyShown = usePermission('money.read')
-  const enabled = isMoneyShown && known.tuitionId !== ''
-  const { data, isPlaceholderData } = useCallQuery(proposeDue, { query: known }, { enabled })
-  const proposal = enabled && !isPlaceholderData ? data?.data : undefined
+  const { pair, known, proposal } = useProposal({ tutorId, tuitionId })
   const hasOpenDue = proposal?.dues.some(({ isClosed }) => !isClosed) ?? false
   // One more due is rarely meant.
   useFilledFee(hasOpenDue ? undefined : proposal, totalDue, onPropose)
@@ -37,7 +31,6 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
       {proposal && (
         <DescriptionItem label={t('proposed')}>
           <Proposal proposal={proposal} />
-          <OtherAmount fee={proposal.fee} totalDue={totalDue} />
         </DescriptionItem>
       )}
       {proposal && proposal.dues.length > 0 && (
@@ -46,6 +39,27 @@ export function ProposedFee({ tutorId, tuitionId, totalDue, onPropose }: Propose
         </DescriptionItem>
       )}
     </PairFacts>
+  )
+}
+
+function useProposal(ids: Ids) {
+  const pair = useBookingPair(ids)
+  const known = { tutorId: pair?.tutor?.tutorId ?? '', tuitionId: pair?.tuition?.tuitionId ?? '' }
+  const isMoneyShown = usePermission('money.read')
+  const enabled = isMoneyShown && known.tuitionId !== ''
+  const { data, isPlaceholderData } = useCallQuery(proposeDue, { query: known }, { enabled })
+  return { pair, known, proposal: enabled && !isPlaceholderData ? data?.data : undefined }
+}
+
+type WhyOtherProps = Ids & { totalDue: string; children: ReactNode }
+
+/** The field for the reason, while another amount is typed than the terms give. */
+export function WhyOther({ totalDue, children, ...ids }: WhyOtherProps) {
+  const { proposal } = useProposal(ids)
+  return (
+    <OtherAmount fee={proposal?.fee ?? null} totalDue={totalDue}>
+      {children}
+    </OtherAmount>
   )
 }
 
@@ -73,13 +87,20 @@ function Proposal({ proposal: { fee, salary, percent } }: { proposal: FeeProposa
   return t('proposedOf', { fee: amount(fee), percent: String(percent), salary: amount(salary) })
 }
 
+type OtherAmountProps = { fee: number | null; totalDue: string; children: ReactNode }
+
 /** Says so when another amount is typed than the terms give. */
-export function OtherAmount({ fee, totalDue }: { fee: number | null; totalDue: string }) {
+export function OtherAmount({ fee, totalDue, children }: OtherAmountProps) {
   const format = useFormat()
   const t = useTranslations('payments.form')
   const typed = parseTaka(totalDue)
   if (fee === null || typed === null || typed === takaToPoisha(fee)) return null
-  return <Alert tone="warn">{t('otherAmount', { fee: format.money(takaToPoisha(fee)) })}</Alert>
+  return (
+    <>
+      <Alert tone="warn">{t('otherAmount', { fee: format.money(takaToPoisha(fee)) })}</Alert>
+      {children}
+    </>
+  )
 }
 
 /** Fills the proposed fee in once, and again for another tuition while nobody has typed an amount. */

@@ -74,6 +74,7 @@ const confirmation: Confirmation = {
   isReported: false,
   confirmedBy: null,
   isTakenBack: false,
+  outcome: null,
   comment: [],
 }
 const booking: Booking = {

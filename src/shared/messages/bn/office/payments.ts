@@ -336,7 +336,7 @@ export const payments: Translation<typeof en> = {
     dueOnHint: 'খালি রাখলে ফির শর্ত অনুযায়ী, প্রথম ক্লাস বা আজ থেকে।',
     proposed: 'প্রস্তাবিত ফি',
     proposedOf: '{fee}: মাসিক বেতন {salary}, তার {percent, number}%',
-    otherAmount: 'নিয়মে ফি হয় {fee}, এখানে লেখা অন্য টাকা। তৈরি করার আগে মিলিয়ে নিন।',
+    otherAmount: 'নিয়মে ফি হয় {fee}, এখানে লেখা অন্য টাকা। আলাদা কেন, তা লিখুন।',
     noProposal: 'হিসাব করার মতো বেতন নেই',
     earlier: 'এই টিউটর ও টিউশনের বকেয়া',
     earlierOpen: '{amount}, খোলা',

@@ -333,7 +333,7 @@ export const payments = {
     dueOnHint: 'If you leave it empty, it follows the fee terms, from the first class or from today.',
     proposed: 'Proposed fee',
     proposedOf: '{fee}: {percent} % of {salary} a month',
-    otherAmount: 'This is not what the terms give: {fee}. Check it before you create the due.',
+    otherAmount: 'This is not what the terms give: {fee}. Say why it is another amount.',
     noProposal: 'No salary to compute it from',
     earlier: 'Dues of this pair',
     earlierOpen: '{amount}, open',

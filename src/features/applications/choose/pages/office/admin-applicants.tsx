@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
+import { OutcomeLine } from '#features/confirmations/pages/outcome-line.tsx'
 import { getTuition } from '#features/tuitions/calls.ts'
 import { listOfTuition } from '#features/tuitions/office/pages/tuition-list-of.ts'
 import { VerifyTuition } from '#features/tuitions/office/pages/verify-tuition.tsx'
@@ -11,9 +12,10 @@ import { titleMeta } from '#ui/page/page-meta.ts'
 import { useDocumentTitle } from '#ui/page/use-document-title.ts'
 import { compareApplicants } from '../../../calls.ts'
 import { InviteBox } from '../../../invite/pages/invite-box.tsx'
+import type { ComparedApplication } from '../../../schema.ts'
 import { InviteBlockedAlert, SuggestedTutors } from '../../../suggest/pages/suggested-tutors.tsx'
 import { TuitionSummary } from '../tuition-summary.tsx'
-import { ApplicantActions } from './applicant-actions.tsx'
+import { AboutApplicant, ApplicantActions } from './applicant-actions.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
 import { APPLICANT_ACTIONS_WIDTH, useComparedColumns } from './applicants-table.tsx'
@@ -53,12 +55,30 @@ export default function AdminApplicants() {
           )
         }
         rowName={({ tutorName }) => tutorName}
-        details={(applicant) => <ApplicantFacts applicant={applicant} />}
+        details={(applicant) => <ApplicantDetails applicant={applicant} />}
         actions={(applicant) => <ApplicantActions applicant={applicant} tuition={tuition} />}
         actionsWidth={APPLICANT_ACTIONS_WIDTH}
       />
       <SuggestedTutors tuitionId={tuitionId} />
       {mayMatch && (tuition || hasNoId) && <InviteBox tuitionId={tuitionId} />}
+    </>
+  )
+}
+
+/** What the tutor says became of the confirmation, and what staff compare applicants by. */
+function ApplicantDetails({ applicant }: { applicant: ComparedApplication }) {
+  const { outcome, conformId } = applicant
+  return (
+    <>
+      {outcome && conformId && (
+        <OutcomeLine
+          outcome={outcome}
+          id={conformId}
+          pair={applicant}
+          about={<AboutApplicant applicant={applicant} />}
+        />
+      )}
+      <ApplicantFacts applicant={applicant} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function ApplicantActions({ applicant, tuition }: ApplicantActionsProps) 
   ]
   const canConfirm = tuition?.status === 'approved' && !tuition.isBooked
   const primary = isConform ? (
-    <BookLink {...applicant} isBooked={tuition?.isBooked ?? false} />
+    <BookLink {...applicant} isOver={applicant.outcome === 'over'} isBooked={tuition?.isBooked ?? false} />
   ) : (
     mayMatch && !isRemoved && <ConfirmApplicant applicant={applicant} tuition={tuition} disabled={!canConfirm} />
   )
@@ -45,10 +45,10 @@ export function ApplicantActions({ applicant, tuition }: ApplicantActionsProps) 
 export const bookPath = ({ tuitionId, tutorId }: { tuitionId: string; tutorId: string }) =>
   `${paths.admin.book}?${new URLSearchParams({ tuitionId, tutorId })}`
 
-type BookLinkProps = { tuitionId: string; tutorId: string; tutorName: string; isBooked: boolean }
+type BookLinkProps = { tuitionId: string; tutorId: string; tutorName: string; isBooked: boolean; isOver: boolean }
 
 /** Opens the booking form with both ids; nothing while the tuition is booked. */
-function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
+function BookLink({ tuitionId, tutorId, tutorName, isBooked, isOver }: BookLinkProps) {
   const t = useTranslations('applications')
   if (!usePermission('bookings.write') || isBooked) return null
   return (
@@ -56,6 +56,7 @@ function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
       component={Link}
       to={bookPath({ tuitionId, tutorId })}
       size="sm"
+      variant={isOver ? 'outline' : 'filled'}
       aria-label={t('bookTutor', { name: tutorName })}
     >
       {t('book')}
@@ -63,17 +64,24 @@ function BookLink({ tuitionId, tutorId, tutorName, isBooked }: BookLinkProps) {
   )
 }
 
-/** The entries that undo: each asks for a reason and says what follows. */
-function useUndoMenu(applicant: ComparedApplication) {
+/** An applicant and the tuition, in dialogs. */
+export function AboutApplicant({ applicant }: { applicant: ComparedApplication }) {
   const t = useTranslations('applications')
-  const { _id: id, tutorId, tutorName, tuitionId, profileImg } = applicant
-  const remove = useCallMutation(removeApplication)
-  const restore = useCallMutation(restoreApplication)
-  const about = (
+  const { tutorId, tutorName, tuitionId, profileImg } = applicant
+  return (
     <PersonSummary name={tutorName} seed={tutorId} photo={profileImg}>
       <Figures>{tutorId}</Figures> {t('forTuition')} <Figures>{tuitionId}</Figures>
     </PersonSummary>
   )
+}
+
+/** The entries that undo: each asks for a reason and says what follows. */
+function useUndoMenu(applicant: ComparedApplication) {
+  const t = useTranslations('applications')
+  const { _id: id, tutorId, tuitionId } = applicant
+  const remove = useCallMutation(removeApplication)
+  const restore = useCallMutation(restoreApplication)
+  const about = <AboutApplicant applicant={applicant} />
   const pair = { tuitionId, tutorId }
   const takeBack = useTakeBack({ id: applicant.conformId ?? '', pair, about })
   const removal: RowMenuItem = {
@@ -117,7 +125,7 @@ function useUndoMenu(applicant: ComparedApplication) {
 type Undone = { id: string; pair: { tuitionId: string; tutorId: string }; about: React.ReactNode }
 
 /** The menu entry that takes a confirmation back. */
-export function useTakeBack({ id, pair, about }: Undone): RowMenuItem {
+export function useTakeBack({ id, pair, about }: Undone): Extract<RowMenuItem, { dialog: unknown }> {
   const t = useTranslations('applications')
   const { mutateAsync } = useCallMutation(takeBackConfirmation)
   return {

@@ -16,6 +16,7 @@ const applicant: ComparedApplication = {
   inviteBy: null,
   isReported: false,
   conformId: null,
+  outcome: null,
   state: 'applied',
   stateReason: '',
   university: 'University of Dhaka',

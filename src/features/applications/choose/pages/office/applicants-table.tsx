@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { OutcomeBadge } from '#features/confirmations/pages/outcome-line.tsx'
 import { ShortSalary } from '#features/tuitions/office/pages/office-columns.tsx'
 import type { Tuition } from '#features/tuitions/schema.ts'
 import { toSalaryColumns } from '#shared/format/salary.ts'
@@ -75,10 +76,11 @@ export function useComparedColumns() {
   ]
 }
 
-/** Confirmed, chosen or shortlisted by the guardian, why the application is over, or how it fits. */
+/** Confirmed or what became of that, chosen or shortlisted by the guardian, why the application is over, or how it fits. */
 function ApplicantState({ applicant }: { applicant: ComparedApplication }) {
-  const { isConform, state, stateReason, mismatches } = applicant
+  const { isConform, state, stateReason, mismatches, outcome } = applicant
   const t = useTranslations()
+  if (outcome && isListedState(state)) return <OutcomeBadge outcome={outcome} />
   if (isConform && isListedState(state)) return <StatusBadge tone="ok">{t('applications.confirmed')}</StatusBadge>
   if (state === 'chosen') return <StatusBadge tone="wait">{t('choose.byGuardian')}</StatusBadge>
   if (state === 'shortlisted') return <StatusBadge tone="info">{t('choose.onShortlist')}</StatusBadge>
