@@ -37,6 +37,8 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
   const href = paths.tuition(tuitionId)
   const heading = format.heading(tuition.heading)
   const isSure = stage === 'confirmed' || stage === 'booked'
+  // After that the agreement says what was agreed on, and the page of fees what is to be paid.
+  const isAhead = WAY.indexOf(stage) >= 0 && stage !== 'booked'
   return (
     <Card as="article" stitch={isSure ? 'done' : 'pending'} label={heading}>
       <div className={head.meta}>
@@ -50,10 +52,12 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
       {application.agreement !== null && <AgreedPanel number={application.agreement} startsOn={application.startsOn} />}
       <OwnDemo application={application} />
-      <div className={classes.money}>
-        <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
-      </div>
-      {application.fee !== null && (
+      {application.agreement === null && (
+        <div className={classes.money}>
+          <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
+        </div>
+      )}
+      {application.fee !== null && isAhead && (
         <p className="small">{t('applications.fee', { fee: format.money(takaToPoisha(application.fee)) })}</p>
       )}
       <Facts application={application} />

@@ -26,7 +26,9 @@ export function ApplicantsHead({ found }: Found) {
         sub={<Sub found={found} />}
       />
       <div className={found?.counts.all === 0 ? undefined : classes.notes}>
-        {found?.tuition.ended && <EndedNote tuition={found.tuition} ended={found.tuition.ended} />}
+        {found?.tuition.ended && (
+          <EndedNote tuition={found.tuition} ended={found.tuition.ended} isEmpty={found.counts.all === 0} />
+        )}
         {found && <Notes found={found} />}
       </div>
     </>
@@ -69,10 +71,19 @@ function Sub({ found }: Found) {
   )
 }
 
-type Ended = { tuition: ApplicantCards['tuition']; ended: NonNullable<ApplicantCards['tuition']['ended']> }
+type Ended = {
+  tuition: ApplicantCards['tuition']
+  ended: NonNullable<ApplicantCards['tuition']['ended']>
+  /** Nobody is there to choose from. */
+  isEmpty: boolean
+}
 
 /** Who taught it before, why it ended, and what happens next. */
-function EndedNote({ tuition: { isOpen, confirmed }, ended: { name, startsOn, endedOn, reason, replaceBy } }: Ended) {
+function EndedNote({
+  tuition: { isOpen, confirmed },
+  isEmpty,
+  ended: { name, startsOn, endedOn, reason, replaceBy },
+}: Ended) {
   const t = useTranslations('choose.after')
   const locale = useLocale()
   const days = { name, from: formatUnbrokenDate(locale, startsOn), until: formatUnbrokenDate(locale, endedOn) }
@@ -83,7 +94,8 @@ function EndedNote({ tuition: { isOpen, confirmed }, ended: { name, startsOn, en
       </p>
       {isOpen && !confirmed && (
         <p>
-          {replaceBy && t('looking', { date: formatUnbrokenDate(locale, replaceBy) })} {t('openAgain')}
+          {replaceBy && t('looking', { date: formatUnbrokenDate(locale, replaceBy) })}{' '}
+          {t(isEmpty ? 'openAgainEmpty' : 'openAgain')}
         </p>
       )}
     </Alert>
@@ -95,6 +107,8 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   const t = useTranslations()
   const locale = useLocale()
   const { startsOn, booked, confirmed, chosen } = tuition
+  // What the two agreed on says the rest.
+  if (tuition.agreement !== null) return null
   if (tuition.isBooked)
     return (
       <Alert>
