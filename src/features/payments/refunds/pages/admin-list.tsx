@@ -27,6 +27,7 @@ export default function Refunds() {
   return (
     <AdminList
       title={tRefunds('title')}
+      sub={t('sub')}
       columns={useRefundColumns()}
       usualSort="promisedOn"
       call={listRefunds}
@@ -35,7 +36,8 @@ export default function Refunds() {
       rowKey={({ _id }) => _id}
       rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
       actions={(refund) => <RefundActions refund={refund} />}
-      actionsWidth={76}
+      actionsWidth={134}
+      banglaActionsWidth={156}
       details={(refund) => <RefundDetails refund={refund} />}
       emptyHint={t('empty')}
     />
@@ -93,7 +95,6 @@ function useRefundColumns(): AdminColumn<Refund>[] {
       id: 'state',
       header: tRefunds('state'),
       width: 130,
-      cardSlot: 'more',
       cell: ({ state }) => <StatusBadge tone={TONES[state]}>{tRefunds(`states.${state}`)}</StatusBadge>,
     },
     {
@@ -101,10 +102,16 @@ function useRefundColumns(): AdminColumn<Refund>[] {
       header: tRefunds('promisedOn'),
       width: 150,
       sortKey: 'promisedOn',
-      cardSlot: 'end',
+      cardSlot: 'more',
       cell: ({ paidOn, promisedOn }) => day(paidOn ?? promisedOn),
     },
-    { id: 'urgency', header: t('refunds.clock'), width: 120, cell: (refund) => <Urgency refund={refund} /> },
+    {
+      id: 'urgency',
+      header: t('refunds.clock'),
+      width: 110,
+      cardSlot: 'end',
+      cell: (refund) => <Urgency refund={refund} />,
+    },
   ]
 }
 
