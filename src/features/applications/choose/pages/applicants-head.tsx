@@ -18,6 +18,7 @@ type Found = { found: ApplicantCards | undefined }
 /** The tuition, how many applied, and what comes next; as high while it loads. */
 export function ApplicantsHead({ found }: Found) {
   const t = useTranslations()
+  const hasNotes = !found || (found.counts.all > 0 && found.tuition.agreement === null)
   return (
     <>
       <PageHeader
@@ -25,7 +26,7 @@ export function ApplicantsHead({ found }: Found) {
         badge={found && <Count counts={found.counts} />}
         sub={<Sub found={found} />}
       />
-      <div className={found?.counts.all === 0 ? undefined : classes.notes}>
+      <div className={hasNotes ? classes.notes : undefined}>
         {found?.tuition.ended && (
           <EndedNote tuition={found.tuition} ended={found.tuition.ended} isEmpty={found.counts.all === 0} />
         )}
