@@ -47,9 +47,9 @@ function OfficeAgreement({ agreement }: { agreement: Agreement }) {
         title={t('title')}
         badge={<AgreementStateBadge state={state} newest={versions[0]} />}
         sub={
-          <>
-            <TuitionLink tuitionId={tuitionId} /> · <TutorLink tutorId={tutorId} />
-          </>
+          <span className="cluster">
+            <TuitionLink tuitionId={tuitionId} /> <TutorLink tutorId={tutorId} />
+          </span>
         }
       >
         {mayChange && state !== 'ended' && <ChangeAgreement agreement={agreement} />}
