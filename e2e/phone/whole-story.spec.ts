@@ -166,7 +166,7 @@ test('the whole story: a visitor posts, proves the phone, shortlists, declines a
     await expect(card(tutor, tuitionId)).toContainText('First class:')
     await expectMessage(admin, third.phone, 'tuitionClosed')
     await visitor.reload()
-    await expect(visitor.getByText('This tuition is booked.')).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'What you agreed on' })).toBeVisible()
   })
 })
 
