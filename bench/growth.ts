@@ -5,7 +5,7 @@ import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '..
 import { heapFlag } from '../scripts/heap.mjs'
 import { openDb } from '../src/db/client.server.ts'
 import { restoreOwner } from '../src/features/staff/owner.actions.server.ts'
-import { type AdminRequest, adminRequests, PUBLIC_REQUESTS, TUTOR_REQUESTS } from '../src/testing/office/requests.ts'
+import { type AdminRequest, adminRequests, PUBLIC_REQUESTS } from '../src/testing/office/requests.ts'
 import { withDatabase } from './database.ts'
 import { openGrowthFolder } from './growth-database.ts'
 
@@ -43,6 +43,8 @@ const PAGES = [
   '/sitemap/tuitions-1.xml',
   '/sitemap/places-0.xml',
 ]
+
+const TUTOR_CALLS = ['applications/mine', 'payments/mine', 'refunds/mine', 'refunds/bookings']
 
 type Measured = { first: number; slowest: number; failed: number }
 type Sender = (request: AdminRequest) => Promise<number>
@@ -125,7 +127,7 @@ async function measureSize(parent: string, size: number): Promise<Map<string, Me
     for (const url of PAGES) found.set(`page ${url}`, await measure(visitor, { name: url, url }))
     for (const request of PUBLIC_REQUESTS) found.set(request.name, await measure(visitor, request))
     for (const request of office) found.set(`office ${request.name}`, await measure(admin, request))
-    for (const request of TUTOR_REQUESTS) found.set(`tutor ${request.name}`, await measure(tutor, request))
+    for (const url of TUTOR_CALLS) found.set(`tutor ${url}`, await measure(tutor, { name: url, url }))
   } finally {
     await stopServer(server)
   }

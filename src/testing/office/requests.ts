@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 export type AdminRequest = { name: string; url: string; body?: object }
 
 const get = (url: string, name = url): AdminRequest => ({ name, url })
+const getEach = (path: string, queries: string[]) => queries.map((query) => get(`${path}?${query}`))
 const post = (url: string, body: object = {}): AdminRequest => ({ name: `${url} ${JSON.stringify(body)}`, url, body })
 
 const TUITION_LISTS = [
@@ -188,20 +189,14 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('admins'),
     get('imports'),
     get('refunds'),
-    ...['state=late&searchTerm=Sadia', 'state=open', 'state=paid', 'state=refused&page=90', 'sort=-promisedOn'].map(
-      (query) => get(`refunds?${query}`),
-    ),
+    ...getEach('refunds', ['state=late&searchTerm=Sadia', 'state=open', 'state=paid', 'state=refused&page=90']),
     get(`refunds/of-booking/${booking}`, 'refund of a booking'),
     get(`agreements/${booking}`, 'agreement'),
     get('payments/claims'),
-    ...['state=waiting&searchTerm=TR2001', 'state=waiting', 'state=refused&page=90'].map((query) =>
-      get(`payments/claims?${query}`),
-    ),
+    ...getEach('payments/claims', ['state=waiting&searchTerm=TR2001', 'state=waiting', 'state=refused&page=90']),
     get('payments/ledger'),
     get('payments/ledger?searchTerm=Sadia'),
-    ...['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash'].map((query) =>
-      get(`payments/ledger?${query}`),
-    ),
+    ...getEach('payments/ledger', ['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash']),
     get('payments/ledger/sums'),
     get('payments/months'),
     post('tuitions/tuitions-request-search-for-admin', { searchTerm: 'TN51' }),
@@ -217,14 +212,6 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('search?term=Dhanmondi'),
   ]
 }
-
-/** What a tutor reads of own applications, fees and refunds. */
-export const TUTOR_REQUESTS: AdminRequest[] = [
-  get('applications/mine'),
-  get('payments/mine'),
-  get('refunds/mine'),
-  get('refunds/bookings'),
-]
 
 const FINDINGS = [
   '',
