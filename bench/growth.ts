@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Client } from 'pg'
 import { addressOf, freePort, startServer, stopServer, waitUntilReady } from '../e2e/server.ts'
 import { heapFlag } from '../scripts/heap.mjs'
 import { openDb } from '../src/db/client.server.ts'
@@ -9,7 +10,7 @@ import { withDatabase } from './database.ts'
 import { openGrowthFolder } from './growth-database.ts'
 
 /**
- * `npm run bench:growth`: the time of each public page and call, and of each list of the office, first after a start and then
+ * `npm run bench:growth`: the time of each public page and call, each list of the office and what a tutor reads, first after a start and then
  * with 50 at once, on databases of several sizes, which are kept in the folder `--data`.
  */
 const { values } = parseArgs({
@@ -43,6 +44,8 @@ const PAGES = [
   '/sitemap/places-0.xml',
 ]
 
+const TUTOR_CALLS = ['applications/mine', 'payments/mine', 'refunds/mine', 'refunds/bookings']
+
 type Measured = { first: number; slowest: number; failed: number }
 type Sender = (request: AdminRequest) => Promise<number>
 
@@ -65,17 +68,28 @@ const senderTo =
     return answer.ok ? performance.now() - start : -1
   }
 
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/v1/admins/login-admin-p-t`, {
+async function signIn(address: string, path: string, phone: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify({ ...ADMIN, phone }),
   })
-  if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${phone} cannot sign in: ${answer.status}`)
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** Gives the tutor of the newest due the owner's password; their phone. */
+async function lendPassword(client: Client): Promise<string> {
+  const { rows } = await client.query<{ phone: string }>(
+    `update accounts set password_hash = (select password_hash from accounts where phone = $1 and role = 'Admin')
+      where id = (select account_id from dues join cvs on cvs.id = dues.cv_id order by dues.number desc limit 1) returning phone`,
+    [ADMIN.phone],
+  )
+  if (!rows[0]) throw new Error('the database has no due')
+  return rows[0].phone
 }
 
 async function measure(send: Sender, request: AdminRequest): Promise<Measured> {
@@ -88,11 +102,13 @@ async function measureSize(parent: string, size: number): Promise<Map<string, Me
   say(`opening the database with ${size.toLocaleString('en')} tuitions`)
   const dataDir = await openGrowthFolder(parent, size)
   let office: AdminRequest[] = []
+  let tutorPhone = ''
   await withDatabase(dataDir, async (client, connection) => {
     const db = openDb(connection, console)
     await restoreOwner(db, { ...ADMIN, name: undefined, now: new Date() })
     await db.$client.end()
     office = await adminRequests(client)
+    tutorPhone = await lendPassword(client)
   })
   const product = {
     port: await freePort(),
@@ -105,10 +121,13 @@ async function measureSize(parent: string, size: number): Promise<Map<string, Me
   try {
     await waitUntilReady(server, product)
     const address = addressOf(product)
-    const [visitor, admin] = [senderTo(address, ''), senderTo(address, await signIn(address))]
+    const visitor = senderTo(address, '')
+    const admin = senderTo(address, await signIn(address, 'admins/login-admin-p-t', ADMIN.phone))
+    const tutor = senderTo(address, await signIn(address, 'tutors/login-tutor', tutorPhone))
     for (const url of PAGES) found.set(`page ${url}`, await measure(visitor, { name: url, url }))
     for (const request of PUBLIC_REQUESTS) found.set(request.name, await measure(visitor, request))
     for (const request of office) found.set(`office ${request.name}`, await measure(admin, request))
+    for (const url of TUTOR_CALLS) found.set(`tutor ${url}`, await measure(tutor, { name: url, url }))
   } finally {
     await stopServer(server)
   }

@@ -21,6 +21,6 @@ test('staff change an agreement, which stands beside the old one, and record wha
   await expect(salary).toContainText('6,000 Tk a month')
   await admin.getByRole('button', { name: 'Family accepted by phone' }).click()
   await confirm(admin, 'You record that this side accepted on the phone what the agreement says now.')
-  await expect(admin.getByRole('main').getByText('Waits for one')).toBeVisible()
+  await expect(admin.getByRole('main').getByText('Waits for the tutor')).toBeVisible()
   await expect(admin.getByRole('main')).toContainText('on the phone with our team')
 })

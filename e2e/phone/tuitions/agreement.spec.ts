@@ -21,7 +21,7 @@ test('a family and a tutor read what they agreed on, and accept it on the phone,
     await expect(main).not.toContainText('3,600')
     await expect(main).not.toContainText('percent')
     await family.getByRole('button', { name: 'I accept' }).click()
-    await expect(main.getByText('Waits for one')).toBeVisible()
+    await expect(main.getByText('Waits for the tutor')).toBeVisible()
     await expect(family.getByRole('button', { name: 'I accept' })).toHaveCount(0)
     await expectAccessible(family)
   })

@@ -10,5 +10,8 @@ export const paidOfRefund = sql<number>`coalesce((select -sum(${duePayments.amou
   from ${duePayments} as changes where ${changes.ofId} = ${duePayments.id}), 0))
   from ${duePayments} where ${duePayments.refundId} = ${refunds.id}), 0)`
 
+/** Whether the whole sum of an approved refund of the query is paid. */
+export const isPaidRefund: SQL = sql`(${refunds.state} = 'approved' and ${paidOfRefund} >= ${refunds.amount})`
+
 /** Whether a refund of the query waits for a decision or for its money. */
-export const isOpenRefund: SQL = sql`(${refunds.state} = 'requested' or (${refunds.state} = 'approved' and ${paidOfRefund} = 0))`
+export const isOpenRefund: SQL = sql`(${refunds.state} <> 'refused' and not ${isPaidRefund})`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { paidOfRefund } from '#db/money/refunds.server.ts'
+import { isPaidRefund } from '#db/money/refunds.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { duePayments } from '#db/tables/money/due-payments.server.ts'
 import { refunds } from '#db/tables/money/refunds.server.ts'
@@ -20,7 +20,7 @@ export async function countOpenNumbers(db: Db, now: Date): Promise<OpenCounts> {
         and made.created_at <= checked.approved_at + interval '7 days') as is_filled
       from ${tuitions} checked where checked.approved_at is not null and checked.status <> 'rejected'
     ), promised as (
-      select ${refunds.promisedOn} as promised_on, ${paidOfRefund} > 0 as is_paid,
+      select ${refunds.promisedOn} as promised_on, ${isPaidRefund} as is_paid,
         (select max(${duePayments.paidOn}) from ${duePayments} where ${duePayments.refundId} = ${refunds.id}) as paid_on
       from ${refunds} where ${refunds.state} <> 'refused'
     )

@@ -60,6 +60,7 @@ export async function fillAdminData(client: Pick<Client, 'query'>, sizes = ADMIN
     select id, 'created', total_due, 0, 'Staff 1', created_at from dues order by number`)
   await run(`insert into due_entries (due_id, event, part, amount, paid, by, at)
     select due_id, 'recorded', part, amount, amount, 'Staff 2', recorded_at from due_payments`)
+  await fillPromises(client)
   await run(`insert into hire_requests (cv_id, phone, message, created_at, handled_at)
     select c.cv_id, '019' || lpad(i::text, 8, '0'), 'Please call me.', now() - (${settled} - i) * interval '30 minutes', case when i < ${settled} - 200 then now() end
     from generate_series(1, ${settled}) i, ${TUTORS} where c.n = 1 + i * 13 % ${tutors} order by i`)
@@ -78,6 +79,26 @@ export async function fillAdminData(client: Pick<Client, 'query'>, sizes = ADMIN
     select 'guardianRegistered', '{"name": "Salma Begum", "phone": "01700000001"}', now() - (10000 - i) * interval '10 minutes' from generate_series(1, 10000) i`)
   await fillEvents(client, events, tuitions)
   await run('vacuum analyze')
+}
+
+/** Agreements, of which one in 20 waits, claims of every third due, and refunds of one booking in ten, the newest of them open. */
+async function fillPromises(client: Pick<Client, 'query'>): Promise<void> {
+  await client.query(`update bookings set ending = 'tutorLeft', ended_on = start_date + 10, replace_by = current_date + number::int % 7
+    where cancelled_at is not null`)
+  await client.query(`insert into agreements (booking_id, version, created_at, by, salary, fee_terms, start_date, days_per_week, sent_at,
+      guardian_accepted_at, guardian_accepted_by, tutor_accepted_at, tutor_accepted_by)
+    select id, 1, created_at, 'Staff 1', 6000, 0, start_date, 3, created_at, created_at, 'press', case when number % 20 > 0 then created_at end,
+      case when number % 20 > 0 then 'press'::agreement_way end from bookings order by number`)
+  await client.query(`insert into payment_claims (due_id, method, transaction_id, amount, paid_on, created_at, state, decided_at, by)
+    select id, 'bkash', 'CL' || number, total_due / 2, created_at::date + 2, created_at + interval '2 days',
+      (case when completed_at is null then 'waiting' when number % 2 = 0 then 'accepted' else 'refused' end)::claim_state,
+      case when completed_at is not null then completed_at end, case when completed_at is not null then 'Staff 2' else '' end
+    from dues where number % 3 = 0 order by number`)
+  await client.query(`insert into refunds (booking_id, ending, ended_on, created_at, promised_on, state, amount, decided_at, by)
+    select id, 'familyEnded', start_date + 10, created_at + interval '12 days', start_date + 26, state::refund_state,
+      case when state = 'approved' then 75000 end, case when state <> 'requested' then created_at + interval '14 days' end, 'Staff 1'
+    from (select *, case when number < (select max(number) * 0.9 from bookings) then 'refused' when number % 20 = 0 then 'requested'
+      else 'approved' end as state from bookings where number % 10 = 0) of_bookings order by number`)
 }
 
 /** Events of the last 400 days, most about a tuition and a tutor, half of them by ten staff members. */

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 export type AdminRequest = { name: string; url: string; body?: object }
 
 const get = (url: string, name = url): AdminRequest => ({ name, url })
+const getEach = (path: string, queries: string[]) => queries.map((query) => get(`${path}?${query}`))
 const post = (url: string, body: object = {}): AdminRequest => ({ name: `${url} ${JSON.stringify(body)}`, url, body })
 
 const TUITION_LISTS = [
@@ -79,13 +80,15 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     due: string
     hire: string
     tuition: string
+    booking: string
   }>(`select
+    (select id from bookings order by number desc limit 1) as booking,
     (select id from accounts where phone = '01912000005') as who, (select phone from accounts where role = 'Guardian' order by phone limit 1 offset 49) as phone,
     (select id from dues where completed_at is null and voided_at is null limit 1) as due, (select id from hire_requests order by number desc limit 1) as hire,
     (select 'TN' || t.number from dues d join tuitions t on t.id = d.tuition_id where completed_at is null and voided_at is null limit 1) as tuition`)
   const ids = rows[0]
   if (!ids) throw new Error('the database is empty')
-  const { who, phone, due, hire, tuition } = ids
+  const { who, phone, due, hire, tuition, booking } = ids
   const day = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
   const year = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
   const location = { city: 'Dhaka', areas: ['Dhanmondi'] }
@@ -186,14 +189,14 @@ export async function adminRequests(client: Pick<Client, 'query'>): Promise<Admi
     get('admins'),
     get('imports'),
     get('refunds'),
-    get('refunds?state=late&searchTerm=Sadia'),
+    ...getEach('refunds', ['state=late&searchTerm=Sadia', 'state=open', 'state=paid', 'state=refused&page=90']),
+    get(`refunds/of-booking/${booking}`, 'refund of a booking'),
+    get(`agreements/${booking}`, 'agreement'),
     get('payments/claims'),
-    get('payments/claims?state=waiting&searchTerm=TR2001'),
+    ...getEach('payments/claims', ['state=waiting&searchTerm=TR2001', 'state=waiting', 'state=refused&page=90']),
     get('payments/ledger'),
     get('payments/ledger?searchTerm=Sadia'),
-    ...['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash'].map((query) =>
-      get(`payments/ledger?${query}`),
-    ),
+    ...getEach('payments/ledger', ['sort=amount', 'sort=-day&page=900', 'kind=writeOff', 'limit=100&method=bkash']),
     get('payments/ledger/sums'),
     get('payments/months'),
     post('tuitions/tuitions-request-search-for-admin', { searchTerm: 'TN51' }),

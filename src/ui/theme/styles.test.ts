@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEFAULT_THEME } from '@mantine/core'
 import { expect, test } from 'vitest'
+import { theme } from './theme.ts'
 
 const src = join(import.meta.dirname, '../..')
 /** Sheets of parts that the used components render. */
@@ -62,6 +64,17 @@ test('the Latin fonts are at most two files of 15 KB, no font replaces readable 
   expect(others).toEqual([])
   expect(sizeOf(bangla)).toBeLessThanOrEqual(52 * 1024)
   expect(bangla).toMatch(/font-display: swap;\s+src:\s+local\(/)
+})
+
+test('sheets name only colours that the theme has [OFF-1095]', () => {
+  const own = Object.keys(theme.colors ?? {})
+  const known = new Set([...own, ...Object.keys(DEFAULT_THEME.colors)])
+  const sheets = globSync('**/*.css', { cwd: src }).map((path) => readFileSync(join(src, path), 'utf8'))
+  const used = sheets.flatMap((css) =>
+    [...css.matchAll(/var\(--mantine-color-([a-z]+)-\d\)/g)].map(([, name = '']) => name),
+  )
+  expect(used.length).toBeGreaterThan(100)
+  expect(used.filter((name) => !known.has(name))).toEqual([])
 })
 
 test('modules compose only layout classes that exist, and each of these is used [WEB-770]', () => {

@@ -58,7 +58,7 @@ export const acceptClaim = defineCall({
   ...decision,
   path: 'payments/claims/:id/accept',
   summary: 'Accepts a claim: records what really came in as a payment of its due, and tells the tutor',
-  events: ['claimAccepted'],
+  events: ['claimAccepted', 'refundRequested'],
   body: acceptInput,
 })
 
@@ -66,7 +66,7 @@ export const refuseClaim = defineCall({
   ...decision,
   path: 'payments/claims/:id/refuse',
   summary: 'Refuses a claim with a reason that the tutor reads',
-  events: ['claimRefused'],
+  events: ['claimRefused', 'dueChanged', 'dueVoided'],
   body: reasonBodySchema,
 })
 

@@ -10,7 +10,7 @@ import { createClaimCalls } from '#testing/due-calls.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { completeDue, getDue, voidDue, writeOffDue } from '../calls.ts'
-import { addPayment, refundPayment } from '../ledger/calls.ts'
+import { addPayment, refundPayment, takeBackPayment } from '../ledger/calls.ts'
 import { listOwnDues } from '../own/calls.ts'
 import { cancelSettledBooking, settleDue } from '../settlement/calls.ts'
 import { listClaims } from './calls.ts'
@@ -158,4 +158,18 @@ test('staff list claims by state, ids, phone, name and number, as a file too [OF
   const matcher = await app.signInAs('Admin', { staffRole: 'matcher' })
   expect((await matcher.send(listClaims, { query: {} })).status).toBe(403)
   expect((await tutor.send(listClaims, { query: {} })).status).toBe(403)
+})
+
+test('a payment that is taken back takes its claim with it, and its number can be sent again [OFF-1093]', async () => {
+  const { tutor, due } = await newDue()
+  const wallet = { method: 'bkash', transactionId: '9TB7K2X9QW' } as const
+  const { _id: id } = (await claim(tutor, due._id, wallet)).answer.data
+  await accept(id, wallet)
+  expect((await claim(tutor, due._id, wallet)).failure.code).toBe('payments.claim.transactionUsed')
+  const [payment] = (await ownDue(tutor, due._id)).payments
+  const body = { reason: 'It was for another due.' }
+  expect((await owner.send(takeBackPayment, { params: { id: payment?._id ?? '' }, body })).status).toBe(200)
+  const own = await ownDue(tutor, due._id)
+  expect([own.paid, own.claims]).toMatchObject([0, [{ state: 'refused', reason: 'It was for another due.' }]])
+  expect((await claim(tutor, due._id, wallet)).status).toBe(200)
 })

@@ -113,6 +113,15 @@ export async function decideClaim(tx: Db, id: string, decision: Decision): Promi
   return (await tx.update(paymentClaims).set(decision).where(isUndecided).returning()).length > 0
 }
 
+/** Refuses the accepted claim of a payment that is taken back, so that its number can be sent again. */
+export async function refuseClaimOf(tx: Db, paymentId: string, decision: Omit<Decision, 'state'>): Promise<void> {
+  const isOfPayment = and(eq(paymentClaims.paymentId, paymentId), eq(paymentClaims.state, 'accepted'))
+  await tx
+    .update(paymentClaims)
+    .set({ ...decision, state: 'refused' })
+    .where(isOfPayment)
+}
+
 /** Whether the account uploaded this picture of a slip, or a claim of an own due shows it. */
 export async function ownsSlip(db: Db, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
   const shown = db

@@ -5,6 +5,7 @@ import { isUuid } from '#shared/format/human-id.ts'
 import { poishaToTaka } from '#shared/format/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue, recordDueEvent } from '../actions.server.ts'
+import { refuseClaimOf } from '../claims/store.server.ts'
 import { toDueBalance } from '../dto.actions.server.ts'
 import {
   getDueRefusal,
@@ -168,6 +169,7 @@ export function takeBackPayment(db: Db, input: EntryChange<TakeBackInput>): Prom
     if (refused) throw toAmountRefusal(refused, '')
     const { totalDue } = ledger.due
     const amount = await takeBackWithHistory(ledger, row, reason)
+    await refuseClaimOf(tx, row.id, { decidedAt: now, decidedBy: actor.accountId, by: actor.name, reason })
     await reopenIfOwed(ledger)
     const changes = { [row.kind]: [poishaToTaka(amount), null] as const, ...totalChange(totalDue, ledger.due) }
     const due = await recordDueEvent(tx, ledger.due, { kind: 'paymentCleared', changes, actor, now, reason })

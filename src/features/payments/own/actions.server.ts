@@ -12,27 +12,34 @@ import { sumAmounts } from '../rules.ts'
 import type { DueView } from '../store.server.ts'
 import { toOwnState } from './rules.ts'
 import type { OwnDue, OwnReceipt } from './schema.ts'
-import { findOwnDue, findOwnDuePage } from './store.server.ts'
+import { findBookingNumbers, findOwnDue, findOwnDuePage } from './store.server.ts'
 
 type Reading = { actor: Actor; now: Date }
 
 /** Lists a page of the tutor's own dues, those to be paid first. */
 export async function listOwnDues(db: Db, { actor, now, ...paging }: Paging & Reading) {
   const { rows, total } = await findOwnDuePage(db, { ...paging, accountId: actor.accountId })
-  const ids = rows.map(({ id }) => id)
-  const claims = await findClaimsOfDues(db, ids)
-  return { data: rows.map((due) => toOwnDueDto(due, claims, now)), meta: toPagingMeta(paging, total) }
+  return { data: await toOwnDueDtos(db, rows, now), meta: toPagingMeta(paging, total) }
 }
 
 /** An own due with what its receipt says. 404 for another's. */
 export async function getOwnDue(db: Db, { id, actor, now }: Reading & { id: string }): Promise<OwnReceipt> {
-  const due = isUuid(id) ? await findOwnDue(db, { id, accountId: actor.accountId }) : null
-  if (!due) throw new Refusal(404, 'payments.notFound')
-  const { tutorId, tutorName, tutorPhone } = toDueDto(due)
-  return { ...toOwnDueDto(due, await findClaimsOfDues(db, [id]), now), tutorId, tutorName, tutorPhone }
+  const view = isUuid(id) ? await findOwnDue(db, { id, accountId: actor.accountId }) : null
+  const [due] = view ? await toOwnDueDtos(db, [view], now) : []
+  if (!view || !due) throw new Refusal(404, 'payments.notFound')
+  const { tutorId, tutorName, tutorPhone } = toDueDto(view)
+  return { ...due, tutorId, tutorName, tutorPhone }
 }
 
-function toOwnDueDto(view: DueView, claims: readonly ClaimRow[], now: Date): OwnDue {
+async function toOwnDueDtos(db: Db, views: readonly DueView[], now: Date): Promise<OwnDue[]> {
+  const ids = views.map(({ id }) => id)
+  const [claims, numbers] = [await findClaimsOfDues(db, ids), await findBookingNumbers(db, ids)]
+  return views.map((view) => toOwnDueDto(view, { claims, booking: numbers.get(view.id) ?? null, now }))
+}
+
+type OfDue = { claims: readonly ClaimRow[]; booking: number | null; now: Date }
+
+function toOwnDueDto(view: DueView, { claims, booking, now }: OfDue): OwnDue {
   const due = toDueDto(view)
   const { _id, tuitionId, heading, totalDue, remaining, writtenOff, credit, dueOn, promisedOn } = due
   const { createdAt, completedAt, voidedAt } = due
@@ -41,6 +48,7 @@ function toOwnDueDto(view: DueView, claims: readonly ClaimRow[], now: Date): Own
     ...{ createdAt, completedAt, voidedAt },
     paid: poishaToTaka(sumAmounts(toDueBalance(view).amounts)),
     state: toOwnState(due, toDhakaDate(now)),
+    booking,
     payments: due.payments.map(({ refundable: _, at: __, note: ___, by: ____, ...payment }) => payment),
     claims: claims.filter(({ dueId }) => dueId === _id).map(toOwnClaimDto),
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookTuition } from '#features/bookings/calls.ts'
 import { createClaimCalls } from '#testing/due-calls.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { completeDue, createDue, voidDue } from '../calls.ts'
@@ -31,6 +32,17 @@ test('a tutor reads own dues with payments and claims, those to be paid first, w
   for (const hidden of ['Jahid', 'Nasreen', 'by himself']) expect(raw).not.toContain(hidden)
   const page = await tutor.send(listOwnDues, { query: { page: 2, limit: 1 } })
   expect(page.answer.data.map(({ _id }) => _id)).toEqual([paidId])
+})
+
+test('an own due leads to the agreement of its booking [FAM-891]', async () => {
+  const { tutor, due, pair } = await newDue()
+  const bookingOf = async () => (await tutor.send(listOwnDues, { query: {} })).answer.data[0]?.booking
+  expect(await bookingOf()).toBeNull()
+  const body = { ...pair, startDate: '2026-11-20' }
+  const { number } = (await owner.send(bookTuition, { body })).answer.data
+  expect([await bookingOf(), (await tutor.send(getOwnDue, { params: { id: due._id } })).answer.data.booking]).toEqual([
+    ...[number, number],
+  ])
 })
 
 test('a void due is shown only with its money [FAM-811]', async () => {

@@ -28,6 +28,8 @@ export const ownDue = due
     /** Payments less refunds. */
     paid: z.number(),
     state: z.enum(OWN_DUE_STATES),
+    /** The number of the booking, by which its agreement is read; null without one. */
+    booking: z.number().nullable(),
     payments: z.array(payments.element.omit({ refundable: true, at: true, note: true, by: true })),
     /** What the tutor said to have paid, newest first. */
     claims: z.array(ownClaim),

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { hasRemaining } from '#db/money/remaining-due.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { duePayments } from '#db/tables/money/due-payments.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
@@ -32,4 +33,16 @@ export async function findOwnDue(db: Db, { id, accountId }: { id: string; accoun
   const found = await selectDues(db).where(and(eq(dues.id, id), isOwn(db, accountId)))
   const [due] = await toDueViews(db, found)
   return due ?? null
+}
+
+/** The number of the newest booking of each due, by its `_id`. */
+export async function findBookingNumbers(db: Db, dueIds: string[]): Promise<Map<string, number>> {
+  const isOfPair = and(eq(bookings.tuitionId, dues.tuitionId), eq(bookings.cvId, dues.cvId))
+  const rows = await db
+    .select({ id: dues.id, number: max(bookings.number) })
+    .from(dues)
+    .innerJoin(bookings, isOfPair)
+    .where(inArray(dues.id, dueIds))
+    .groupBy(dues.id)
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number] as const])))
 }

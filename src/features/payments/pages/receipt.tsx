@@ -16,7 +16,7 @@ import classes from './receipt.module.css'
 /** Day and month stay on one line of a narrow column. */
 const NO_BREAK = '\u00a0'
 
-type ReceiptDue = Omit<OwnReceipt, 'state' | 'paid' | 'claims' | 'payments'> & {
+type ReceiptDue = Omit<OwnReceipt, 'state' | 'paid' | 'claims' | 'payments' | 'booking'> & {
   /** Staff also read who took the money. */
   payments: readonly (OwnReceipt['payments'][number] & { by?: string })[]
 }

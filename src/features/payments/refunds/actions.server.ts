@@ -91,7 +91,7 @@ export async function lockForMove(tx: Db, id: string, move: keyof typeof refundM
   await lockTuition(tx, tuitionId)
   await lockRefund(tx, id)
   const view = await getView(tx, id)
-  const refused = getRefundRefusal(move, toRefundStep({ state: view.refund.state, paid: view.paid }))
+  const refused = getRefundRefusal(move, toRefundStep(view.refund, view.paid))
   if (refused) throw new Refusal(409, refused)
   return view
 }
@@ -136,7 +136,8 @@ async function endBooking(tx: Db, view: RefundView, { actor, now }: ActionContex
 /** Refuses a refund that is not paid and tells its tutor why. 404, 409 as `lockForMove`. */
 export function refuseRefund(db: Db, { id, reason, actor, now }: Step & { reason: string }): Promise<Refund> {
   return withTransaction(db, async (tx) => {
-    await lockForMove(tx, id, 'refuse')
+    const { paid } = await lockForMove(tx, id, 'refuse')
+    if (paid > 0) throw new Refusal(409, 'refunds.paidAlready')
     await updateRefund(tx, id, { ...toDecision({ actor, now }), state: 'refused', amount: null, reason })
     const view = await getView(tx, id)
     await notifyPeople(tx, toMessages(view, { kind: 'refundRefused', sum: 0, reason, now }))

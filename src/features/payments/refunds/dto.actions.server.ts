@@ -25,7 +25,9 @@ export const reckonDues = (
 function toSteps(terms: FeeTerms, { refund, dues, startDate }: RefundView): OwnRefund['steps'] {
   const isRequested = refund.state === 'requested'
   const reckoned = isRequested ? dues : dues.map(({ paid }) => ({ paid, unpaid: 0 }))
-  const sum = sumRefunds(reckonDues(terms, { startDate, dues: reckoned }, refund))
+  // Days and percent hold without a due too, such as after all were made void.
+  const counted = reckoned.length > 0 ? reckoned : [{ paid: 0, unpaid: 0 }]
+  const sum = sumRefunds(reckonDues(terms, { startDate, dues: counted }, refund))
   const amount = isRequested ? sum.amount : (refund.amount ?? 0)
   const isByRule = refund.state === 'approved' && refund.reason === ''
   return toTakaSteps({ ...sum, amount, owed: isByRule ? sum.share - amount : sum.owed })
@@ -45,7 +47,7 @@ export function toOwnRefund(db: Db, view: RefundView): OwnRefund {
     endedOn: refund.endedOn,
     requestedAt: refund.createdAt.toISOString(),
     promisedOn: refund.promisedOn,
-    state: toRefundStep({ state: refund.state, paid }),
+    state: toRefundStep(refund, paid),
     steps: toSteps(terms, view),
     reason: refund.reason,
     paidOn: view.paidOn,

@@ -32,7 +32,7 @@ export async function lowerDues(tx: Db, booking: OfBooking, { actor, now, ...end
 }
 
 /** Lowers what remains of a due to poisha; it is void when nothing was paid and nothing remains, unless a claim waits for staff. */
-async function lowerTo(ledger: LedgerContext, rest: number, reason: string): Promise<StepMessage[]> {
+export async function lowerTo(ledger: LedgerContext, rest: number, reason: string): Promise<StepMessage[]> {
   const { tx, due, actor, now } = ledger
   const before = due.totalDue
   const totalDue = before - remainingOf(ledger) + rest

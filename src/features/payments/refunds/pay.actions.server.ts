@@ -4,7 +4,7 @@ import { getApprovalLimit } from '#features/settings/actions.server.ts'
 import { reasonOf } from '#shared/fees/ending-reason.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type ActionContext, lockUnchangedDue } from '../actions.server.ts'
-import { openLedger, remainingOf, sumOf } from '../ledger/context.actions.server.ts'
+import { type LedgerContext, openLedger, remainingOf, sumOf } from '../ledger/context.actions.server.ts'
 import { toAmountRefusal } from '../ledger/entries.actions.server.ts'
 import { askAboutRefund, settle } from '../settlement/actions.server.ts'
 import { lockDuesOfPair } from '../store.server.ts'
@@ -23,15 +23,21 @@ export function payRefund(db: Db, input: RefundPaymentInput & ActionContext & { 
   return withTransaction(db, async (tx) => {
     const view = await lockForMove(tx, id, 'pay')
     const { ending, endedOn, decidedBy, amount: promised } = view.refund
-    const amount = promised ?? 0
+    // Less what is paid, if the other part of it was taken back.
+    const amount = (promised ?? 0) - view.paid
     requireSecondPerson(tx, { amount, isSame: decidedBy === actor.accountId })
     await lockDuesOfPair(tx, view)
     const ledgers = []
     for (const due of await findDueIds(tx, view))
       ledgers.push(await openLedger(tx, await lockUnchangedDue(tx, { id: due.id, move: 'settle' }), { actor, now }))
     // By what the dues hold now, which may be less than at the approval.
-    const dues = ledgers.map((ledger) => ({ paid: sumOf(ledger), unpaid: remainingOf(ledger) }))
-    const shares = shareOut(reckonDues(termsOf(tx, view), { ...view, dues }, { ending, endedOn }), amount)
+    const dues = ledgers.map((ledger) => ({ paid: sumOf(ledger) + paidBack(ledger, id), unpaid: remainingOf(ledger) }))
+    const byRule = reckonDues(termsOf(tx, view), { ...view, dues }, { ending, endedOn })
+    const left = ledgers.map((ledger, index) => ({
+      paid: sumOf(ledger),
+      amount: Math.max(0, (byRule[index]?.amount ?? 0) - paidBack(ledger, id)),
+    }))
+    const shares = shareOut(left, amount)
     const received = ledgers.reduce((sum, ledger) => sum + sumOf(ledger), 0)
     if (shares.reduce((sum, share) => sum + share, 0) < amount)
       throw toAmountRefusal({ refused: 'payments.ledger.overRefundable', status: 400, limit: received })
@@ -47,6 +53,13 @@ export function payRefund(db: Db, input: RefundPaymentInput & ActionContext & { 
     await notifyPeople(tx, messages)
     return toRefund(tx, paid)
   })
+}
+
+/** Poisha of a refund that a due has paid back. */
+function paidBack({ due: { payments } }: LedgerContext, refundId: string): number {
+  const own = new Set(payments.flatMap((one) => (one.refundId === refundId ? [one.id] : [])))
+  const ofRefund = payments.filter(({ id, ofId }) => own.has(id) || (ofId !== null && own.has(ofId)))
+  return -ofRefund.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Above the sum of the owner one person approves and another one pays. */

@@ -9,6 +9,7 @@ import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ActionContext } from '../actions.server.ts'
+import { lockDuesOfPair } from '../store.server.ts'
 import { openRefund, record } from './actions.server.ts'
 import { reckonDues, termsOf } from './dto.actions.server.ts'
 import { lowerDues } from './lower.actions.server.ts'
@@ -34,6 +35,8 @@ export function replaceTutor(db: Db, input: Replacing): Promise<ReplacementResul
     // Of classes that never began the fee is not earned, whoever gave up.
     const hasBegun = actor.role === 'Admin' || endedOn >= booking.startDate
     const ending = hasBegun ? input.ending : 'neverStarted'
+    // Before the sums are read, which a payment may change.
+    await lockDuesOfPair(tx, booking)
     const view = await findRefundableBooking(tx, id)
     if (!view) throw new Refusal(404, 'bookings.notFound')
     const replaceWithinDays = promisedDays(tx, view, input)

@@ -11,7 +11,7 @@ import { FIRST_TERMS } from '#shared/fees/rules.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createDue, getDue, setPaymentSums } from '../calls.ts'
-import { createClaim } from '../claims/calls.ts'
+import { acceptClaim, createClaim, refuseClaim } from '../claims/calls.ts'
 import { listOwnRefunds, requestRefund } from './calls.ts'
 import { replaceTutor } from './replace.calls.ts'
 
@@ -136,4 +136,43 @@ test('an asked refund or a claim that waits is no hindrance for the family and s
   expect((await replace(admin, unpaid.booking._id, { ending: 'neverStarted' })).status).toBe(200)
   const due = (await admin.send(getDue, { params: { id: unpaid.dueId } })).answer.data
   expect([due.voidedAt, due.claims.map(({ state }) => state)]).toEqual([null, ['waiting']])
+})
+
+test('what a waiting claim kept open ends with it: refused the due is void, accepted all comes back [OFF-1091]', async () => {
+  const money = { amount: 3000, method: 'cash', paidOn: '2026-11-18' } as const
+  const neverStarted = async () => {
+    const booked = await bookedTuition()
+    const { _id } = (await booked.tutor.send(createClaim, { body: { dueId: booked.dueId, ...money } })).answer.data
+    await replace(admin, booked.booking._id, { ending: 'neverStarted' })
+    return { ...booked, params: { id: _id } }
+  }
+  const due = async (id: string) => (await admin.send(getDue, { params: { id } })).answer.data
+  const refused = await neverStarted()
+  const reason = 'The money did not arrive.'
+  expect((await admin.send(refuseClaim, { params: refused.params, body: { reason } })).status).toBe(200)
+  expect((await due(refused.dueId)).voidedAt).not.toBeNull()
+  expect((await refused.tutor.send(listOwnRefunds)).answer.data).toEqual([])
+  const accepted = await neverStarted()
+  expect((await admin.send(acceptClaim, { params: accepted.params, body: money })).status).toBe(200)
+  const [refund] = (await accepted.tutor.send(listOwnRefunds)).answer.data
+  expect(refund).toMatchObject({ state: 'requested', ending: 'neverStarted', steps: { paid: 3000, amount: 3000 } })
+  expect((await smsTo(accepted.tutor.account.phone)).at(-1)).toContain('3,000')
+})
+
+test('a due that the end of its booking lowered, or that is newer, stays as it is when a claim is refused [OFF-1091]', async () => {
+  const money = { amount: 500, method: 'cash', paidOn: '2026-11-18' } as const
+  const refuse = async (tutor: SignedInClient, id: string) => {
+    const { _id } = (await tutor.send(createClaim, { body: { dueId: id, ...money } })).answer.data
+    await admin.send(refuseClaim, { params: { id: _id }, body: { reason: 'Not found.' } })
+    return (await admin.send(getDue, { params: { id } })).answer.data
+  }
+  const half = await bookedTuition()
+  await replace(half.guardian, half.booking._id)
+  expect(await refuse(half.tutor, half.dueId)).toMatchObject({ totalDue: 1500, remaining: 1500, voidedAt: null })
+  const never = await bookedTuition()
+  await replace(admin, never.booking._id, { ending: 'neverStarted' })
+  const ids = { tuitionId: never.tuition.tuitionId, tutorId: never.tutor.cv.tutorId }
+  app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  const { _id } = (await admin.send(createDue, { body: { ...ids, totalDue: 900 } })).answer.data
+  expect(await refuse(never.tutor, _id)).toMatchObject({ totalDue: 900, voidedAt: null })
 })

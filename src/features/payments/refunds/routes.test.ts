@@ -7,6 +7,7 @@ import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { createDue, getDue, setPaymentSums } from '../calls.ts'
 import { refundPayment, takeBackPayment } from '../ledger/calls.ts'
+import { settleDue } from '../settlement/calls.ts'
 import * as calls from './calls.ts'
 
 const app = await createTestApp()
@@ -144,6 +145,37 @@ test('a refused refund says why and may be asked for again; a paid one that is t
   await admin.send(takeBackPayment, { params: { id: refundEntry?._id ?? '' }, body: { reason } })
   const [own] = (await tutor.send(calls.listOwnRefunds)).answer.data
   expect(own).toMatchObject({ state: 'approved', paidOn: null })
+})
+
+test('a refund over two dues of which one is taken back is open again, and only the rest is paid [OFF-1092]', async () => {
+  const { tutor, booking, due, tuitionId } = await paidBooking(3000)
+  const ids = { tuitionId, tutorId: tutor.cv.tutorId }
+  const second = (await admin.send(createDue, { body: { ...ids, totalDue: 1000 } })).answer.data
+  const paymentDetails = { oneTimePaymentAmount: 1000 }
+  await admin.send(setPaymentSums, { body: { dueId: second._id, paymentOption: 'oneTime', paymentDetails } })
+  const { _id } = (await request(tutor, booking._id)).answer.data
+  await approve(_id)
+  await pay(_id)
+  const entry = (await readDue(second._id)).payments.find(({ kind }) => kind === 'refund')
+  expect(entry?.amount).toBe(-500)
+  await admin.send(takeBackPayment, { params: { id: entry?._id ?? '' }, body: { reason } })
+  const find = async (state: 'open' | 'approved' | 'paid') =>
+    (await admin.send(calls.listRefunds, { query: { state, searchTerm: tuitionId } })).answer.data.length
+  expect([await find('open'), await find('approved'), await find('paid')]).toEqual([1, 1, 0])
+  const refused = await admin.send(calls.refuseRefund, { params: { id: _id }, body: { reason } })
+  expect([refused.status, refused.failure.code]).toEqual([409, 'refunds.paidAlready'])
+  const paid = await pay(_id, admin, { isSecondUse: true })
+  expect(paid.answer.data).toMatchObject({ state: 'paid', steps: { amount: 2000 } })
+  expect([await readDue(due._id), await readDue(second._id)]).toMatchObject([{ totalDue: 1500 }, { totalDue: 500 }])
+})
+
+test('a refund whose dues are all void since says days and percent of its ending [OFF-1094]', async () => {
+  const { tutor, booking, due } = await paidBooking(3000)
+  await request(tutor, booking._id)
+  const settled = { money: 'refund', method: 'cash', reason } as const
+  expect((await admin.send(settleDue, { params: { id: due._id }, body: settled })).status).toBe(200)
+  const [own] = (await tutor.send(calls.listOwnRefunds)).answer.data
+  expect(own?.steps).toEqual({ paid: 0, days: 6, percent: 50, share: 0, owed: 0, amount: 0 })
 })
 
 test('the agreement of an ended booking keeps its terms, also without an application [OFF-1072]', async () => {

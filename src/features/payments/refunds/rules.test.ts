@@ -8,12 +8,13 @@ test.each(Object.keys(refundMoves) as (keyof typeof refundMoves)[])('a refund mo
 )
 
 test.each([
-  ['requested', 0, 'requested'],
-  ['approved', 0, 'approved'],
-  ['approved', 100, 'paid'],
-  ['refused', 0, 'refused'],
-] as const)('%s with %s poisha paid is %s [OFF-1042]', (state, paid, step) =>
-  expect(toRefundStep({ state, paid })).toBe(step),
+  ['requested', null, 0, 'requested'],
+  ['approved', 100, 0, 'approved'],
+  ['approved', 100, 40, 'approved'],
+  ['approved', 100, 100, 'paid'],
+  ['refused', null, 0, 'refused'],
+] as const)('%s for %s with %s poisha paid is %s [OFF-1042, OFF-1092]', (state, amount, paid, step) =>
+  expect(toRefundStep({ state, amount }, paid)).toBe(step),
 )
 
 test.each([

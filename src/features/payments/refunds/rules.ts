@@ -24,9 +24,11 @@ export function getRefundRefusal(move: keyof typeof refundMoves, step: RefundSte
   return 'refused' in to ? to.refused : null
 }
 
-/** State of a refund of which so many poisha are paid. */
-export const toRefundStep = ({ state, paid }: { state: Exclude<RefundStep, 'paid'>; paid: number }): RefundStep =>
-  state === 'approved' && paid > 0 ? 'paid' : state
+type StoredRefund = { state: Exclude<RefundStep, 'paid'>; amount: number | null }
+
+/** State of a refund of which so many poisha are paid: paid once its whole sum is. */
+export const toRefundStep = ({ state, amount }: StoredRefund, paid: number): RefundStep =>
+  state === 'approved' && amount !== null && paid >= amount ? 'paid' : state
 
 /** Days before the promised one from which a refund is urgent. */
 const URGENT_DAYS = 2

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
-import { isOpenRefund, paidOfRefund } from '#db/money/refunds.server.ts'
+import { isOpenRefund, isPaidRefund, paidOfRefund } from '#db/money/refunds.server.ts'
 import { remainingOfDue } from '#db/money/remaining-due.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
 import { matchesAny, refersToTuitionId, refersToTutorId } from '#db/search/id-search.server.ts'
@@ -55,11 +55,13 @@ const ofBooking = {
   termsNumber,
   /** How the booking ended, if it has. */
   bookingEnding: bookings.ending,
+  endedOn: bookings.endedOn,
+  cancelledAt: bookings.cancelledAt,
 }
 
 /** The day of the money, which is null until it is paid. */
 const paidOn = sql<string | null>`(select max(${duePayments.paidOn})::text from ${duePayments}
-  where ${duePayments.refundId} = ${refunds.id} and ${paidOfRefund} > 0)`
+  where ${duePayments.refundId} = ${refunds.id} and ${isPaidRefund})`
 
 function selectRefunds(db: Db) {
   return db
@@ -101,16 +103,14 @@ const isOfBooking = (condition: SQL | undefined) =>
 /** Open or paid. */
 const isNotRefused = ne(refunds.state, 'refused')
 
-const isPaid = and(eq(refunds.state, 'approved'), sql`${paidOfRefund} > 0`)
-
 const inFilter = (filter: NonNullable<RefundListQuery['state']>, today: string): SQL | undefined =>
   ({
     open: isOpenRefund,
     late: and(isOpenRefund, lt(refunds.promisedOn, today)),
     requested: eq(refunds.state, 'requested'),
-    approved: and(eq(refunds.state, 'approved'), sql`${paidOfRefund} = 0`),
+    approved: and(eq(refunds.state, 'approved'), not(isPaidRefund)),
     refused: eq(refunds.state, 'refused'),
-    paid: isPaid,
+    paid: isPaidRefund,
   })[filter]
 
 /** Finds a page of refunds by id, phone or name, the earliest promised day first, and their total. */
@@ -159,6 +159,16 @@ export async function findRefundable(db: Db, cvId: string): Promise<RefundableVi
 /** What the refund of a booking is reckoned from, or null. */
 export async function findRefundableBooking(db: Db, id: string): Promise<RefundableView | null> {
   const [row] = await selectRefundable(db).where(eq(bookings.id, id))
+  return row ?? null
+}
+
+/** The newest booking of a pair, or null. */
+export async function findNewestBooking(
+  db: Db,
+  { tuitionId, cvId }: { tuitionId: string; cvId: string },
+): Promise<RefundableView | null> {
+  const ofPair = and(eq(bookings.tuitionId, tuitionId), eq(bookings.cvId, cvId))
+  const [row] = await selectRefundable(db).where(ofPair).orderBy(desc(bookings.number)).limit(1)
   return row ?? null
 }
 

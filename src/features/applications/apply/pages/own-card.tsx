@@ -39,6 +39,8 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
   const isSure = stage === 'confirmed' || stage === 'booked'
   const { confirmation, confirmedAt } = application
   const longDays = confirmation && daysOfLongConfirmation(confirmedAt, now)
+  // After that the agreement says what was agreed on, and the page of fees what is to be paid.
+  const isAhead = WAY.indexOf(stage) >= 0 && stage !== 'booked'
   return (
     <Card as="article" stitch={isSure ? 'done' : 'pending'} label={heading}>
       <div className={head.meta}>
@@ -53,10 +55,12 @@ export function OwnCard({ application, now }: { application: OwnProgress; now: D
       {tuition.phone && <CallGuardian phone={tuition.phone} />}
       {application.agreement !== null && <AgreedPanel number={application.agreement} startsOn={application.startsOn} />}
       <OwnDemo application={application} />
-      <div className={classes.money}>
-        <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
-      </div>
-      {application.fee !== null && (
+      {application.agreement === null && (
+        <div className={classes.money}>
+          <Salary salary={formatTypedSalary(tuition.salary, format.locale)} />
+        </div>
+      )}
+      {application.fee !== null && isAhead && (
         <p className="small">{t('applications.fee', { fee: format.money(takaToPoisha(application.fee)) })}</p>
       )}
       <Facts application={application} />

@@ -36,6 +36,19 @@ type ApplicantCardProps = {
 export function ApplicantCardView({ applicant, now, compare, saysActive = false }: ApplicantCardProps) {
   const t = useTranslations()
   const { tutorId, tutorName, tuitionId, isOpen, state, stateReason } = applicant
+  // What was agreed on stands above, with the call; nothing is left to compare.
+  const isBooked = applicant.stage === 'booked'
+  const cvButton = (
+    <Button
+      component={Link}
+      to={paths.guardian.applicantCv(tutorId, tuitionId)}
+      state={{ tutorId }}
+      variant="outline"
+      aria-label={t('applications.showCvOf', { name: tutorName })}
+    >
+      {t('applications.showCv')}
+    </Button>
+  )
   return (
     <Card
       as="article"
@@ -44,7 +57,7 @@ export function ApplicantCardView({ applicant, now, compare, saysActive = false 
     >
       <Head applicant={applicant} now={now} />
       <CardFacts applicant={applicant} saysActive={saysActive} />
-      <Fit applicant={applicant} isShort />
+      {!isBooked && <Fit applicant={applicant} isShort />}
       {state === 'declined' && stateReason && (
         <p className="hint mt-8">
           <LangText>{t('choose.yourReason', { reason: stateReason })}</LangText>
@@ -52,21 +65,17 @@ export function ApplicantCardView({ applicant, now, compare, saysActive = false 
       )}
       <ApplicantDemo applicant={applicant} isOpen={isOpen} />
       <div className={classes.actions}>
-        <ApplicantMoves
-          applicant={applicant}
-          isOpen={isOpen}
-          tools={compare && <CompareButton {...compare} name={tutorName} />}
-        >
-          <Button
-            component={Link}
-            to={paths.guardian.applicantCv(tutorId, tuitionId)}
-            state={{ tutorId }}
-            variant="outline"
-            aria-label={t('applications.showCvOf', { name: tutorName })}
+        {isBooked ? (
+          cvButton
+        ) : (
+          <ApplicantMoves
+            applicant={applicant}
+            isOpen={isOpen}
+            tools={compare && <CompareButton {...compare} name={tutorName} />}
           >
-            {t('applications.showCv')}
-          </Button>
-        </ApplicantMoves>
+            {cvButton}
+          </ApplicantMoves>
+        )}
       </div>
     </Card>
   )
@@ -141,9 +150,11 @@ function CardFacts({ applicant, saysActive }: { applicant: ApplicantCard; saysAc
         )}
       </div>
       <IconList isCompact>
-        <IconListItem icon={IconCoin} label={t('salary')}>
-          <LangText>{formatTypedSalary(expectedSalary, format.locale)}</LangText>
-        </IconListItem>
+        {applicant.stage !== 'booked' && (
+          <IconListItem icon={IconCoin} label={t('salary')}>
+            <LangText>{formatTypedSalary(expectedSalary, format.locale)}</LangText>
+          </IconListItem>
+        )}
         <IconListItem icon={IconMapPin} label={t('genderAndAreas')}>
           <LangText>{joinFacts([gender && format.choice('gender', gender), place])}</LangText>
         </IconListItem>

@@ -18,6 +18,7 @@ type Found = { found: ApplicantCards | undefined }
 /** The tuition, how many applied, and what comes next; as high while it loads. */
 export function ApplicantsHead({ found }: Found) {
   const t = useTranslations()
+  const hasNotes = !found || (found.counts.all > 0 && found.tuition.agreement === null)
   return (
     <>
       <PageHeader
@@ -25,8 +26,10 @@ export function ApplicantsHead({ found }: Found) {
         badge={found && <Count counts={found.counts} />}
         sub={<Sub found={found} />}
       />
-      <div className={found?.counts.all === 0 ? undefined : classes.notes}>
-        {found?.tuition.ended && <EndedNote tuition={found.tuition} ended={found.tuition.ended} />}
+      <div className={hasNotes ? classes.notes : undefined}>
+        {found?.tuition.ended && (
+          <EndedNote tuition={found.tuition} ended={found.tuition.ended} isEmpty={found.counts.all === 0} />
+        )}
         {found && <Notes found={found} />}
       </div>
     </>
@@ -69,10 +72,19 @@ function Sub({ found }: Found) {
   )
 }
 
-type Ended = { tuition: ApplicantCards['tuition']; ended: NonNullable<ApplicantCards['tuition']['ended']> }
+type Ended = {
+  tuition: ApplicantCards['tuition']
+  ended: NonNullable<ApplicantCards['tuition']['ended']>
+  /** Nobody is there to choose from. */
+  isEmpty: boolean
+}
 
 /** Who taught it before, why it ended, and what happens next. */
-function EndedNote({ tuition: { isOpen, confirmed }, ended: { name, startsOn, endedOn, reason, replaceBy } }: Ended) {
+function EndedNote({
+  tuition: { isOpen, confirmed },
+  isEmpty,
+  ended: { name, startsOn, endedOn, reason, replaceBy },
+}: Ended) {
   const t = useTranslations('choose.after')
   const locale = useLocale()
   const days = { name, from: formatUnbrokenDate(locale, startsOn), until: formatUnbrokenDate(locale, endedOn) }
@@ -83,7 +95,8 @@ function EndedNote({ tuition: { isOpen, confirmed }, ended: { name, startsOn, en
       </p>
       {isOpen && !confirmed && (
         <p>
-          {replaceBy && t('looking', { date: formatUnbrokenDate(locale, replaceBy) })} {t('openAgain')}
+          {replaceBy && t('looking', { date: formatUnbrokenDate(locale, replaceBy) })}{' '}
+          {t(isEmpty ? 'openAgainEmpty' : 'openAgain')}
         </p>
       )}
     </Alert>
@@ -95,6 +108,8 @@ function Notes({ found: { tuition, counts } }: { found: ApplicantCards }) {
   const t = useTranslations()
   const locale = useLocale()
   const { startsOn, booked, confirmed, chosen } = tuition
+  // What the two agreed on says the rest.
+  if (tuition.agreement !== null) return null
   if (tuition.isBooked)
     return (
       <Alert>

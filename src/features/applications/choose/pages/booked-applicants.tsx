@@ -26,7 +26,7 @@ export function BookedApplicants({ found, pager }: { found: ApplicantCards; page
       <BookedCards applicants={booked} />
       {others.length > 0 && (
         <details open={search.has('page')} className={classes.others}>
-          <summary>{t('others', { count: found.total - booked.length })}</summary>
+          <summary className="marked">{t('others', { count: found.total - booked.length })}</summary>
           <BookedCards applicants={others} />
           {pager}
         </details>

@@ -45,11 +45,11 @@ function OfficeAgreement({ agreement }: { agreement: Agreement }) {
     <div className="stack gap-16">
       <PageHeader
         title={t('title')}
-        badge={<AgreementStateBadge state={state} />}
+        badge={<AgreementStateBadge state={state} newest={versions[0]} />}
         sub={
-          <>
-            <TuitionLink tuitionId={tuitionId} /> · <TutorLink tutorId={tutorId} />
-          </>
+          <span className="cluster">
+            <TuitionLink tuitionId={tuitionId} /> <TutorLink tutorId={tutorId} />
+          </span>
         }
       >
         {mayChange && state !== 'ended' && <ChangeAgreement agreement={agreement} />}

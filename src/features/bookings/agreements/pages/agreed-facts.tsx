@@ -17,6 +17,8 @@ export function AgreedFactsTable({ version, earlier }: AgreedFactsProps) {
   const t = useTranslations('agreements')
   const inWords = useFactsInWords()
   const changed = earlier ? changedFacts(earlier, version) : []
+  // Days and time that were left open are no part of the agreement.
+  const facts = AGREED_FACTS.filter((fact) => fact === 'salary' || version[fact] || (earlier && changed.includes(fact)))
   return (
     <table className={classes.facts}>
       <caption className="bold">{t('facts')}</caption>
@@ -30,7 +32,7 @@ export function AgreedFactsTable({ version, earlier }: AgreedFactsProps) {
         </thead>
       )}
       <tbody>
-        {AGREED_FACTS.map((fact) => (
+        {facts.map((fact) => (
           <tr key={fact} data-changed={changed.includes(fact) || undefined}>
             <th scope="row">{t(LABELS[fact])}</th>
             <td>

@@ -14,22 +14,14 @@ type Fee = NonNullable<AgreementVersion['fee']>
 export function AgreedFee({ fee: { amount, parts, terms } }: { fee: Fee }) {
   const t = useTranslations('agreements')
   const format = useFormat()
+  const money = (taka: number) => format.money(takaToPoisha(taka))
   return (
     <section aria-label={t('fee')} className={classes.part}>
       <h2>{t('fee')}</h2>
-      {parts.length !== 1 && (
-        <p className="bold">{amount === null ? t('feeUnknown') : format.money(takaToPoisha(amount))}</p>
-      )}
-      <ul className={classes.list}>
-        {parts.map(({ amount, dueOn }) => (
-          <li key={dueOn}>
-            {t('feeOnce', {
-              amount: format.money(takaToPoisha(amount)),
-              date: formatUnbrokenDate(format.locale, dueOn),
-            })}
-          </li>
-        ))}
-      </ul>
+      {parts.length !== 1 && <p className="bold">{amount === null ? t('feeUnknown') : money(amount)}</p>}
+      {parts.map(({ amount: part, dueOn }) => (
+        <p key={dueOn}>{t('feeOnce', { amount: money(part), date: formatUnbrokenDate(format.locale, dueOn) })}</p>
+      ))}
       <h3>{t('ends')}</h3>
       <FeeEndings terms={terms} />
     </section>

@@ -76,9 +76,5 @@ function Acceptances({ version }: { version: AgreementVersion }) {
 function AcceptedHow({ accepted: { at, way } }: { accepted: NonNullable<AgreementVersion['tutor']> }) {
   const t = useTranslations('agreements')
   const locale = useLocale()
-  return (
-    <>
-      {t('acceptedOn', { date: formatUnbrokenDate(locale, new Date(at)) })} {t(`ways.${way}`)}
-    </>
-  )
+  return t('acceptedOn', { date: formatUnbrokenDate(locale, new Date(at)), way: t(`ways.${way}`) })
 }

@@ -42,7 +42,11 @@ function OwnAgreement({ agreement }: { agreement: Agreement }) {
   const { state, tuitionId, side } = agreement
   return (
     <Container width="form">
-      <PageHeader title={t('title')} sub={t('sub')} badge={<AgreementStateBadge state={state} />}>
+      <PageHeader
+        title={t('title')}
+        sub={t('sub')}
+        badge={<AgreementStateBadge state={state} newest={agreement.versions[0]} />}
+      >
         {agreement.versions.length > 0 && <PrintButton />}
       </PageHeader>
       <div className="stack gap-16">

@@ -43,7 +43,6 @@ export function AgreedPanel({ number, startsOn, phone = null }: AgreedPanelProps
     <section className={classes.panel} aria-label={`${t('choose.after.title')} ${tuitionId}`}>
       <Title className="bold">{t('choose.after.title')}</Title>
       <Agreed agreement={agreement} startsOn={startsOn} />
-      {(isAsked || told) && <FeedbackButtons id={_id} told={told} />}
       <div className={classes.actions}>
         {phone && (
           <Button component="a" href={telHref(phone)} size="sm" leftSection={<IconPhone aria-hidden="true" />}>
@@ -59,6 +58,9 @@ export function AgreedPanel({ number, startsOn, phone = null }: AgreedPanelProps
         >
           {t('agreements.open')}
         </Button>
+      </div>
+      {(isAsked || told) && <FeedbackButtons id={_id} told={told} />}
+      <div className={classes.actions}>
         {!isAsked && !told && <WrongButton id={_id} />}
         {side === 'Guardian' && startDate && <AnotherTutor agreement={agreement} />}
       </div>
@@ -72,35 +74,30 @@ function Agreed({ agreement: { side, tutorName, versions }, startsOn }: AgreedPr
   const t = useTranslations()
   const { locale } = useFormat()
   const [version] = versions
-  if (!version)
-    return (
-      <>
-        {startsOn && <p>{t('choose.firstClass', { date: formatUnbrokenDate(locale, startsOn) })}</p>}
-        <p>{t('agreements.draftText')}</p>
-      </>
-    )
-  const { salary, startDate, daysPerWeek, teachingTime } = version
+  const { salary = null, startDate = startsOn, daysPerWeek = null, teachingTime } = version ?? {}
   const times = joinFacts([
+    startDate && `${t('agreements.startDate')}: ${formatUnbrokenDate(locale, startDate)}`,
     daysPerWeek !== null && t('tuitionPages.list.daysAWeek', { days: daysPerWeek }),
     teachingTime,
   ])
   return (
-    <IconList isCompact>
-      {side === 'Guardian' && (
-        <IconListItem icon={IconUser} label={t('agreements.tutor')}>
-          <LangText>{tutorName}</LangText>
+    <>
+      <IconList isCompact>
+        {side === 'Guardian' && (
+          <IconListItem icon={IconUser} label={t('agreements.tutor')}>
+            <LangText>{tutorName}</LangText>
+          </IconListItem>
+        )}
+        <IconListItem icon={IconCalendar} label={t('agreements.days')}>
+          <LangText>{times}</LangText>
         </IconListItem>
-      )}
-      <IconListItem icon={IconCalendar} label={t('agreements.days')}>
-        <LangText>
-          {joinFacts([t('choose.firstClass', { date: formatUnbrokenDate(locale, startDate) }), times])}
-        </LangText>
-      </IconListItem>
-      {salary !== null && (
-        <IconListItem icon={IconCoin} label={t('agreements.salary')}>
-          {formatSalary({ from: salary, to: salary }, locale)}
-        </IconListItem>
-      )}
-    </IconList>
+        {salary !== null && (
+          <IconListItem icon={IconCoin} label={t('agreements.salary')}>
+            {formatSalary({ from: salary, to: salary }, locale)}
+          </IconListItem>
+        )}
+      </IconList>
+      {!version && <p>{t('agreements.draftText')}</p>}
+    </>
   )
 }

@@ -41,14 +41,16 @@ function ReplaceForm({ agreement: { _id: id, versions }, onClose }: { agreement:
   const { locale } = useFormat()
   const today = toDhakaDate(useNow())
   const { isSending, send } = useMove(replaceTutor)
-  const [ending, setEnding] = useState<(typeof FAMILY_ENDINGS)[number]>('tutorLeft')
+  const [ending, setEnding] = useState<(typeof FAMILY_ENDINGS)[number]>()
+  const [isMissing, setMissing] = useState(false)
   const [endedOn, setEndedOn] = useState(today)
   const [note, setNote] = useState('')
   const [version] = versions
   const promised =
-    version && promisedDay(version.replacements, { ending, firstClass: version.startDate, endedOn, today })
+    ending && version && promisedDay(version.replacements, { ending, firstClass: version.startDate, endedOn, today })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!ending) return setMissing(true)
     const done = { done: t('choose.replace.done') }
     if (await send({ params: { id }, body: { ending, endedOn, note } }, done)) onClose()
   }
@@ -60,8 +62,9 @@ function ReplaceForm({ agreement: { _id: id, versions }, onClose }: { agreement:
         required
         options={FAMILY_ENDINGS}
         formatOption={(option) => t(`choose.replace.endings.${option as 'tutorLeft'}`)}
-        value={ending}
-        onChange={(chosen) => setEnding(FAMILY_ENDINGS.find((one) => one === chosen) ?? ending)}
+        value={ending ?? ''}
+        error={isMissing && !ending && t('choose.reasonMissing')}
+        onChange={(chosen) => setEnding(FAMILY_ENDINGS.find((one) => one === chosen))}
       />
       <DayInput
         label={t('choose.replace.lastDay')}

@@ -58,7 +58,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
     {
       id: 'method',
       header: t('method'),
-      width: 164,
+      width: 150,
       cell: ({ method, transactionId }) => (
         <>
           {methodName(method)} <Figures>{transactionId}</Figures>
@@ -68,7 +68,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
     {
       id: 'paidOn',
       header: t('ledger.paidOn'),
-      width: 148,
+      width: 166,
       cell: ({ paidOn }) => formatLongDate(locale, paidOn),
     },
     {

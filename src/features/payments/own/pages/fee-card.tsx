@@ -21,8 +21,9 @@ const TONES = { open: 'wait', late: 'bad', paid: 'ok', void: 'neutral' } as cons
 /** A fee of the tutor: what remains, until when, and what was paid. */
 export function FeeCard({ due }: { due: OwnDue }) {
   const format = useFormat()
+  const all = useTranslations()
   const t = useTranslations('payments.own')
-  const { tuitionId, state } = due
+  const { tuitionId, state, booking } = due
   const heading = format.heading(due.heading)
   const isToPay = state === 'open' || state === 'late'
   const hasReceipt = due.payments.some(({ receipt }) => receipt !== null)
@@ -40,6 +41,11 @@ export function FeeCard({ due }: { due: OwnDue }) {
       </b>
       <FeeDay due={due} />
       <FeeSums due={due} />
+      {booking !== null && (
+        <Link className="small" to={paths.agreement(booking)} aria-label={`${all('agreements.open')}: ${tuitionId}`}>
+          {all('agreements.open')}
+        </Link>
+      )}
       <FeePayments payments={due.payments} />
       <FeeClaims claims={due.claims} />
       {(isToPay || hasReceipt) && (

@@ -3,6 +3,7 @@ import { formatUnbrokenDate, toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { PhoneLink, TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import { AdminList } from '#ui/admin/list/admin-list.tsx'
 import { type AdminColumn, serialColumn } from '#ui/admin/list/columns.ts'
+import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { Amount } from '#ui/data/text/money.tsx'
@@ -27,6 +28,7 @@ export default function Refunds() {
   return (
     <AdminList
       title={tRefunds('title')}
+      sub={t('sub')}
       columns={useRefundColumns()}
       usualSort="promisedOn"
       call={listRefunds}
@@ -35,7 +37,8 @@ export default function Refunds() {
       rowKey={({ _id }) => _id}
       rowName={({ tutorId, tuitionId }) => `${tutorId} ${tuitionId}`}
       actions={(refund) => <RefundActions refund={refund} />}
-      actionsWidth={76}
+      actionsWidth={134}
+      banglaActionsWidth={156}
       details={(refund) => <RefundDetails refund={refund} />}
       emptyHint={t('empty')}
     />
@@ -47,6 +50,7 @@ function useRefundColumns(): AdminColumn<Refund>[] {
   const tRefunds = useTranslations('refunds')
   const serial = useTranslations('admin')('serial')
   const format = useFormat()
+  const isWide = useIsWide()
   const day = (date: string) => formatUnbrokenDate(format.locale, date)
   return [
     serialColumn(serial),
@@ -82,40 +86,49 @@ function useRefundColumns(): AdminColumn<Refund>[] {
       width: 110,
       align: 'end',
       cardSlot: 'lead',
-      cell: ({ state, steps }) =>
-        state !== 'refused' && (
-          <b>
-            <Amount taka={steps.amount} />
-          </b>
-        ),
+      cell: ({ state, steps }) => <b>{state === 'refused' ? '–' : <Amount taka={steps.amount} />}</b>,
     },
     {
       id: 'state',
       header: tRefunds('state'),
       width: 130,
       cardSlot: 'more',
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{tRefunds(`states.${state}`)}</StatusBadge>,
+      cell: ({ state }) => <State state={state} />,
     },
     {
       id: 'promisedOn',
       header: tRefunds('promisedOn'),
       width: 150,
       sortKey: 'promisedOn',
-      cardSlot: 'end',
+      cardSlot: 'more',
       cell: ({ paidOn, promisedOn }) => day(paidOn ?? promisedOn),
     },
-    { id: 'urgency', header: t('refunds.clock'), width: 120, cell: (refund) => <Urgency refund={refund} /> },
+    {
+      id: 'urgency',
+      header: t('refunds.clock'),
+      width: 110,
+      cardSlot: 'end',
+      // A card has one badge: the button says the state of an open refund.
+      cell: (refund) => (isOpen(refund) ? <Urgency refund={refund} /> : !isWide && <State state={refund.state} />),
+    },
   ]
 }
 
 const TONES = { requested: 'wait', approved: 'wait', refused: 'neutral', paid: 'ok' } as const
+
+function State({ state }: Pick<Refund, 'state'>) {
+  const t = useTranslations('refunds.states')
+  return <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>
+}
+
+const isOpen = ({ state }: Refund) => state === 'requested' || state === 'approved'
+
 const URGENCY_TONES = { late: 'bad', soon: 'wait', later: 'neutral' } as const
 
-/** The days that are left to the promised one of a refund that is not paid. */
-function Urgency({ refund: { state, promisedOn } }: { refund: Refund }) {
+/** The days that are left to the promised one of an open refund. */
+function Urgency({ refund: { promisedOn } }: { refund: Refund }) {
   const t = useTranslations('payments.refunds')
   const now = useNow()
-  if (state === 'paid' || state === 'refused') return null
   const days = daysUntil(promisedOn, now)
   return (
     <StatusBadge tone={URGENCY_TONES[urgencyOf(promisedOn, toDhakaDate(now))]}>

@@ -41,9 +41,9 @@ export function OwnRefunds() {
       )}
       {askable.length > 0 && (
         <details>
-          <summary>{t('ask')}</summary>
+          <summary className="marked">{t('ask')}</summary>
           <p>{t('askHint')}</p>
-          <ul className="stack gap-8">
+          <ul className="stack gap-8 mt-8">
             {askable.map((booking) => (
               <AskLine key={booking.bookingId} booking={booking} />
             ))}

@@ -1,4 +1,5 @@
-import { IconBan, IconCash, IconCheck } from '@tabler/icons-react'
+import { IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePermission } from '#features/accounts/pages/use-permission.ts'
 import { MessagePlan } from '#features/messages/templates/pages/message-plan.tsx'
@@ -10,6 +11,7 @@ import { FormDialog } from '#ui/admin/dialogs/form-dialog.tsx'
 import type { DialogView } from '#ui/admin/dialogs/reason-dialog.tsx'
 import { ReasonField } from '#ui/admin/dialogs/reason-field.tsx'
 import { RowActions } from '#ui/admin/rows/row-actions.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation } from '#ui/call/call-client.ts'
 import { PersonSummary } from '#ui/data/person-summary.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
@@ -24,34 +26,40 @@ import { RefundSteps } from './refund-steps.tsx'
 
 type RefundDialog = DialogView & { refund: Refund }
 
-/** The menu of a refund: approve, refuse or pay it. */
+/** What comes next for a refund, approve or pay it, and the menu, where it can be refused. */
 export function RefundActions({ refund }: { refund: Refund }) {
   const t = useTranslations('payments.refunds')
   const mayDecide = usePermission('payments.writeOff')
   const mayPay = usePermission('payments.write')
+  const [opened, setOpened] = useState(false)
   const { state, tuitionId } = refund
   const isOpen = state === 'requested' || state === 'approved'
+  const next = state === 'requested' && mayDecide ? 'approve' : state === 'approved' && mayPay ? 'pay' : null
+  const view = { refund, opened, onClose: () => setOpened(false) }
   return (
-    <RowActions
-      name={tuitionId}
-      menu={[
-        state === 'requested' &&
-          mayDecide && {
-            label: t('approve'),
-            icon: IconCheck,
-            dialog: (view) => <ApproveDialog refund={refund} {...view} />,
-          },
-        state === 'approved' &&
-          mayPay && { label: t('pay'), icon: IconCash, dialog: (view) => <PayDialog refund={refund} {...view} /> },
-        isOpen &&
-          mayDecide && {
-            label: t('refuse'),
-            icon: IconBan,
-            danger: true,
-            dialog: (view) => <RefuseDialog refund={refund} {...view} />,
-          },
-      ]}
-    />
+    <>
+      <RowActions
+        name={tuitionId}
+        primary={
+          next && (
+            <Button size="sm" onClick={() => setOpened(true)}>
+              {t(next)}
+            </Button>
+          )
+        }
+        menu={[
+          isOpen &&
+            mayDecide && {
+              label: t('refuse'),
+              icon: IconBan,
+              danger: true,
+              dialog: (view) => <RefuseDialog refund={refund} {...view} />,
+            },
+        ]}
+      />
+      {next === 'approve' && <ApproveDialog {...view} />}
+      {next === 'pay' && <PayDialog {...view} />}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export function EndingFields({ fields }: { fields: FeeFields }) {
   const tFees = useTranslations('fees.endings')
   return (
     <fieldset className="stack gap-14">
-      <legend className="bold">{t('endings')}</legend>
+      <legend className="bold mb-8">{t('endings')}</legend>
       {ENDINGS.map((ending) => (
         <fieldset key={ending} className={classes.ending}>
           <legend>{tFees(ending)}</legend>

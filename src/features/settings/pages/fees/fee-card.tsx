@@ -34,7 +34,7 @@ export function FeeCard({ tuition, children }: FeeCardProps) {
       )}
       <p>{payment(terms)}</p>
       <details>
-        <summary>{t('back')}</summary>
+        <summary className="marked">{t('back')}</summary>
         <FeeEndings terms={terms} />
         <Link to={paths.fees}>{t('readAll')}</Link>
       </details>

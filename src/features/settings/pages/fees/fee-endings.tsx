@@ -5,6 +5,7 @@ import { useFeeSentences } from './fee-sentences.ts'
 /** What comes back for each ending of a tuition, and by when it is paid. */
 export function FeeEndings({ terms }: { terms: FeeTerms }) {
   const { endings, refundPaid } = useFeeSentences()
+  const paidBack = refundPaid(terms)
   return (
     <>
       <ul className={classes.endings}>
@@ -12,7 +13,7 @@ export function FeeEndings({ terms }: { terms: FeeTerms }) {
           <li key={ending}>{text}</li>
         ))}
       </ul>
-      <p>{refundPaid(terms)}</p>
+      {paidBack && <p>{paidBack}</p>}
     </>
   )
 }

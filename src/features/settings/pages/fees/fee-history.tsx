@@ -18,7 +18,7 @@ export function FeeHistory({ versions }: { versions: SettingsAnswer['feeTerms'] 
       <p>{t('versionsHint')}</p>
       {versions.toReversed().map(({ number, at, by, terms }) => (
         <details key={number} className={classes.version}>
-          <summary>
+          <summary className="marked">
             {at === ''
               ? t('firstVersion')
               : t('version', { number: format.digits(String(number)), day: formatLongDate(format.locale, at), by })}

@@ -188,6 +188,7 @@ export const payments = {
     refundStands: '{remaining} of this payment was paid back. Take the refund back first.',
   },
   refunds: {
+    sub: 'What comes back to tutors by the terms that they accepted. Approve it, then pay it by the promised day.',
     search: 'Tuition ID, tutor ID, phone or name',
     empty: 'No refund is in this list.',
     filters: {
@@ -332,7 +333,7 @@ export const payments = {
     dueOn: 'Due day',
     dueOnHint: 'If you leave it empty, it follows the fee terms, from the first class or from today.',
     proposed: 'Proposed fee',
-    proposedOf: '{fee}: {percent} % of {salary} a month',
+    proposedOf: '{fee}: {percent}% of {salary} a month',
     otherAmount: 'This is not what the terms give: {fee}. Say why it is another amount.',
     noProposal: 'No salary to compute it from',
     earlier: 'Dues of this pair',

@@ -15,7 +15,7 @@ export const fees = {
   back: '{ending}: {percent} percent of what was paid comes back.',
   backWithin: '{ending} within {days} days of the first class: {percent} percent of what was paid comes back.',
   refundPaid: 'What comes back is paid within {days} days of the day it is asked for.',
-  restFalls: 'What is not paid yet falls by the same percent; what is left of it is taken off what comes back.',
+  restFalls: 'The same percent is let off what is not paid yet; the rest of it is taken off what comes back.',
   nothingBack: '{ending}: nothing comes back.',
   nothingBackWithin: '{ending} within {days} days of the first class: nothing comes back.',
   another: 'The family gets another tutor within {days} days, without a new fee.',

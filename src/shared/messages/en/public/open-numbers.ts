@@ -21,7 +21,7 @@ export const openNumbers = {
     how: 'Of all refunds that are paid or past their promised day, those paid by that day. Refused requests do not count.',
   },
   plain: '{value, number}',
-  percent: '{value, number} %',
+  percent: '{value, number}%',
   cases: 'Of {count, number} cases',
   few: 'Fewer than 20 cases so far: we show it when there are enough.',
 } as const
