@@ -8,15 +8,16 @@ import { bestFirst, fitOfTutors } from './fit.server.ts'
 /** Whom to look for; `anyCity` and `anyGender` also find those of another city or gender, after the others. */
 export type TutorSearch = { criteria: TutorCriteria; anyCity?: boolean; anyGender?: boolean }
 
-type Search = TutorSearch & { where?: SQL | undefined; most: number }
+/** `at` is the moment of which running tuitions count. */
+type Search = TutorSearch & { where?: SQL | undefined; most: number; at?: Date }
 
 /**
  * At most `most` approved CVs that fit the criteria best, as a subquery with its order; of equal ones the newest.
  * CVs that miss a subject, class or near area are read only if there are too few others.
  */
-export function bestTutors(db: Db, { criteria, anyCity = false, anyGender = false, where, most }: Search) {
+export function bestTutors(db: Db, { criteria, anyCity = false, anyGender = false, where, most, at }: Search) {
   const { subjects, classes, areas, city, gender } = criteria
-  const fit = fitOfTutors(criteria)
+  const fit = fitOfTutors(criteria, at)
   const [off, misses, cost] = bestFirst(fit)
   const { hard } = fitOfTutors({ ...criteria, city: anyCity ? '' : city, gender: anyGender ? '' : gender })
   // "All-subject" by itself is no match: it would match every tuition.

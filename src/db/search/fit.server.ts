@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
@@ -59,14 +59,19 @@ const nearness = ({ area, group, near }: Rings) =>
   sql`case when ${area} then ${literal(NEARNESS.area)} when ${group} then ${literal(NEARNESS.group)}
     when ${near} then ${literal(NEARNESS.near)} else ${literal(NEARNESS.city)} end`
 
-/** What a CV has beside its fit: time left of its running tuitions, and completeness. */
-const ownParts = {
-  load: sql`1 - least(${literal(FULL_LOAD)}, (select count(*) from ${bookings} where ${and(eq(bookings.cvId, cvs.id), isNull(bookings.cancelledAt))}))::float8 / ${literal(FULL_LOAD)}`,
-  cv: sql`${cvs.completeness} / 100.0`,
+/** What a CV has beside its fit: time left of its running tuitions, now or at a moment, and completeness. */
+function ownParts(at: Date | undefined) {
+  const isNow = isNull(bookings.cancelledAt)
+  const isRunning = at ? and(lte(bookings.createdAt, at), or(isNow, gt(bookings.cancelledAt, at))) : isNow
+  const running = sql`(select count(*) from ${bookings} where ${and(eq(bookings.cvId, cvs.id), isRunning)})`
+  return {
+    load: sql`1 - least(${literal(FULL_LOAD)}, ${running})::float8 / ${literal(FULL_LOAD)}`,
+    cv: sql`${cvs.completeness} / 100.0`,
+  }
 }
 
-/** How a CV of a query fits the criteria of a tuition. */
-export function fitOfTutors(criteria: TutorCriteria): Fit {
+/** How a CV of a query fits the criteria of a tuition, with the running tuitions of now or of a moment. */
+export function fitOfTutors(criteria: TutorCriteria, at?: Date): Fit {
   const { isOnline, city, areas, gender, salaryTo, daysPerWeek, freeTimes } = criteria
   const rings = ringsOf({ city, areas })
   const covers = (names: readonly string[]) => overlaps(sql`${cvs.coverageAreas}`, texts(names))
@@ -95,7 +100,7 @@ export function fitOfTutors(criteria: TutorCriteria): Fit {
     ],
     minor: [sql`${cvs.status} <> 'approved'`, ...misses(hasPlace, covers([...rings.area, ...rings.near]))],
     parts: {
-      ...ownParts,
+      ...ownParts(at),
       subject: sql`case when ${teachesAll} then 1 else ${share(subjects, sql`${cvs.preferredSubjects}`)} end`,
       class: share(classes, sql`${cvs.preferredClasses}`),
       medium: share(texts(criteria.mediums), sql`${cvs.preferredMediums}`),

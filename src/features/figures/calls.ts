@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CsvColumn, defineCall, forStaff } from '#shared/call.ts'
-import { figureRow, figureSums, figuresInput, openNumbers, periodInput } from './schema.ts'
+import { figureRow, figureSums, figuresInput, openNumbers, periodInput, rankingQuality } from './schema.ts'
 
 const figuresCsv = [
   ['figures.group', 'label'],
@@ -40,4 +40,13 @@ export const getOpenNumbers = defineCall({
   allow: 'anyone',
   data: openNumbers,
   cache: true,
+})
+
+export const getRankingQuality = defineCall({
+  method: 'GET',
+  path: 'ranking/quality',
+  summary:
+    'At which place the ranking would have put the tutors who were booked, of the 200 newest bookings, counted once an hour',
+  ...forStaff('office.read'),
+  data: rankingQuality,
 })

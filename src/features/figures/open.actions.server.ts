@@ -1,20 +1,10 @@
-import type { Database } from '#db/client.server.ts'
-import { HOUR_MS } from '#shared/durations.ts'
+import { onceAnHour } from './hourly.actions.server.ts'
 import { countOpenNumbers } from './open.store.server.ts'
-import { toOpenNumbers } from './rules.ts'
-import type { OpenNumbers } from './schema.ts'
+import { findBookedPlaces, MOST_PLACES } from './quality.store.server.ts'
+import { toOpenNumbers, toRankingQuality } from './rules.ts'
 
-type CacheEntry = { at: number; counted: Promise<OpenNumbers> }
+/** What the product can prove of itself. */
+export const getOpenNumbers = onceAnHour(async (db, now) => toOpenNumbers(await countOpenNumbers(db, now)))
 
-const cache = new WeakMap<Database, CacheEntry>()
-
-/** What the product can prove of itself, counted once an hour in each process. */
-export function getOpenNumbers(db: Database, now: Date): Promise<OpenNumbers> {
-  const cached = cache.get(db)
-  const at = now.getTime()
-  if (cached && Math.abs(at - cached.at) < HOUR_MS) return cached.counted
-  const counted = countOpenNumbers(db, now).then(toOpenNumbers)
-  cache.set(db, { at, counted })
-  counted.catch(() => cache.get(db)?.counted === counted && cache.delete(db))
-  return counted
-}
+/** Where the ranking would have put the tutors who were booked. */
+export const getRankingQuality = onceAnHour(async (db) => toRankingQuality(await findBookedPlaces(db), MOST_PLACES))

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#shared/durations.ts'
-import type { OpenNumbers } from './schema.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import type { OpenNumbers, RankingQuality } from './schema.ts'
 
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET_MS = 6 * 3_600_000
@@ -44,5 +45,29 @@ export function toOpenNumbers(counts: OpenCounts): OpenNumbers {
     hoursToVerify: shown(Math.ceil((hoursToVerify ?? 0) * 10) / 10, waited),
     filledInWeek: percent(filled, settled),
     refundsInTime: percent(refundsInTime, refundsDue),
+  }
+}
+
+const FIRST = 12
+
+/** The day of a booking, and the place at which its tutor was ranked; null after the places that were looked at. */
+export type BookedPlace = { bookedAt: Date; place: number | null }
+
+/** The places of booked tutors as a median and a share, in all and by month; null under 20 bookings. */
+export function toRankingQuality(booked: readonly BookedPlace[], last: number): RankingQuality {
+  const byMonth = Map.groupBy(booked, ({ bookedAt }) => toDhakaDate(bookedAt).slice(0, 7))
+  const months = [...byMonth].map(([month, ofMonth]) => ({ month, ...sumPlaces(ofMonth, last) }))
+  return { ...sumPlaces(booked, last), months: months.toSorted((one, other) => other.month.localeCompare(one.month)) }
+}
+
+function sumPlaces(booked: readonly BookedPlace[], last: number) {
+  const bookings = booked.length
+  if (bookings < MIN_CASES) return { bookings, median: null, first12: null }
+  const places = booked.map(({ place }) => place ?? last + 1).toSorted((one, other) => one - other)
+  const first = places.filter((place) => place <= FIRST).length
+  return {
+    bookings,
+    median: places[Math.floor((bookings - 1) / 2)] ?? null,
+    first12: Math.floor((first * 100) / bookings),
   }
 }

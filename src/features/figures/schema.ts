@@ -62,5 +62,19 @@ export const openNumbers = z.strictObject({
   refundsInTime: openNumber,
 })
 
+const rankingPlaces = z.strictObject({
+  bookings: z.number(),
+  /** the median place of the booked tutor, 31 for one after the first thirty; null under 20 bookings */
+  median: z.number().nullable(),
+  /** percent of the booked tutors who were among the first twelve; null under 20 bookings */
+  first12: z.number().nullable(),
+})
+
+/** Where the ranking would have put the tutors who were booked, over the newest bookings and by month, newest first. */
+export const rankingQuality = rankingPlaces.extend({
+  months: z.array(rankingPlaces.extend({ month: z.string() })),
+})
+
+export type RankingQuality = z.infer<typeof rankingQuality>
 export type OpenNumbers = z.infer<typeof openNumbers>
 export type FigureSums = z.infer<typeof figureSums>

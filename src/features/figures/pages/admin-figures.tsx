@@ -14,6 +14,7 @@ import { FIGURE_GROUPS, type FigureGroup } from '../schema.ts'
 import classes from './admin-figures.module.css'
 import { useFigureColumns } from './figure-columns.tsx'
 import { labelIn } from './figure-label.ts'
+import { RankingQuality } from './ranking-quality.tsx'
 
 export const meta = titleMeta('figures.title')
 
@@ -43,6 +44,7 @@ export default function Figures() {
         <div className="grid gap-16 mb-16">
           <FigureSums period={period} />
           <Chart by={by} period={period} />
+          <RankingQuality />
         </div>
       }
       columns={useFigureColumns(by)}

@@ -111,6 +111,7 @@ const PERMISSIONS: Record<string, string> = {
   'POST tuitions/contacts/:id': 'Admin tuitions.verify',
   'POST cvs/contacts/:id': 'Admin tutors.verify',
   'GET figures/sums': 'Admin office.read',
+  'GET ranking/quality': 'Admin office.read',
   'GET system/state': 'Admin settings.write',
   'POST system/backup': 'Admin settings.write',
   'GET settings': 'Admin office.read',

@@ -3,6 +3,15 @@ import type { Translation } from '../../translation.ts'
 
 /** The figures of the agency. */
 export const figures: Translation<typeof en> = {
+  ranking: {
+    title: 'যাঁকে বুক করা হয়, ক্রমতালিকা কি তাঁকে চেনে?',
+    how: 'পোস্টের দিন যাচাই করা টিউটরদের ক্রমতালিকায় বুক করা টিউটর কত নম্বরে থাকতেন, তাঁদের আজকের সিভি ধরে। সবচেয়ে নতুন ২০০টি বুকিং থেকে।',
+    tooFew: '২০টি বুকিং হলে দেখানো হবে; এ পর্যন্ত {bookings, number}টি।',
+    all: '{bookings, number}টি বুকিংয়ে মাঝামাঝি স্থান {median}; প্রথম ১২ জনের মধ্যে {first12, number}%।',
+    byMonth: 'মাস অনুযায়ী',
+    month: '{month}: {bookings, number}টি বুকিং, মাঝামাঝি স্থান {median}, প্রথম ১২ জনের মধ্যে {first12, number}%',
+    beyond: '৩০-এর পরে',
+  },
   title: 'পরিসংখ্যান',
   sub: 'এই দিনগুলোতে পোস্ট হওয়া টিউশনের কী হলো, আর এই দিনগুলোর টাকার হিসাব।',
   staffSub: 'এই দিনগুলোতে কোন স্টাফ কী করেছেন।',

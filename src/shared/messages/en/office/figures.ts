@@ -1,6 +1,15 @@
 /** The figures of the agency. */
 export const figures = {
   title: 'Figures',
+  ranking: {
+    title: 'Does the ranking know who is booked?',
+    how: 'At which place the ranking would have put the booked tutor on the day of the post, among the tutors who were verified then, with their CVs of today. Of the 200 newest bookings.',
+    tooFew: 'Shown from 20 bookings on; {bookings, number} so far.',
+    all: 'Of {bookings, number} bookings: middle place {median}; {first12, number}% among the first 12.',
+    byMonth: 'By month',
+    month: '{month}: {bookings, number} bookings, middle place {median}, {first12, number}% among the first 12',
+    beyond: 'after 30',
+  },
   sub: 'What became of the tuitions posted in these days, and the money of these days.',
   staffSub: 'What each staff member did in these days.',
   by: 'Group by',
