@@ -40,7 +40,7 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
     },
     {
       id: 'amount',
-      header: t('ledger.amount'),
+      header: t('receipt.amount'),
       width: 112,
       align: 'end',
       cardSlot: 'lead',
