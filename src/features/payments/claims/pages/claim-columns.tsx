@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatDayOfYear, formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatLongDate, formatShortDate } from '#shared/format/dhaka-time.ts'
 import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
 import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
@@ -71,7 +71,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
       id: 'paidOn',
       header: t('ledger.paidOn'),
       width: 166,
-      cell: ({ paidOn }) => (isWide ? formatLongDate : formatDayOfYear)(locale, paidOn),
+      cell: ({ paidOn }) => (isWide ? formatLongDate : formatShortDate)(locale, paidOn),
     },
     {
       id: 'remaining',

@@ -63,7 +63,7 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
       id: 'transactionId',
       header: t('transactionId'),
       width: 120,
-      cell: ({ transactionId }) => <Figures>{transactionId}</Figures>,
+      cell: ({ transactionId }) => transactionId !== '' && <Figures>{transactionId}</Figures>,
     },
     {
       id: 'tuition',
