@@ -18,10 +18,13 @@ import { refundPayment } from '#features/payments/ledger/refunds.actions.server.
 import { newPayment } from '#features/payments/ledger/schema.ts'
 import { replaceTutor } from '#features/payments/refunds/replace.actions.server.ts'
 import type { PaymentOption } from '#features/payments/schema.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import type { Actor } from '#shared/call.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import { CONFIRMED_OUTCOMES } from '#shared/enums.ts'
+import { feeOf } from '#shared/fees/rules.ts'
 import { addDays, toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { poishaToTaka } from '#shared/format/money.ts'
 import { toReasonToken } from '#shared/messages/ready-reasons.ts'
 import { CONFIRMATION_COMMENTS, HIRE_MESSAGES } from './messages.ts'
 import type { Random } from './random.ts'
@@ -59,9 +62,10 @@ type Hired = { tuitionId: () => string; tutor: { tutorId: string; actor: Actor }
 /** Books a tutor, with a due, whose agreement both accept, or one of them, or nobody, in turn. */
 export function addBooking(work: AdminWork, { tuitionId, tutor, at }: Hired) {
   const { db, admin } = work
-  addDue(work, { tuitionId, tutor, at: at + DAY_MS })
   const startDate = new Date(at + 3 * DAY_MS).toISOString().slice(0, 10)
   let booked: Awaited<ReturnType<typeof bookTuition>> | undefined
+  const agreed = () => feeOf(getFeeTerms(db).terms, booked?.agreement.salary ?? null)
+  addDue(work, { tuitionId, tutor, at: at + DAY_MS, agreed })
   work.later(at, async (now) => {
     const ids = { tuitionId: tuitionId(), tutorId: tutor.tutorId, salary: null }
     booked = await bookTuition(db, {
@@ -94,16 +98,26 @@ export function* dueCourses(): Generator<DueCourse, never> {
   for (;;) yield* DUE_COURSES
 }
 
-type Fee = { tuitionId: () => string; tutor: { actor: Actor; tutorId: string }; at: number }
+type Fee = {
+  tuitionId: () => string
+  tutor: { actor: Actor; tutorId: string }
+  at: number
+  /** In poisha; null without an agreed salary. */
+  agreed: () => number | null
+}
 
 /** Creates the due of a booking and what becomes of it. */
-function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
+function addDue(work: AdminWork, { tuitionId, tutor, at, agreed }: Fee) {
   const { db, random, admin } = work
-  const taka = random.int(6, 24) * 250
-  const half = Math.floor(taka / 2)
+  let taka = random.int(6, 24) * 250
+  const whole = () => taka
+  const half = () => Math.floor(taka / 2)
+  const rest = () => taka - half()
   const course = work.courses.next().value
   let id = ''
   scheduleIfPast(work, at, async (now) => {
+    const fee = agreed()
+    if (fee !== null) taka = poishaToTaka(fee)
     const due = {
       tutorId: tutor.tutorId,
       tuitionId: tuitionId(),
@@ -114,23 +128,31 @@ function addDue(work: AdminWork, { tuitionId, tutor, at }: Fee) {
     }
     id = (await createDue(db, { ...due, actor: admin, now }))._id
   })
-  const pay = (days: number, amount: number, paymentOption: PaymentOption = 'oneTime') =>
+  const pay = (days: number, amount: () => number, paymentOption: PaymentOption = 'oneTime') =>
     scheduleIfPast(work, at + days * DAY_MS, (now) => {
       const method = random.pick(['cash', 'bkash', 'nagad'] as const)
       const money = { method, transactionId: method === 'cash' ? '' : transactionId(random) }
-      return addPayment(db, { ...newPayment.parse({ dueId: id, paymentOption, amount, ...money }), actor: admin, now })
+      return addPayment(db, {
+        ...newPayment.parse({ dueId: id, paymentOption, amount: amount(), ...money }),
+        actor: admin,
+        now,
+      })
     })
   if (course === 'twice') pay(6, half)
-  if (['whole', 'closed', 'twice', 'refunded', 'ended'].includes(course))
-    pay(10, course === 'twice' ? taka - half : taka)
+  if (['whole', 'closed', 'twice', 'refunded', 'ended'].includes(course)) pay(10, course === 'twice' ? rest : whole)
   if (course === 'half' || course === 'halves') pay(7, half, 'twoInstallment')
-  if (course === 'halves') pay(16, taka - half, 'twoInstallment')
+  if (course === 'halves') pay(16, rest, 'twoInstallment')
   if (course === 'unpaid' || course === 'half')
-    addClaim(work, { at, isRefused: course === 'half', claim: () => ({ dueId: id, amount: half, actor: tutor.actor }) })
+    addClaim(work, {
+      at,
+      isRefused: course === 'half',
+      claim: () => ({ dueId: id, amount: half(), actor: tutor.actor }),
+    })
   if (['closed', 'refunded'].includes(course))
     scheduleIfPast(work, at + 11 * DAY_MS, (now) => completeDue(db, { id, actor: admin, now }))
   if (course === 'ended') scheduleIfPast(work, at + 12 * DAY_MS, (now) => endBooking(work, tuitionId(), now))
-  if (course === 'refunded') scheduleIfPast(work, at + 14 * DAY_MS, (now) => refundHalf(work, { id, half, now }))
+  if (course === 'refunded')
+    scheduleIfPast(work, at + 14 * DAY_MS, (now) => refundHalf(work, { id, half: half(), now }))
 }
 
 type Claim = { at: number; isRefused: boolean; claim: () => { dueId: string; amount: number; actor: Actor } }

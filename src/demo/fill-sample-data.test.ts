@@ -1,12 +1,15 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { agreements } from '#db/tables/agreements.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
 import { confirmationComments } from '#db/tables/confirmation-comments.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { demoClasses } from '#db/tables/demo-classes.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { closedMonths } from '#db/tables/money/closed-months.server.ts'
+import { dueEntries } from '#db/tables/money/due-entries.server.ts'
 import { duePayments } from '#db/tables/money/due-payments.server.ts'
 import { dues } from '#db/tables/money/dues.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -14,9 +17,11 @@ import { tuitions } from '#db/tables/tuitions.server.ts'
 import { loginAdmin, loginGuardian, loginTutor } from '#features/accounts/calls.ts'
 import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import type { PaymentPart } from '#features/payments/schema.ts'
+import { getFeeTerms } from '#features/settings/actions.server.ts'
 import { listApprovedTuitions, listUnapprovedTuitions } from '#features/tuitions/calls.ts'
 import { sealNames, toSeal } from '#features/tutors/seal/facts.rules.ts'
 import { TUITION_STATUSES } from '#shared/enums.ts'
+import { feeOf } from '#shared/fees/rules.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { fillSampleData } from './sample-data.server.ts'
 import { SAMPLE_PHONES } from './sample-people.ts'
@@ -79,6 +84,19 @@ test('admins have hire requests, comments on confirmations and dues in every sta
     await app.db.select().from(closedMonths),
   ]
   for (const state of states) expect(state).not.toEqual([])
+})
+
+test('a due is the fee of its agreement [OFF-1098]', async () => {
+  const rows = await app.db
+    .select({ amount: dueEntries.amount, salary: agreements.salary })
+    .from(dueEntries)
+    .innerJoin(dues, eq(dues.id, dueEntries.dueId))
+    .innerJoin(bookings, and(eq(bookings.tuitionId, dues.tuitionId), eq(bookings.cvId, dues.cvId)))
+    .innerJoin(agreements, eq(agreements.bookingId, bookings.id))
+    .where(and(eq(dueEntries.event, 'created'), isNotNull(agreements.salary)))
+  const { terms } = getFeeTerms(app.db)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ amount, salary }) => amount !== feeOf(terms, salary))).toEqual([])
 })
 
 test('families have posts and applications in every state, and salaries in numbers [FAM-229]', async () => {

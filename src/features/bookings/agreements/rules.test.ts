@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCEPT_REFUSALS, changedFacts, classesAMonth, singleSalary, toAgreementState } from './rules.ts'
+import { ACCEPT_REFUSALS, changedFacts, classesAMonth, singleSalary, timeNamesDays, toAgreementState } from './rules.ts'
 
 const version = { salary: 6000, guardianAccepted: false, tutorAccepted: false }
 
@@ -45,6 +45,17 @@ test.each([
   [{ startDate: '2026-12-02' }, ['startDate']],
 ])('a version with %j differs in %j [FAM-834]', (after, changed) =>
   expect(changedFacts(facts, { ...facts, ...after })).toEqual(changed),
+)
+
+test.each([
+  [3, '7 PM, 3 days a week', true],
+  [4, 'বিকেল ৫টা, সপ্তাহে ৪ দিন', true],
+  [4, '7 PM, 3 days a week', false],
+  [3, '7 PM', false],
+  [3, '', false],
+  [null, '7 PM, 3 days a week', false],
+])('%s days a week are named by the time %j: %s [FAM-892]', (daysPerWeek, teachingTime, isNamed) =>
+  expect(timeNamesDays({ daysPerWeek, teachingTime })).toBe(isNamed),
 )
 
 test.each([

@@ -1,6 +1,7 @@
+import { parseDays } from '#shared/format/salary.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
-/** Waits for its salary; for both; for one of the two; both accepted it; the booking is cancelled. */
+/** Waits for its salary; for both; for one of the two; both accepted it; the booking has ended. */
 export const AGREEMENT_STATES = ['draft', 'sent', 'half', 'accepted', 'ended'] as const
 export type AgreementState = (typeof AGREEMENT_STATES)[number]
 
@@ -37,6 +38,10 @@ export type AgreedFacts = {
   daysPerWeek: number | null
   teachingTime: string
 }
+
+/** Whether the teaching time already says the days a week, such as `7 PM, 3 days a week`. */
+export const timeNamesDays = ({ daysPerWeek, teachingTime }: Pick<AgreedFacts, 'daysPerWeek' | 'teachingTime'>) =>
+  daysPerWeek !== null && parseDays(teachingTime) === daysPerWeek
 
 /** The facts in which two versions differ. */
 export const changedFacts = (before: AgreedFacts, after: AgreedFacts) =>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { formatSalary } from '#shared/format/salary.ts'
+import { joinFacts } from '#ui/data/text/join-facts.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
-import { AGREED_FACTS, changedFacts, classesAMonth } from '../rules.ts'
+import { AGREED_FACTS, changedFacts, classesAMonth, timeNamesDays } from '../rules.ts'
 import type { AgreementVersion } from '../schema.ts'
 import classes from './agreement.module.css'
 
@@ -15,10 +16,13 @@ type AgreedFactsProps = { version: AgreementVersion; earlier: AgreementVersion |
 /** The facts of a version in words, beside those of the version before. */
 export function AgreedFactsTable({ version, earlier }: AgreedFactsProps) {
   const t = useTranslations('agreements')
-  const inWords = useFactsInWords()
+  const isDaysRow = !(timeNamesDays(version) && timeNamesDays(earlier ?? version))
+  const inWords = useFactsInWords(isDaysRow)
   const changed = earlier ? changedFacts(earlier, version) : []
   // Days and time that were left open are no part of the agreement.
-  const facts = AGREED_FACTS.filter((fact) => fact === 'salary' || version[fact] || (earlier && changed.includes(fact)))
+  const facts = AGREED_FACTS.filter((fact) => fact !== 'daysPerWeek' || isDaysRow).filter(
+    (fact) => fact === 'salary' || version[fact] || (earlier && changed.includes(fact)),
+  )
   return (
     <table className={classes.facts}>
       <caption className="bold">{t('facts')}</caption>
@@ -51,20 +55,20 @@ export function AgreedFactsTable({ version, earlier }: AgreedFactsProps) {
   )
 }
 
-function useFactsInWords() {
+/** Without a row of the days, the time says how many classes they are. */
+function useFactsInWords(isDaysRow: boolean) {
   const t = useTranslations()
   const { locale } = useFormat()
   return (version: AgreementVersion, fact: Fact): string => {
     const { salary, daysPerWeek, startDate, teachingTime } = version
-    const classesHeld = classesAMonth(daysPerWeek)
+    const count = classesAMonth(daysPerWeek)
+    const classesHeld = count !== null && t('agreements.classes', { count })
     const words = {
       salary: salary === null ? '' : formatSalary({ from: salary, to: salary }, locale),
       startDate: formatUnbrokenDate(locale, startDate),
       daysPerWeek:
-        daysPerWeek === null || classesHeld === null
-          ? ''
-          : `${t('tuitionPages.list.daysAWeek', { days: daysPerWeek })}, ${t('agreements.classes', { count: classesHeld })}`,
-      teachingTime,
+        daysPerWeek === null ? '' : `${t('tuitionPages.list.daysAWeek', { days: daysPerWeek })}, ${classesHeld}`,
+      teachingTime: isDaysRow ? teachingTime : joinFacts([teachingTime, classesHeld]),
     }
     return words[fact] || t('agreements.notFixed')
   }

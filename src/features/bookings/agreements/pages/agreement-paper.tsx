@@ -15,7 +15,7 @@ export function AgreementPaper({ agreement }: { agreement: Agreement }) {
   const format = useFormat()
   const t = useTranslations('agreements')
   const { brand } = useSite()
-  const { tuitionId, heading, tutorId, tutorName, versions } = agreement
+  const { tuitionId, heading, tutorId, tutorName, state, versions } = agreement
   const [newest, earlier] = versions
   return (
     <article className={`${classes.agreement} ${paper.paper}`} aria-label={t('titleOf', { tuition: tuitionId })}>
@@ -45,7 +45,7 @@ export function AgreementPaper({ agreement }: { agreement: Agreement }) {
           <AgreedFactsTable version={newest} earlier={earlier} />
           {newest.fee && <AgreedFee fee={newest.fee} />}
           <Replacements version={newest} isWithFee={newest.fee !== undefined} />
-          <Acceptances version={newest} />
+          <Acceptances version={newest} isEnded={state === 'ended'} />
         </>
       )}
     </article>
@@ -53,7 +53,7 @@ export function AgreementPaper({ agreement }: { agreement: Agreement }) {
 }
 
 /** Which of the two accepted a version, when and how. */
-function Acceptances({ version }: { version: AgreementVersion }) {
+function Acceptances({ version, isEnded }: { version: AgreementVersion; isEnded: boolean }) {
   const t = useTranslations('agreements')
   const sides = [
     ['Guardian', version.guardian],
@@ -65,7 +65,8 @@ function Acceptances({ version }: { version: AgreementVersion }) {
       <ul className={classes.sides}>
         {sides.map(([side, accepted]) => (
           <li key={side} data-done={accepted !== null || undefined}>
-            <b>{t(`sides.${side}`)}</b> <span>{accepted ? <AcceptedHow accepted={accepted} /> : t('notYet')}</span>
+            <b>{t(`sides.${side}`)}</b>{' '}
+            <span>{accepted ? <AcceptedHow accepted={accepted} /> : t(isEnded ? 'never' : 'notYet')}</span>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { useNow } from '#ui/page/use-now.ts'
 import { getAgreement } from '../../agreements/calls.ts'
+import { timeNamesDays } from '../../agreements/rules.ts'
 import type { Agreement } from '../../agreements/schema.ts'
 import { ASK_AFTER_DAYS } from '../rules.ts'
 import classes from './agreed-panel.module.css'
@@ -74,10 +75,12 @@ function Agreed({ agreement: { side, tutorName, versions }, startsOn }: AgreedPr
   const t = useTranslations()
   const { locale } = useFormat()
   const [version] = versions
-  const { salary = null, startDate = startsOn, daysPerWeek = null, teachingTime } = version ?? {}
+  const { salary = null, startDate = startsOn, daysPerWeek = null, teachingTime = '' } = version ?? {}
   const times = joinFacts([
     startDate && `${t('agreements.startDate')}: ${formatUnbrokenDate(locale, startDate)}`,
-    daysPerWeek !== null && t('tuitionPages.list.daysAWeek', { days: daysPerWeek }),
+    daysPerWeek !== null &&
+      !timeNamesDays({ daysPerWeek, teachingTime }) &&
+      t('tuitionPages.list.daysAWeek', { days: daysPerWeek }),
     teachingTime,
   ])
   return (

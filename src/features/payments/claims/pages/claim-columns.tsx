@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatLongDate, formatShortDate } from '#shared/format/dhaka-time.ts'
 import { TuitionLink, TutorLink } from '#ui/admin/links.tsx'
 import type { AdminColumn } from '#ui/admin/list/columns.ts'
+import { useIsWide } from '#ui/admin/list/use-is-wide.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
@@ -16,6 +17,7 @@ const TONES = { waiting: 'wait', accepted: 'ok', refused: 'neutral' } as const
 export function useClaimColumns(): AdminColumn<Claim>[] {
   const t = useTranslations('payments')
   const locale = useLocale()
+  const isWide = useIsWide()
   const methodName = useMethodName()
   return [
     {
@@ -45,7 +47,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
     },
     {
       id: 'amount',
-      header: t('ledger.amount'),
+      header: t('receipt.amount'),
       width: 112,
       align: 'end',
       cardSlot: 'lead',
@@ -69,7 +71,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
       id: 'paidOn',
       header: t('ledger.paidOn'),
       width: 166,
-      cell: ({ paidOn }) => formatLongDate(locale, paidOn),
+      cell: ({ paidOn }) => (isWide ? formatLongDate : formatShortDate)(locale, paidOn),
     },
     {
       id: 'remaining',
@@ -98,6 +100,7 @@ export function useClaimColumns(): AdminColumn<Claim>[] {
       header: t('claims.sentAt'),
       width: 110,
       fold: true,
+      cardSlot: 'more',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     {

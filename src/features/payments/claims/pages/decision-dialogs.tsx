@@ -56,7 +56,7 @@ export function AcceptDialog({ claim, ...view }: DecisionDialog) {
           <About claim={claim} />
           <div className={pay.pair}>
             <AmountField label={t('ledger.amount')} required {...fields.getInputProps('amount')} />
-            <MoneyFields fields={fields} />
+            <MoneyFields fields={fields} isMethodRequired />
           </div>
           <MessagePlan kinds={['paymentReceived']} />
         </>

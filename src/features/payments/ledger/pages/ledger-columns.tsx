@@ -40,7 +40,7 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
     },
     {
       id: 'amount',
-      header: t('ledger.amount'),
+      header: t('receipt.amount'),
       width: 112,
       align: 'end',
       cardSlot: 'lead',
@@ -63,7 +63,7 @@ export function useLedgerColumns(): AdminColumn<LedgerEntry>[] {
       id: 'transactionId',
       header: t('transactionId'),
       width: 120,
-      cell: ({ transactionId }) => <Figures>{transactionId}</Figures>,
+      cell: ({ transactionId }) => transactionId !== '' && <Figures>{transactionId}</Figures>,
     },
     {
       id: 'tuition',

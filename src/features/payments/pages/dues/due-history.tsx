@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatLongDate } from '#shared/format/dhaka-time.ts'
+import { formatLongDate, formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
 import { takaToPoisha } from '#shared/format/money.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { RelativeTime } from '#ui/data/text/relative-time.tsx'
@@ -54,7 +54,7 @@ export function useMoneyText(): (money: Money) => string {
   const methodName = useMethodName()
   return ({ method, transactionId, paidOn }) => {
     const how = [method && methodName(method), transactionId].filter(Boolean).join(' ')
-    return [how, paidOn && formatLongDate(locale, paidOn)].filter(Boolean).join(', ')
+    return [how, paidOn && formatUnbrokenDate(locale, paidOn)].filter(Boolean).join(', ')
   }
 }
 

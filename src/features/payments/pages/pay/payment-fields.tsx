@@ -26,18 +26,24 @@ type MoneyProps = {
   }
   /** Default: the day of a payment. */
   dayLabel?: string
+  /** The money is not recorded without its method. */
+  isMethodRequired?: boolean
 }
 
 /** Day, method and transaction number of a payment or refund. */
-export function MoneyFields({ fields: { getInputProps }, dayLabel }: MoneyProps) {
+export function MoneyFields({ fields: { getInputProps }, dayLabel, isMethodRequired = false }: MoneyProps) {
   const t = useTranslations('payments')
   const methods = PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))
+  const none = isMethodRequired
+    ? { value: '', label: t('claim.methodChoose'), disabled: true }
+    : { value: '', label: t('noMethod') }
   return (
     <>
       <DayInput label={dayLabel ?? t('ledger.paidOn')} max={toDhakaDate(useNow())} {...getInputProps('paidOn')} />
       <NativeSelect
         label={t('method')}
-        data={[{ value: '', label: t('noMethod') }, ...methods]}
+        required={isMethodRequired}
+        data={[none, ...methods]}
         {...getInputProps('method')}
       />
       <TextInput label={t('transactionId')} autoComplete="off" maxLength={500} {...getInputProps('transactionId')} />

@@ -152,7 +152,7 @@ function PayDialog({ refund, ...view }: RefundDialog) {
     >
       {(fields) => (
         <div className={pay.pair}>
-          <MoneyFields fields={fields} dayLabel={t('payDay')} />
+          <MoneyFields fields={fields} dayLabel={t('payDay')} isMethodRequired />
         </div>
       )}
     </FormDialog>
