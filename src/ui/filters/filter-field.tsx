@@ -78,7 +78,7 @@ function Times({ filter, params }: FieldProps<'times'>) {
         <span id={id}>{filter.label}</span>
         <Chosen filter={filter} params={params} />
       </summary>
-      <div className={classes.options}>
+      <div className={classes.week}>
         <FreeTimesTable
           labelledBy={id}
           box={(time) => (

@@ -19,10 +19,14 @@ export function FreeTimesField({ label, value, onChange, description }: FreeTime
     onChange(value.includes(time) ? value.filter((one) => one !== time) : [...value, time])
   return (
     <div>
-      <Input.Label component="span" id={id}>
+      <Input.Label component="span" id={id} display="block">
         {label}
       </Input.Label>
-      {description && <Input.Description id={`${id}-description`}>{description}</Input.Description>}
+      {description && (
+        <Input.Description id={`${id}-description`} mb={6}>
+          {description}
+        </Input.Description>
+      )}
       <FreeTimesTable
         labelledBy={id}
         describedBy={description ? `${id}-description` : undefined}
