@@ -41,7 +41,7 @@ test('a guardian and a tutor tick free times, and the applicants page says how m
     await tutor.reload()
     await expect(times.getByRole('checkbox', { checked: true })).toHaveCount(2)
     await save(tutor).click()
-    await expectToast(tutor, /CV/)
+    await expect(tutor).toHaveURL('/tutor-cv')
     await postCall(tutor.request, 'applications/create-application', { tuitionId })
   })
 
