@@ -2,6 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chooseOptions, expect } from './vocabulary.ts'
 
+const PASSWORD = 'চাবি-of-mine-1'
+
+/** A new tutor that no other test or project uses, signed in on the visitor's page. */
+export async function newTutor(admin: Page, page: Page, name: string) {
+  const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const phone = `016${figures}`
+  const account = { name, phone, email: `cv.${figures}@example.com`, password: PASSWORD }
+  expect((await admin.request.post('/api/v1/tutors/create-tutor', { data: account })).status()).toBeLessThan(300)
+  const signedIn = await page.request.post('/api/v1/tutors/login-tutor', { data: { phone, password: PASSWORD } })
+  expect(signedIn.status()).toBe(200)
+}
+
 /** A single-coloured picture in the size of a phone's camera. */
 export async function picture(colour: string) {
   const create = { width: 640, height: 480, channels: 3, background: colour } as const

@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test'
-import { field, fileOf, picture, save, takeSuggestion, upload, uploadPicture } from '../cv.ts'
+import { field, fileOf, newTutor, picture, save, takeSuggestion, upload, uploadPicture } from '../cv.ts'
 import { chooseOptions, expect, expectAccessible, expectToast, test } from '../vocabulary.ts'
-
-const PASSWORD = 'চাবি-of-mine-1'
-
-/** A new tutor that no other test or project uses, signed in on the visitor's page. */
-async function newTutor(admin: Page, page: Page, name: string) {
-  const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  const phone = `016${figures}`
-  const account = { name, phone, email: `cv.${figures}@example.com`, password: PASSWORD }
-  expect((await admin.request.post('/api/v1/tutors/create-tutor', { data: account })).status()).toBeLessThan(300)
-  const signedIn = await page.request.post('/api/v1/tutors/login-tutor', { data: { phone, password: PASSWORD } })
-  expect(signedIn.status()).toBe(200)
-}
 
 test('in the browser of another app the pictures say where a window for files opens [FAM-767, OFF-836]', async ({
   as,

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { tuitionInput } from '#features/tuitions/schema.ts'
 import { cvInput } from '#features/tutors/schema.ts'
 import { hasBangla } from '#shared/format/initials.ts'
+import { freeTimesInput } from '#shared/input-schemas.ts'
 import { seededRandom } from './random.ts'
 import { sampleCv } from './sample-cv.ts'
 import { samplePeople } from './sample-people.ts'
 import { sampleTuition } from './sample-tuition.ts'
 import { SCHOOLS, takes } from './schools.ts'
+import { FREE_TIMES_OF, TEACHING_TIMES } from './texts.ts'
 
 const WOMEN = ['Eden Mohila', 'Viqarunnisa', 'Holy Cross', 'Girls', 'Women', 'মহিলা', 'বালিকা', 'Coronation', 'করোনেশন']
 const MEN = ['Residential Model', 'Notre Dame', 'Cadet', 'St. Joseph', 'Zilla School', 'Collegiate', 'Pilot']
@@ -13,6 +16,22 @@ const MEN = ['Residential Model', 'Notre Dame', 'Cadet', 'St. Joseph', 'Zilla Sc
 const tutors = [1, 2, 3, 4, 5].flatMap((seed) => {
   const random = seededRandom(seed)
   return samplePeople(random).Tutor.map((person) => ({ person, cv: cvInput.parse(sampleCv(random, person)) }))
+})
+
+test('two sample tutors in three have free times [FAM-908]', () => {
+  const withTimes = tutors.filter(({ cv }) => cv.teachingPreferences.freeTimes.length > 0)
+  expect(Math.abs(withTimes.length / tutors.length - 2 / 3)).toBeLessThan(0.1)
+})
+
+test('the free times of a post are those of its text [FAM-908]', () => {
+  for (const [text, times] of Object.entries(FREE_TIMES_OF)) {
+    expect(TEACHING_TIMES).toContain(text)
+    expect(freeTimesInput.parse(times)).toEqual(times)
+  }
+  const random = seededRandom(7)
+  const posts = Array.from({ length: 400 }, () => tuitionInput.parse(sampleTuition(random, '01700000001')))
+  for (const { teachingTime, freeTimes } of posts) expect(freeTimes).toEqual(FREE_TIMES_OF[teachingTime] ?? [])
+  expect(posts.filter(({ freeTimes }) => freeTimes.length > 0).length).toBeGreaterThan(100)
 })
 
 test('every sample CV names institutes of its gender [FAM-650]', () => {

@@ -5,7 +5,8 @@ import { AVAILABLE_DAYS } from '#shared/options/available-days.ts'
 import { banglaNames } from '#shared/options/bangla-choices.ts'
 import { BLOOD_GROUPS } from '#shared/options/blood-groups.ts'
 import { STUDY_YEARS } from '#shared/options/study-years.ts'
-import type { Random } from './random.ts'
+import { DAY_PARTS, type FreeTime, toFreeTime, WEEK_DAYS } from '#shared/ranking/free-times.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { SamplePerson } from './sample-people.ts'
 import { pickAreas, pickStage, typedInBangla } from './sample-tuition.ts'
 import { COLLEGES, SCHOOLS, takes } from './schools.ts'
@@ -44,6 +45,7 @@ export function sampleCv(random: Random, person: SamplePerson): SampleCvInput {
       preferredClasses: typed(stages.flatMap((stage) => random.sample(stage.classes, 3))),
       preferredMediums: typed(stages.map((stage) => random.pick(stage.mediums))),
       availableDays: random.sample(AVAILABLE_DAYS.slice(1, 10), 2),
+      freeTimes: sampleFreeTimes(phone),
       runningTutoring: random.pick(RUNNING_TUTORING.filter(written)),
       expectedSalary: random.pick(EXPECTED_SALARIES.filter(written)),
       onlineAvailable: random.chance(0.5),
@@ -63,6 +65,15 @@ export function sampleCv(random: Random, person: SamplePerson): SampleCvInput {
       gender: person.gender,
     },
   }
+}
+
+/** The free times of two tutors in three; chosen by the phone, so that the other choices stay as they are. */
+function sampleFreeTimes(phone: string): FreeTime[] {
+  const random = seededRandom(Number(phone))
+  if (random.chance(1 / 3)) return []
+  const days = random.sample(WEEK_DAYS, random.int(3, 6))
+  const parts = random.sample(DAY_PARTS.slice(random.int(0, 2)), random.int(1, 2))
+  return days.flatMap((day) => parts.map((part) => toFreeTime(day, part)))
 }
 
 type PickedStudy = ReturnType<typeof sampleStudy>

@@ -7,7 +7,7 @@ import { detailsForStage } from './details.ts'
 import type { Random } from './random.ts'
 import { COLLEGES, ENGLISH_MEDIUM_SCHOOLS, type ListedCity, SCHOOLS, takes } from './schools.ts'
 import { STAGES, type Stage } from './stages.ts'
-import { HOUSES, LANDMARKS, TEACHING_TIMES } from './texts.ts'
+import { FREE_TIMES_OF, HOUSES, LANDMARKS, TEACHING_TIMES } from './texts.ts'
 
 const CITY_SHARES: readonly (readonly [ListedCity, number])[] = [
   ['Dhaka', 70],
@@ -84,11 +84,11 @@ export function sampleTuition(random: Random, phone: string): z.input<typeof tui
   const details = random.chance(0.25) ? '' : random.pick(detailsForStage(stage))
   const typed = hasBangla(details) ? typedInBangla : (choices: string[]) => choices
   const schools = schoolsOf(stage.name, city).filter((school) => studentsOf(details).every((one) => takes(school, one)))
-  return {
+  const post = {
     class: typed(classes),
     subjects: [...random.pick(stage.subjects)],
     medium: typed([random.pick(stage.mediums)]),
-    gender: random.pick(['Male', 'Female', 'Female', 'Male/Female', '']),
+    gender: random.pick(['Male', 'Female', 'Female', 'Male/Female', ''] as const),
     salary: random.pick(stage.salaries),
     location: isOnline ? { city: '', areas: [] } : { city, areas: pickAreas(random, city) },
     locationDetails: isOnline || random.chance(0.35) ? '' : random.pick(LANDMARKS),
@@ -100,4 +100,5 @@ export function sampleTuition(random: Random, phone: string): z.input<typeof tui
     phone,
     isOnline,
   }
+  return { ...post, freeTimes: FREE_TIMES_OF[post.teachingTime] ?? [] }
 }

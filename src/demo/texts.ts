@@ -1,3 +1,5 @@
+import { type DayPart, type FreeTime, toFreeTime, type WeekDay } from '#shared/ranking/free-times.ts'
+
 /** Location details as guardians write them. */
 export const LANDMARKS: readonly string[] = [
   'Near the central mosque',
@@ -53,6 +55,21 @@ export const TEACHING_TIMES: readonly string[] = [
   'সকাল ৮টা থেকে সাড়ে ৯টা, সপ্তাহে ৪ দিন',
   'সময় আলোচনা করে ঠিক করা যাবে',
 ]
+
+const at = (part: DayPart, ...days: WeekDay[]) => days.map((day) => toFreeTime(day, part))
+
+/** The free times that some posts tick beside their text. */
+export const FREE_TIMES_OF: Readonly<Record<string, FreeTime[]>> = {
+  '5:15 PM, 4 days a week': at('afternoon', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed'),
+  '7:00 PM, 3 days a week': at('evening', 'Sat', 'Mon', 'Wed'),
+  '8:00 PM, Friday and Saturday': at('evening', 'Sat', 'Fri'),
+  'After Maghrib, 3 days a week': at('evening', 'Sun', 'Tue', 'Thu'),
+  'Morning, 3 days a week': at('morning', 'Sat', 'Mon', 'Wed', 'Thu'),
+  'Sun, Tue, Thu at 5:30 PM': at('afternoon', 'Sun', 'Tue', 'Thu'),
+  'বিকেল ৪টা, সপ্তাহে ৫ দিন': at('afternoon', 'Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu'),
+  'সন্ধ্যা ৭টা, সপ্তাহে ৩ দিন': at('evening', 'Sun', 'Tue', 'Thu'),
+  'শুক্র ও শনিবার সকাল ১০টা': at('morning', 'Sat', 'Fri'),
+}
 
 /** Addresses for CVs; `{area}` and `{city}` are replaced by the tutor's own. */
 export const PRESENT_ADDRESSES: readonly string[] = [

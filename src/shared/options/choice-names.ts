@@ -67,12 +67,16 @@ export function placeIn(locale: Locale, location: Location): string {
   return formatPlace(locationIn(locale, location))
 }
 
-/** Free times by the part of the day: `evening: Sat, Mon · morning: Fri`. */
+/** Free times by the part of the day: `Morning: Fri · Evening: Sat, Mon`. */
 export function freeTimesIn(locale: Locale, times: readonly FreeTime[]): string {
   return daysByPart(times)
-    .map(({ part, days }) => `${choiceName(locale, 'dayPart', part)}: ${choiceNames(locale, 'weekDay', days)}`)
+    .map(
+      ({ part, days }) => `${capitalise(choiceName(locale, 'dayPart', part))}: ${choiceNames(locale, 'weekDay', days)}`,
+    )
     .join(' · ')
 }
+
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A count as printed in English, in Bangla with its digits and lakh grouping: `১,২৩,৪৫৬`. */
 export function countIn(locale: Locale, count: number): string {

@@ -15,6 +15,6 @@ test('a week has 28 free times, stored once each in its order [FAM-903]', () => 
 
 test('free times are shown by the part of the day in both languages [FAM-903]', () => {
   const times = ['Sat evening', 'Mon evening', 'Fri morning'] as const
-  expect(freeTimesIn('en', times)).toBe('morning: Fri · evening: Sat, Mon')
+  expect(freeTimesIn('en', times)).toBe('Morning: Fri · Evening: Sat, Mon')
   expect(freeTimesIn('bn', times)).toBe('সকাল: শুক্র · সন্ধ্যা: শনি, সোম')
 })

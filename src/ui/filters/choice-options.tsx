@@ -96,7 +96,7 @@ export const Option = ({ name, option, chosen }: OptionProps) => (
 )
 
 /** Keeps the tapped state by itself: a controlled one would show it only after the list of the new address is rendered. */
-export function Checkbox({ name, option, isChecked }: { name: string; option: FilterOption; isChecked: boolean }) {
+export function useTapped(isChecked: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(isChecked)
   useEffect(() => {
@@ -104,6 +104,11 @@ export function Checkbox({ name, option, isChecked }: { name: string; option: Fi
     if (input.current && shown.current !== isChecked) input.current.checked = isChecked
     shown.current = isChecked
   }, [isChecked])
+  return input
+}
+
+export function Checkbox({ name, option, isChecked }: { name: string; option: FilterOption; isChecked: boolean }) {
+  const input = useTapped(isChecked)
   return (
     <label className={classes.option}>
       <input ref={input} type="checkbox" name={name} value={option.value} defaultChecked={isChecked} />

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../data/text/use-format.ts'
-import { Checkbox, isLongList, LongChoices, Option } from './choice-options.tsx'
+import { FreeTimesTable } from '../form/choice/free-times-table.tsx'
+import { Checkbox, isLongList, LongChoices, Option, useTapped } from './choice-options.tsx'
 import { countChosen, type Filter, type FilterOption, numberFields, SWITCH_ON } from './filter.ts'
 import classes from './filter-field.module.css'
 
@@ -22,6 +23,8 @@ export function FilterField({ filter, ...props }: Omit<FieldProps<never>, 'filte
       return <Choices filter={filter} {...props} />
     case 'choice':
       return <Choice filter={filter} {...props} />
+    case 'times':
+      return <Times filter={filter} {...props} />
     case 'range':
       return <Range filter={filter} {...props} />
     case 'switch':
@@ -62,6 +65,40 @@ type ChoiceFilter = Pick<Extract<Filter, { kind: 'choices' | 'choice' }>, 'optio
 function withChosen({ options, nameOf }: ChoiceFilter, chosen: readonly string[]): readonly FilterOption[] {
   const missing = [...new Set(chosen)].filter((value) => !options.some((option) => option.value === value))
   return [...missing.map((value) => ({ value, label: nameOf?.(value) ?? value, count: 0 })), ...options]
+}
+
+function Times({ filter, params }: FieldProps<'times'>) {
+  const id = useId()
+  const chosen = params.getAll(filter.name)
+  const [isOpen] = useState(chosen.length > 0)
+  const labelOf = (time: string) => filter.options.find(({ value }) => value === time)?.label
+  return (
+    <details className={classes.group} open={isOpen}>
+      <summary className={classes.legend}>
+        <span id={id}>{filter.label}</span>
+        <Chosen filter={filter} params={params} />
+      </summary>
+      <div className={classes.week}>
+        <FreeTimesTable
+          labelledBy={id}
+          box={(time) => (
+            <TimeBox name={filter.name} value={time} label={labelOf(time)} isChecked={chosen.includes(time)} />
+          )}
+        />
+      </div>
+    </details>
+  )
+}
+
+type TimeBoxProps = { name: string; value: string; label: string | undefined; isChecked: boolean }
+
+function TimeBox({ name, value, label, isChecked }: TimeBoxProps) {
+  const input = useTapped(isChecked)
+  return (
+    <label>
+      <input ref={input} type="checkbox" name={name} value={value} aria-label={label} defaultChecked={isChecked} />
+    </label>
+  )
 }
 
 function Chosen({ filter, params }: { filter: Filter; params: URLSearchParams }) {

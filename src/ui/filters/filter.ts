@@ -10,6 +10,7 @@ type WithNames = { nameOf?: (value: string) => string }
 export type Filter = { label: string; isOpen?: boolean } & (
   | ({ kind: 'choices'; name: string; options: readonly FilterOption[] } & WithNames)
   | ({ kind: 'choice'; name: string; options: readonly FilterOption[] } & WithNames)
+  | ({ kind: 'times'; name: string; options: readonly FilterOption[] } & WithNames)
   | { kind: 'range'; from?: NumberField; to: NumberField }
   | { kind: 'switch'; name: string; count?: number; isQuick?: boolean }
 )

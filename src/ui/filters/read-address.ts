@@ -1,6 +1,7 @@
 import { cutText } from '#shared/cut-text.ts'
 import { parseWholeTaka } from '#shared/format/money.ts'
 import { FILTER_SEPARATOR, MAX_FILTER_VALUES, MAX_LENGTH } from '#shared/limits.ts'
+import { FREE_TIMES } from '#shared/ranking/free-times.ts'
 import { parsePage } from '../admin/list/use-list-params.ts'
 
 /** What was left out of an address. */
@@ -23,6 +24,12 @@ export function readAddress(search: URLSearchParams) {
     if (all.size > MAX_FILTER_VALUES) notes.add('tooMany')
     return [...all].slice(0, MAX_FILTER_VALUES)
   }
+  const times = (name: string) => {
+    const found = list(name)
+    const known = FREE_TIMES.filter((time) => found.includes(time))
+    if (known.length < found.length) notes.add('leftOut')
+    return known
+  }
   const isOn = (name: string) => !['', '0', 'false', 'off'].includes(text(name).toLowerCase())
   /** `taka` is undefined for none and for a wrong text. */
   const salary = (name: string, { min, max }: { min: number; max: number }) => {
@@ -31,7 +38,7 @@ export function readAddress(search: URLSearchParams) {
     const taka = parsed === null || parsed < min ? undefined : parsed
     return { typed, taka, isWrong: typed !== '' && taka === undefined }
   }
-  return { text, choice, list, isOn, salary, notes, page: parsePage(search.get('page')) }
+  return { text, choice, list, times, isOn, salary, notes, page: parsePage(search.get('page')) }
 }
 
 const clean = (value: string, max: number) => cutText(value.replace(/\p{Cc}/gu, ' ').trim(), max)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cvs } from '#db/tables/cvs.server.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import { createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
@@ -19,6 +20,7 @@ type Facts = {
   grade?: string
   salary?: number
   days?: string[]
+  times?: FreeTime[]
   isPending?: boolean
 }
 
@@ -30,7 +32,7 @@ const post = {
 }
 
 async function apply(tuitionId: string, facts: Facts) {
-  const { name, city = 'Dhaka', gender = 'Female', subject = 'Math', grade = 'Class 8', salary = 5000, days } = facts
+  const { name, city = 'Dhaka', gender = 'Female', subject = 'Math', grade = 'Class 8', salary = 5000 } = facts
   const form = buildCvBody()
   const areas = city === 'Dhaka' ? ['Uttara'] : ['Zindabazar']
   const tutor = await (facts.isPending ? createPendingTutor : createApprovedTutor)(app, {
@@ -41,7 +43,8 @@ async function apply(tuitionId: string, facts: Facts) {
         ...form.teachingPreferences,
         preferredSubjects: [subject],
         preferredClasses: [grade],
-        availableDays: days ?? ['3-days'],
+        availableDays: facts.days ?? ['3-days'],
+        freeTimes: facts.times ?? [],
         expectedSalary: '',
         salaryFrom: salary,
         salaryTo: salary,
@@ -58,7 +61,7 @@ async function apply(tuitionId: string, facts: Facts) {
 async function manyApplicants() {
   const { tuitionId } = await createApprovedTuition(app, { admin, guardian, post })
   const names: Facts[] = [
-    { name: 'Fits', salary: 4000, days: ['4-days'] },
+    { name: 'Fits', salary: 4000, days: ['4-days'], times: ['Sat evening'] },
     { name: 'Other class', grade: 'Play', salary: 8000 },
     { name: 'Other city', city: 'Sylhet', gender: 'Female' },
     { name: 'Man', gender: 'Male' },
@@ -103,10 +106,12 @@ test.each([
   [{ gender: 'Male' }, ['Man', 'Man of another city']],
   [{ salaryTo: '4500' }, ['Fits']],
   [{ days: '4-days|6-days' }, ['Fits']],
+  [{ time: 'Sat evening|Fri noon' }, ['Fits']],
+  [{ time: 'Fri noon' }, []],
   [{ seal: 'true', fits: 'true' }, ['Fits', 'Fits too']],
   [{ fits: 'true' }, ['Fits', 'Fits too', 'Not checked']],
   [{ city: 'Khulna' }, []],
-])('a guardian narrows the applicants by %j, and staff by what fits [FAM-266]', async (query, found) => {
+])('a guardian narrows the applicants by %j, and staff by what fits [FAM-266, FAM-905]', async (query, found) => {
   const { applicants, total, counts, cities } = await list(query)
   expect(applicants.map(({ tutorName }) => tutorName)).toEqual(found)
   expect([total, counts.all, cities]).toEqual([found.length, 7, ['Dhaka', 'Sylhet']])

@@ -26,7 +26,7 @@ export const APPLICANT_ORDERS = ['best', 'newest'] as const
 export const applicantsQuery = wholeListPagingSchema.extend({
   show: choiceFilter(APPLICANT_GROUPS),
   sort: choiceFilter(APPLICANT_ORDERS),
-  ...tutorFinding.pick({ gender: true, city: true, salaryTo: true, days: true }).shape,
+  ...tutorFinding.pick({ gender: true, city: true, salaryTo: true, days: true, time: true }).shape,
   seal: switchFilter(),
   idCard: switchFilter(),
   /** Only those without a mismatch. */

@@ -62,13 +62,14 @@ function ofGroup(db: Db, tuitionId: string, group: ApplicantGroup): SQL | undefi
 
 /** The filters mean the same as in the public list of tutors. */
 function whereFiltered(query: ApplicantsQuery, criteria: TutorCriteria): SQL | undefined {
-  const { city, gender, salaryTo, days, seal, idCard, fits } = query
+  const { city, gender, salaryTo, days, time, seal, idCard, fits } = query
   const isSealed = eq(cvs.status, 'approved')
   return and(
     isInCity(cvs.coverageCity, city),
     gender ? eq(cvs.gender, gender) : undefined,
     salaryTo === undefined ? undefined : lte(cvs.salaryFrom, salaryTo),
     days.length === 0 ? undefined : arrayOverlaps(cvs.availableDays, days),
+    time.length === 0 ? undefined : arrayOverlaps(cvs.freeTimes, time),
     seal ? isSealed : undefined,
     idCard ? and(isSealed, sql`${cvs.facts} ? 'idCard'`) : undefined,
     fits ? missesNothing(fitOfTutors(criteria)) : undefined,

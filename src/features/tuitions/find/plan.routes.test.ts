@@ -31,6 +31,8 @@ describe('with 100,000 tuitions', () => {
     [{ salaryFrom: 9000 }, 'newest'],
     [{ salaryFrom: 9000, salaryTo: 9500 }, 'salary'],
     [{ days: '3' }, 'newest'],
+    [{ time: 'Sat evening|Mon evening' }, 'newest'],
+    [{ time: 'Fri noon' }, 'newest'],
     [{ posted: 'week' }, 'newest'],
     [{ q: 'area7 class5' }, 'newest'],
     [{ q: 'মিরপুর' }, 'newest'],
@@ -40,7 +42,7 @@ describe('with 100,000 tuitions', () => {
     [{ city: 'City 3', area: 'area 7|area 8', open: true }, 'newest'],
     [{ class: 'class 5', open: true }, 'newest'],
     [{ subject: 'subject 3', class: 'class 5', open: true }, 'newest'],
-  ])('%j by %s reads its page by an index [FAM-108, WEB-326]', async (query, sort) => {
+  ])('%j by %s reads its page by an index [FAM-108, WEB-326, FAM-905]', async (query, sort) => {
     const filters = tuitionFilters.parse(query)
     for (const attempt of findAttempts(filters.q)) {
       const page = db
@@ -65,11 +67,12 @@ async function fillWithTuitions(database: Db) {
 async function fillPart(database: Db, first: number) {
   await database.execute(sql`
     insert into tuitions (status, heading, classes, subjects, mediums, gender, salary, city, areas, location_details,
-      institute, teaching_time, details, phone, is_online, search_text, salary_from, salary_to, days_per_week, find_text,
-      created_at, approved_at)
+      institute, teaching_time, details, phone, is_online, search_text, salary_from, salary_to, days_per_week, free_times,
+      find_text, created_at, approved_at)
     select 'approved', '', array['class ' || i % 20], array['subject ' || i / 20 % 40], array['medium ' || i % 3],
       (array['Male', 'Female', ''])[i % 3 + 1], '', 'City ' || i % 8, array['area ' || i / 7 % 80], '', '', '', '',
       '01700000000', i % 10 = 0, '', 3000 + i % 90 * 100, 3000 + i % 90 * 100, i % 7 + 1,
+      case i % 3 when 0 then array[(array['Sat', 'Mon', 'Wed'])[i / 3 % 3 + 1] || ' evening'] else '{}' end,
       ' ~1 area' || i / 7 % 80 || ' class' || i % 20 || case i % 80 when 0 then ' মিরপুর ' else ' ' end
         || case i % 1000 when 0 then 'rareword ' else '' end,
       now() - interval '1 hour' * (${ROWS}::int - i), now()

@@ -24,7 +24,12 @@ const POSTS: Record<string, Post> = {
   dhanmondi: { class: ['Class 5'], subjects: ['All-subject'], gender: '', location: dhaka('Dhanmondi'), salary: '5k' },
   uttara: {
     ...{ class: ['Class 9'], subjects: ['Physics'], medium: ['English version'], location: dhaka('Uttara Sector 1-5') },
-    ...{ gender: 'Male', salary: '9,000 Tk', institute: 'Rajuk Uttara Model College' },
+    ...{
+      gender: 'Male',
+      freeTimes: ['Sat evening', 'Mon evening'],
+      salary: '9,000 Tk',
+      institute: 'Rajuk Uttara Model College',
+    },
   },
   hsc: { class: ['Inter 1st year'], subjects: ['Chemistry'], gender: 'Male/Female', location: dhaka('Gulshan 2') },
   olevel: { class: ['O-level'], subjects: ['Biology'], medium: ['English medium'], location: dhaka('Banani') },
@@ -35,6 +40,7 @@ const POSTS: Record<string, Post> = {
     ...{ institute: 'শাহজালাল বিশ্ববিদ্যালয়', teachingTime: '2 days a week' },
   },
   online: {
+    freeTimes: ['Mon evening', 'Fri noon'],
     class: ['Standard 4'],
     subjects: ['Spoken-English'],
     isOnline: true,
@@ -166,10 +172,14 @@ describe('filters', () => {
     [{ salaryTo: 6000 }, ['dhanmondi']],
     [{ salaryFrom: '5000', salaryTo: '9000', sort: 'salary' }, ['uttara', 'mirpur', 'dhanmondi']],
     [{ days: '2|7' }, ['sylhet']],
+    [{ time: 'Sat evening' }, ['uttara']],
+    [{ time: 'Sat evening|Fri noon' }, ['online', 'uttara']],
+    [{ time: 'Mon evening', city: 'Dhaka' }, ['uttara']],
+    [{ time: 'Sun morning' }, []],
     [{ q: 'uttara', salaryFrom: 5000 }, ['uttara']],
     [{ q: 'mirpur', gender: 'Male' }, ['mirpur1']],
     [{ class: 'No such class' }, []],
-  ])('%j finds %j [FAM-103]', async (query, names) => expect(await find(query)).toEqual(names))
+  ])('%j finds %j [FAM-103, FAM-905]', async (query, names) => expect(await find(query)).toEqual(names))
 
   test('the age of a post is a filter [FAM-103]', async () => {
     expect((await find({ posted: 'day', limit: 100 })).length).toBe(Object.keys(POSTS).length)
@@ -184,10 +194,13 @@ describe('filters', () => {
     [{ sort: 'up' }, 'sort'],
     [{ posted: 'never' }, 'posted'],
     [{ days: '8' }, 'days.0'],
+    [{ time: 'Sat midnight' }, 'time.0'],
+    [{ time: `Sat evening|${"'; drop table"}` }, 'time.1'],
+    [{ time: Array(41).fill('Sat noon').join('|') }, 'time'],
     [{ area: Array.from({ length: 41 }, (_, at) => `Area ${at}`).join('|') }, 'area'],
     [{ page: '0' }, 'page'],
     [{ online: 'maybe' }, 'online'],
-  ])('the call refuses %j and names %s [FAM-105]', async (query, path) => {
+  ])('the call refuses %j and names %s [FAM-105, FAM-905]', async (query, path) => {
     const { status, failure } = await visitor.send(findTuitions, { query: query as Query })
     expect(status).toBe(400)
     expect(failure.errorMessages[0]?.path).toBe(path)

@@ -41,7 +41,8 @@ export function tuitionFindText(tuition: FoundByWords): string {
 export function filtersOfWords({ class: classes, subject, medium, gender, city, area, online, ...words }: WordFilters) {
   const salaryFrom = words.salaryFrom ?? words.amount
   return {
-    ...{ class: classes, subject, medium, area, online, days: words.days.map(String), city: city[0] ?? '' },
+    ...{ class: classes, subject, medium, area, online, days: words.days.map(String), time: [] },
+    city: city[0] ?? '',
     gender: TUTOR_GENDERS.find((one) => one === gender[0]),
     ...(salaryFrom !== undefined && { salaryFrom }),
     ...(words.salaryTo !== undefined && { salaryTo: words.salaryTo }),

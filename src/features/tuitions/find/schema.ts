@@ -4,6 +4,7 @@ import { DAYS_LIMITS } from '#shared/format/salary.ts'
 import {
   choiceFilter,
   choicesFilter,
+  freeTimesInput,
   latinDigits,
   optionalText,
   pagingSchema,
@@ -44,6 +45,7 @@ export const tuitionFilters = z.object({
   salaryFrom: taka,
   salaryTo: taka,
   days: choicesFilter().pipe(z.array(day).max(DAYS_LIMITS.max)),
+  time: choicesFilter().pipe(freeTimesInput),
   posted: choiceFilter(POSTED_WITHIN),
 })
 

@@ -55,6 +55,7 @@ function whereFiltered(filters: Filtered): SQL | undefined {
     salaryFrom === undefined ? undefined : or(gt(tuitions.salaryTo, salaryFrom), gte(tuitions.salaryFrom, salaryFrom)),
     salaryTo === undefined ? undefined : lte(tuitions.salaryFrom, salaryTo),
     filters.days.length > 0 ? inArray(tuitions.daysPerWeek, filters.days.map(Number)) : undefined,
+    overlaps(tuitions.freeTimes, filters.time),
   )
 }
 

@@ -4,6 +4,7 @@ import { cvs } from '#db/tables/cvs.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { updateOwnAccount } from '#features/accounts/calls.ts'
 import type { CallInput } from '#shared/call.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { buildCvBody, type CvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import { updateCv } from '../calls.ts'
@@ -25,6 +26,7 @@ type Profile = {
   college?: string
   salary?: string
   days?: string[]
+  times?: FreeTime[]
   online?: boolean
 }
 
@@ -37,6 +39,7 @@ function toBody(profile: Profile): CvBody {
       preferredClasses: profile.classes,
       preferredMediums: profile.mediums ?? ['Bangla medium'],
       availableDays: profile.days ?? [],
+      freeTimes: profile.times ?? [],
       expectedSalary: profile.salary ?? '',
       onlineAvailable: profile.online ?? false,
     },
@@ -64,6 +67,7 @@ const PEOPLE: Profile[] = [
     college: 'Holy Cross College',
     salary: '5,000 Tk',
     days: ['3-days'],
+    times: ['Sat evening', 'Mon evening'],
   },
   {
     name: 'Babul Hossain',
@@ -86,6 +90,7 @@ const PEOPLE: Profile[] = [
     university: 'Eden Mohila College',
     salary: '৪ হাজার টাকা',
     days: ['5-days', 'Flexible'],
+    times: ['Mon evening'],
   },
   {
     name: 'Dipu Sarkar',
@@ -199,10 +204,13 @@ test.each<[Query, string]>([
   [{ salaryTo: 5000 }, 'CA'],
   [{ salaryTo: 8000 }, 'CBA'],
   [{ days: '3-days|Flexible' }, 'CA'],
+  [{ time: 'Mon evening|Fri noon' }, 'CA'],
+  [{ time: 'Sat evening', gender: 'Female' }, 'A'],
+  [{ time: 'Fri noon' }, ''],
   [{ gender: 'Female', class: 'Class 8', subject: 'Math', q: 'mirpur' }, 'A'],
   [{ gender: 'Male', city: 'Sylhet' }, ''],
   [{ class: 'Class 88' }, ''],
-])('the filters %j leave %s [FAM-160]', async (query, found) => {
+])('the filters %j leave %s [FAM-160, FAM-905]', async (query, found) => {
   expect(await find(query)).toBe(found)
 })
 
@@ -236,10 +244,11 @@ test.each<[string, string]>([
   ['salaryTo=-5', 'salaryTo'],
   ['salaryTo=1e9', 'salaryTo'],
   ['online=maybe', 'online'],
+  ['time=Mon+evening|Mon+midnight', 'time.1'],
   ['page=0', 'page'],
   [`q=${'x'.repeat(101)}`, 'q'],
   [`class=${'x|'.repeat(4000)}`, 'class'],
-])('%s is refused with the name of the parameter [FAM-160]', async (query, path) => {
+])('%s is refused with the name of the parameter [FAM-160, FAM-905]', async (query, path) => {
   const { statusCode, body } = await app.http.inject({ method: 'GET', url: `/api/v1/cvs/find?${query}` })
   expect([statusCode, JSON.parse(body).errorMessages[0].path]).toEqual([400, path])
 })

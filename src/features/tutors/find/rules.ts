@@ -85,6 +85,7 @@ export function filtersOfWords({ class: classes, subject, medium, city, area, on
     gender: TUTOR_GENDERS.find((one) => one === words.gender[0]),
     salaryTo: words.salaryTo ?? words.amount,
     days: words.days.map((count) => (count === 1 ? '1-day' : `${count}-days`)),
+    time: [],
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   choiceFilter,
   choicesFilter,
+  freeTimesInput,
   optionalText,
   pagingSchema,
   searchText,
@@ -39,6 +40,7 @@ export const tutorFinding = z.object({
   university: choicesFilter(),
   salaryTo: taka.optional(),
   days: choicesFilter(),
+  time: choicesFilter().pipe(freeTimesInput),
 })
 
 export type TutorFinding = z.output<typeof tutorFinding>

@@ -88,6 +88,7 @@ function whereFiltered(finding: Omit<TutorFinding, 'q'>): SQL | undefined {
     hasOne(cvs.universities, finding.university),
     finding.salaryTo === undefined ? undefined : lte(cvs.salaryFrom, finding.salaryTo),
     hasOne(cvs.availableDays, finding.days),
+    hasOne(cvs.freeTimes, finding.time),
   )
 }
 

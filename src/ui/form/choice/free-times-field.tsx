@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { DAY_PARTS, type FreeTime, toFreeTime, WEEK_DAYS } from '#shared/ranking/free-times.ts'
+import type { FreeTime } from '#shared/ranking/free-times.ts'
 import { useFormat } from '../../data/text/use-format.ts'
-import classes from './free-times-field.module.css'
+import { FreeTimesTable } from './free-times-table.tsx'
 
 type FreeTimesFieldProps = {
   label: ReactNode
@@ -11,7 +11,7 @@ type FreeTimesFieldProps = {
   description?: ReactNode
 }
 
-/** A week of seven days and four parts of a day, in which free times are ticked. */
+/** A week in which free times are ticked. */
 export function FreeTimesField({ label, value, onChange, description }: FreeTimesFieldProps) {
   const id = useId()
   const { choice } = useFormat()
@@ -19,47 +19,30 @@ export function FreeTimesField({ label, value, onChange, description }: FreeTime
     onChange(value.includes(time) ? value.filter((one) => one !== time) : [...value, time])
   return (
     <div>
-      <Input.Label component="span" id={id}>
+      <Input.Label component="span" id={id} display="block">
         {label}
       </Input.Label>
-      {description && <Input.Description id={`${id}-description`}>{description}</Input.Description>}
-      <table
-        className={classes.times}
-        aria-labelledby={id}
-        aria-describedby={description ? `${id}-description` : undefined}
-      >
-        <thead>
-          <tr>
-            <td />
-            {DAY_PARTS.map((part) => (
-              <th key={part} scope="col">
-                {choice('dayPart', part)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WEEK_DAYS.map((day) => (
-            <tr key={day}>
-              <th scope="row">{choice('weekDay', day)}</th>
-              {DAY_PARTS.map((part) => toFreeTime(day, part)).map((time) => (
-                <td key={time}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      name="freeTimes"
-                      value={time}
-                      aria-label={choice('freeTime', time)}
-                      checked={value.includes(time)}
-                      onChange={() => toggle(time)}
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {description && (
+        <Input.Description id={`${id}-description`} mb={6}>
+          {description}
+        </Input.Description>
+      )}
+      <FreeTimesTable
+        labelledBy={id}
+        describedBy={description ? `${id}-description` : undefined}
+        box={(time) => (
+          <label>
+            <input
+              type="checkbox"
+              name="freeTimes"
+              value={time}
+              aria-label={choice('freeTime', time)}
+              checked={value.includes(time)}
+              onChange={() => toggle(time)}
+            />
+          </label>
+        )}
+      />
     </div>
   )
 }

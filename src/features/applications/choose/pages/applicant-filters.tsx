@@ -7,6 +7,7 @@ import { TUTOR_GENDERS } from '#shared/options/genders.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Filter } from '#ui/filters/filter.ts'
 import { FilteredList } from '#ui/filters/filtered-list.tsx'
+import { useTimesFilter } from '#ui/filters/use-times-filter.ts'
 import type { ApplicantCards } from '../schema.ts'
 import type { ApplicantsAddress } from './use-applicants-address.ts'
 
@@ -45,6 +46,7 @@ function useApplicantFilters(cities: readonly string[]): Filter[] {
   const fields = useTranslations('fields')
   const find = useTranslations('tutors.find')
   const format = useFormat()
+  const times = useTimesFilter()
   const option = (kind: 'city' | 'gender' | 'days') => (value: string) => ({ value, label: format.choice(kind, value) })
   return [
     { kind: 'switch', name: 'fits', label: t('hideMisfits'), isQuick: true },
@@ -68,5 +70,6 @@ function useApplicantFilters(cities: readonly string[]): Filter[] {
     { kind: 'switch', name: 'seal', label: t('onlySealed') },
     { kind: 'switch', name: 'idCard', label: t('onlyIdCard') },
     { kind: 'choices', name: 'days', label: fields('availableDays'), options: AVAILABLE_DAYS.map(option('days')) },
+    times,
   ]
 }

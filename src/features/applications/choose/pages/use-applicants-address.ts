@@ -12,7 +12,7 @@ export type ApplicantView = (typeof APPLICANT_VIEWS)[number]
 /** Rows of a table are low, so that all of most posts are on one page. */
 const PAGE_SIZES = { cards: 20, table: 100, list: 20 } as const satisfies Record<ApplicantView, number>
 
-const NARROWING = ['show', 'city', 'gender', 'salaryTo', 'days', 'seal', 'idCard', 'fits']
+const NARROWING = ['show', 'city', 'gender', 'salaryTo', 'days', 'time', 'seal', 'idCard', 'fits']
 
 export type ApplicantsAddress = ReturnType<typeof useApplicantsAddress>
 
@@ -38,6 +38,7 @@ export function useApplicantsAddress() {
       ...(gender && { gender }),
       ...(salary.taka !== undefined && { salaryTo: salary.taka }),
       days: address.list('days').join(FILTER_SEPARATOR),
+      time: address.times('time').join(FILTER_SEPARATOR),
       seal: address.isOn('seal'),
       idCard: address.isOn('idCard'),
       fits: address.isOn('fits'),

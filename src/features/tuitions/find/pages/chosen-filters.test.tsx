@@ -16,14 +16,20 @@ function Chosen({ query }: { query: string }) {
 }
 
 const CHOSEN =
-  'city=Dhaka&area=Mirpur+10&class=Class+5&subject=Math&medium=Bangla+medium&days=3&salaryFrom=5000&salaryTo=125000'
+  'city=Dhaka&area=Mirpur+10&class=Class+5&subject=Math&medium=Bangla+medium&days=3&time=Sat+evening&salaryFrom=5000&salaryTo=125000'
 
 test.each([
-  ['bn', 'ঢাকা | মিরপুর ১০ | ৫,০০০ টাকা থেকে | ১,২৫,০০০ টাকা পর্যন্ত | পঞ্চম শ্রেণি | গণিত | বাংলা মাধ্যম | ৩ দিন'],
-  ['en', 'Dhaka | Mirpur 10 | From 5,000 Tk | Up to 1,25,000 Tk | Class 5 | Math | Bangla medium | 3 days'],
-] as const)('chosen filters without results are named in the language of the page: %s [BN-292]', (locale, names) => {
-  expect(visibleText(renderMarkup(<Chosen query={CHOSEN} />, '/', locale))).toBe(names)
-})
+  ['bn', 'ঢাকা | মিরপুর ১০ | ৫,০০০ টাকা থেকে | ১,২৫,০০০ টাকা পর্যন্ত | পঞ্চম শ্রেণি | গণিত | বাংলা মাধ্যম | ৩ দিন | শনিবার সন্ধ্যা'],
+  [
+    'en',
+    'Dhaka | Mirpur 10 | From 5,000 Tk | Up to 1,25,000 Tk | Class 5 | Math | Bangla medium | 3 days | Sat evening',
+  ],
+] as const)(
+  'chosen filters without results are named in the language of the page: %s [BN-292, FAM-906]',
+  (locale, names) => {
+    expect(visibleText(renderMarkup(<Chosen query={CHOSEN} />, '/', locale))).toBe(names)
+  },
+)
 
 function Fields({ query }: { query: string }) {
   const params = new URLSearchParams(query)

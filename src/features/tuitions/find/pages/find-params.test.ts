@@ -3,13 +3,14 @@ import { findHref, findQuery, parseFindParams } from './find-params.ts'
 
 const parse = (search: string) => parseFindParams(new URLSearchParams(search))
 
-test('an address with every filter is read [FAM-103]', () => {
+test('an address with every filter is read [FAM-103, FAM-905]', () => {
   const search =
-    'q=uttara&city=Dhaka&gender=Female&posted=week&salaryFrom=5000&salaryTo=8000&sort=salary&class=Class+8&class=KG&subject=Math&medium=IB&area=Banani&days=3&online=1&closed=1'
+    'q=uttara&city=Dhaka&gender=Female&posted=week&salaryFrom=5000&salaryTo=8000&sort=salary&class=Class+8&class=KG&subject=Math&medium=IB&area=Banani&days=3&time=Sat+evening&time=Fri+noon&online=1&closed=1'
   const params = parse(`${search}&page=2`)
   expect(findQuery(params)).toEqual({
     ...{ q: 'uttara', city: 'Dhaka', gender: 'Female', posted: 'week', salaryFrom: 5000, salaryTo: 8000 },
     ...{ sort: 'salary', class: 'Class 8|KG', subject: 'Math', medium: 'IB', area: 'Banani', days: '3' },
+    time: 'Sat evening|Fri noon',
     ...{ online: true, open: false, page: 2, limit: 10 },
   })
   expect(params).toMatchObject({ errors: {}, notes: [] })
@@ -28,6 +29,8 @@ test.each([
   ['salaryFrom=5k&salaryTo=8000+Tk', { salaryFrom: 5000, salaryTo: 8000 }, {}, []],
   ['salaryFrom=9000&salaryTo=5000', { salaryFrom: 5000, salaryTo: 9000 }, {}, ['salarySwapped']],
   ['gender=Other&sort=up&posted=never&days=9', { gender: undefined, days: '' }, {}, ['leftOut']],
+  ['time=Sat+midnight&time=Mon+noon&time=Mon+noon', { time: 'Mon noon' }, {}, ['leftOut']],
+  ['time=Sat+evening%7CMon+noon', { time: '' }, {}, ['leftOut']],
   ['city=Sylhet&area=Banani&area=My+village', { area: 'My village' }, {}, ['otherAreas']],
   ['city=Nowhere&area=Banani', { city: 'Nowhere', area: 'Banani' }, {}, []],
   [areas, { area: Array.from({ length: 40 }, (_, at) => `Area ${at}`).join('|') }, {}, ['tooMany']],
@@ -39,7 +42,7 @@ test.each([
   ['q=+uttara++', { q: 'uttara' }, {}, []],
   [`q=${'x'.repeat(500)}`, { q: 'x'.repeat(100) }, {}, []],
   ['unknown=1&__proto__=2', { q: '' }, {}, []],
-])('the address ?%s is read as %j [FAM-105]', (search, filters, errors, notes) => {
+])('the address ?%s is read as %j [FAM-105, FAM-905]', (search, filters, errors, notes) => {
   const params = parse(search)
   expect(params.filters).toMatchObject(filters)
   expect(params).toMatchObject({ errors, notes })

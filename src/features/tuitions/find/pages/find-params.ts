@@ -16,7 +16,7 @@ import {
   type tuitionFilters,
 } from '../schema.ts'
 
-const LISTS = ['class', 'subject', 'medium', 'area', 'days'] as const
+const LISTS = ['class', 'subject', 'medium', 'area', 'days', 'time'] as const
 const SWITCHES = ['online', 'closed'] as const
 
 type FindNote = AddressNote | 'salarySwapped' | 'otherAreas'
@@ -34,7 +34,7 @@ export type FindParams = {
 
 /** Reads the address of the public list. Nothing in it is refused: what makes no sense is left out and said. */
 export function parseFindParams(search: URLSearchParams): FindParams {
-  const { text, choice, list, isOn, page, ...address } = readAddress(search)
+  const { text, choice, list, times, isOn, page, ...address } = readAddress(search)
   const notes = new Set<FindNote>()
   const errors: FindParams['errors'] = {}
   const salary = (name: 'salaryFrom' | 'salaryTo') => {
@@ -55,7 +55,10 @@ export function parseFindParams(search: URLSearchParams): FindParams {
     ;[from, to] = [to, from]
   }
 
-  const lists = { class: list('class'), subject: list('subject'), medium: list('medium'), area: areas, days: weekDays }
+  const lists = {
+    ...{ class: list('class'), subject: list('subject'), medium: list('medium'), area: areas, days: weekDays },
+    time: times('time'),
+  }
   const texts = { q: text('q', MAX_LENGTH.searchTerm), city }
   const choices = { gender: choice('gender', TUTOR_GENDERS), posted: choice('posted', POSTED_WITHIN) }
   const sort = choice('sort', FIND_SORTS)

@@ -8,6 +8,7 @@ import { MEDIUMS } from '#shared/options/mediums.ts'
 import { OTHERS } from '#shared/options/others.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Filter, FilterOption } from '#ui/filters/filter.ts'
+import { useTimesFilter } from '#ui/filters/use-times-filter.ts'
 import type { FindHints } from '../schema.ts'
 
 type Counts = FindHints['counts'][keyof FindHints['counts']]
@@ -23,6 +24,7 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
   const t = useTranslations('tuitionPages.find')
   const named = (name: keyof typeof counts & ChoiceKind, order: readonly string[] = []) =>
     namedOptions(inOrder(counts[name], order), (value) => format.choice(name, value))
+  const times = useTimesFilter()
   const hasAreas = params.has('city') || params.has('area')
   return [
     {
@@ -69,6 +71,7 @@ export function useTuitionFilters(counts: FindHints['counts'], params: URLSearch
         t('daysAWeek', { days: Number(days) }),
       ),
     },
+    times,
     {
       kind: 'choice',
       name: 'posted',

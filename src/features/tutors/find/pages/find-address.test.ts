@@ -6,7 +6,7 @@ const read = (address: string) => readTutorSearch(new URLSearchParams(address))
 test('the parameters of the form become the query of the calls [FAM-164]', () => {
   const address =
     'q=+math+&gender=Female&class=Class+8&class=Class+9&subject=Math&medium=IB&city=Dhaka&area=Mirpur+10&online=1' +
-    '&university=BUET&salaryTo=৫,০০০&days=3-days&sort=salary&page=2'
+    '&university=BUET&salaryTo=৫,০০০&days=3-days&time=Fri+noon&time=Sat+evening&sort=salary&page=2'
   expect(read(address)).toEqual({
     query: {
       q: 'math',
@@ -20,6 +20,7 @@ test('the parameters of the form become the query of the calls [FAM-164]', () =>
       university: 'BUET',
       salaryTo: 5000,
       days: '3-days',
+      time: 'Sat evening|Fri noon',
     },
     sort: 'salary',
     page: 2,
@@ -33,6 +34,7 @@ test.each<[string, object]>([
   ['gender=Male&gender=Female', {}],
   ['area=Uttara', {}],
   ['class=&class=++', {}],
+  ['time=Sat&time=Sat+midnight&time=Fri+noon', { time: 'Fri noon' }],
   ['class=a|b&class=a%00b', { class: 'a b' }],
   ['city=Atlantis&area=Here', { city: 'Atlantis', area: 'Here' }],
   ['sort=phone&page=-3', {}],

@@ -16,7 +16,7 @@ type TutorSearch = {
 
 /** Reads the filters of an address of the list of tutors. */
 export function readTutorSearch(params: URLSearchParams): TutorSearch {
-  const { text, choice, list, isOn, salary, page } = readAddress(params)
+  const { text, choice, list, times, isOn, salary, page } = readAddress(params)
   const city = text('city')
   const genders = TUTOR_GENDERS.filter((gender) => list('gender').includes(gender))
   const salaryTo = salary('salaryTo', SALARY_FILTER_LIMITS)
@@ -24,6 +24,7 @@ export function readTutorSearch(params: URLSearchParams): TutorSearch {
     q: text('q', MAX_LENGTH.searchTerm),
     city,
     ...Object.fromEntries(CHOICE_FILTERS.map((name) => [name, list(name).join(FILTER_SEPARATOR)])),
+    time: times('time').join(FILTER_SEPARATOR),
     // The areas of a city that is not chosen any more.
     ...(city === '' && { area: '' }),
     // Both genders are the same as none.

@@ -11,6 +11,7 @@ import { OTHERS } from '#shared/options/others.ts'
 import { SUBJECTS } from '#shared/options/subjects.ts'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import type { Filter, FilterOption } from '#ui/filters/filter.ts'
+import { useTimesFilter } from '#ui/filters/use-times-filter.ts'
 import type { TutorOptions } from '../schema.ts'
 
 /** What most guardians look for; it comes first in its list. */
@@ -51,6 +52,7 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
   const format = useFormat()
   const t = useTranslations('tutors.find')
   const fields = useTranslations('fields')
+  const times = useTimesFilter()
   const city = params.get('city') ?? ''
   const counted = (name: CountedFilter, values: readonly string[]): FilterOption[] =>
     values
@@ -102,5 +104,6 @@ export function useTutorFilters({ options, shortNames, params }: TutorFilterInpu
       nameOf: toUniversity,
     },
     choices('days', fields('availableDays'), AVAILABLE_DAYS),
+    times,
   ]
 }

@@ -1,4 +1,5 @@
 import { GENDERS } from '#shared/options/genders.ts'
+import { FREE_TIMES } from '#shared/ranking/free-times.ts'
 import { toChoice } from '#ui/form/choice/choice.ts'
 import { toLocationChoice } from '#ui/form/choice/location-choice.ts'
 import type { TuitionValues } from './tuition-values.ts'
@@ -17,6 +18,7 @@ export function filledFromAddress(params: URLSearchParams): Partial<TuitionValue
     medium: toChoice(list('medium')),
     gender: genders.length === 1 ? (GENDERS.find((gender) => gender === genders[0]) ?? '') : '',
     isOnline: params.has('online') && city === '',
+    freeTimes: FREE_TIMES.filter((time) => params.getAll('time').includes(time)),
     location: toLocationChoice({ city, areas: city === '' ? [] : list('area') }),
   }
 }

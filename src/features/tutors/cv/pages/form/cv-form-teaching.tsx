@@ -54,23 +54,25 @@ export function DaysFields(section: CvFormFieldsProps) {
   const days = 'teachingPreferences.availableDays'
   return (
     <CvFormSection title={formText('when')} audience="everyone" parts={['days']} {...section}>
-      <ChoiceSelect
-        label={t('fields.availableDays')}
-        otherLabel={t('cvForm.otherDays')}
-        kind="days"
-        name="availableDays"
-        options={AVAILABLE_DAYS}
-        value={values.teachingPreferences.availableDays}
-        onChange={(value) => setFieldValue(days, value)}
-        error={errors[days]}
-        description={t('cvForm.daysHint')}
-      />
-      <FreeTimesField
-        label={<FieldLabel label={t('fields.freeTimes')} optional={t('common.optional')} />}
-        description={t('cvForm.freeTimesHint')}
-        value={values.freeTimes}
-        onChange={(times) => setFieldValue('freeTimes', times)}
-      />
+      <FieldGrid>
+        <ChoiceSelect
+          label={t('fields.availableDays')}
+          otherLabel={t('cvForm.otherDays')}
+          kind="days"
+          name="availableDays"
+          options={AVAILABLE_DAYS}
+          value={values.teachingPreferences.availableDays}
+          onChange={(value) => setFieldValue(days, value)}
+          error={errors[days]}
+          description={t('cvForm.daysHint')}
+        />
+        <FreeTimesField
+          label={<FieldLabel label={t('fields.freeTimes')} optional={t('common.optional')} />}
+          description={t('cvForm.freeTimesHint')}
+          value={values.freeTimes}
+          onChange={(times) => setFieldValue('freeTimes', times)}
+        />
+      </FieldGrid>
     </CvFormSection>
   )
 }
