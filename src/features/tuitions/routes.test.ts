@@ -56,6 +56,7 @@ describe('posting', () => {
       salaryFrom: 6000,
       salaryTo: 6000,
       daysPerWeek: 4,
+      freeTimes: [],
       location: { city: 'Dhaka', areas: ['Dhanmondi', 'Lalmatia'] },
       locationDetails: 'Road 9/A, beside Abahani field',
       houseAndRoad: '',
