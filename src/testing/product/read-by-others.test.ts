@@ -15,7 +15,7 @@ const TEXTS: [PgTable, texts: { others: string; hidden: string }][] = [
     tuitions,
     {
       others: 'heading class subjects medium salary city areas locationDetails institute teachingTime details',
-      hidden: 'gender phone houseAndRoad ownName searchText officeText findText stateReason releasedContacts',
+      hidden: 'gender freeTimes phone houseAndRoad ownName searchText officeText findText stateReason releasedContacts',
     },
   ],
   [
@@ -24,7 +24,7 @@ const TEXTS: [PgTable, texts: { others: string; hidden: string }][] = [
       others:
         'experience preferredSubjects preferredClasses preferredMediums availableDays runningTutoring expectedSalary education coverageCity coverageAreas',
       hidden:
-        'profileImage idCardImage contact presentAddress permanentAddress dob bloodGroup maritalStatus gender searchText findText returnReason releasedContacts facts waiting',
+        'freeTimes profileImage idCardImage contact presentAddress permanentAddress dob bloodGroup maritalStatus gender searchText findText returnReason releasedContacts facts waiting',
     },
   ],
   [demoClasses, { others: 'note answer cancelReason', hidden: '' }],
