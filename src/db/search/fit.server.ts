@@ -189,8 +189,8 @@ export const scoreOf = ({ parts }: Fit): SQL<number> =>
     sql` + `,
   )})`
 
-/** Whether it is of another city or gender than asked: nothing makes up for that. */
-export const isOff = ({ hard }: Fit): SQL => sql`(${sql.join([sql`false`, ...hard], sql` or `)})`
+/** Whether it is of another city or gender than asked: nothing makes up for that. A bare constant orders nothing in PostgreSQL. */
+export const isOff = ({ hard }: Fit): SQL => sql`(${sql.join([sql`false`, sql`false`, ...hard], sql` or `)})`
 
 const countTrue = (conditions: SQL[]) =>
   sql`(${sql.join([sql`0`, ...conditions.map((one) => sql`(${one})::int`)], sql` + `)})`

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { TutorCriteria } from '#shared/ranking/rules.ts'
 import { emptyPost, measureMatch, storeTutors } from '#testing/match/measure.ts'
 import { createWorld } from '#testing/match/world.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { bestFirst, fitOfTuitions, fitOfTutors, isOff, scoreOf } from './fit.server.ts'
+import { bestTutors } from './best-tutors.server.ts'
+import { bestFirst, fitOfTuitions, fitOfTutors, isOff, missesNothing, scoreOf } from './fit.server.ts'
 
 test('in a made-up world the ranking finds better tutors than the points before [FAM-901]', async () => {
   const { db } = await createTestDatabase()
@@ -47,6 +49,52 @@ test('a tuition fits a tutor as the tutor fits the tuition [FAM-902]', async () 
       if (JSON.stringify(one) !== JSON.stringify(other)) differences.push([criteria, tutor, one, other])
     }
   expect(differences).toEqual([])
+})
+
+test('tutors are ordered whatever a tuition asks or leaves open, both ways [FAM-901]', async () => {
+  const { db } = await createTestDatabase()
+  const whole = {
+    ...{
+      subjects: ['Math'],
+      classes: ['Class 5'],
+      mediums: ['IB'],
+      gender: 'Female',
+      city: 'Dhaka',
+      areas: ['Uttara'],
+    },
+    ...{ isOnline: false, salaryTo: 5000, daysPerWeek: 3, freeTimes: ['Sat noon'] as const },
+  }
+  const open = {
+    ...{ subjects: [], classes: [], mediums: [], gender: '', city: '', areas: [] },
+    ...{ isOnline: true, salaryTo: null, daysPerWeek: null, freeTimes: [] },
+  }
+  const names = Object.keys(whole) as (keyof typeof whole)[]
+  const asked: TutorCriteria[] = [
+    whole,
+    open,
+    ...names.flatMap((name) => [
+      { ...whole, [name]: open[name] },
+      { ...open, [name]: whole[name] },
+    ]),
+  ]
+  for (const criteria of asked) {
+    const fit = fitOfTutors(criteria)
+    for (const order of [[isOff(fit)], bestFirst(fit), bestFirst(fit).map((one) => desc(one))])
+      expect(
+        await db
+          .select({ id: cvs.id })
+          .from(cvs)
+          .where(missesNothing(fit))
+          .orderBy(...order),
+      ).toEqual([])
+    const { found, order } = bestTutors(db, { criteria, most: 12 })
+    expect(
+      await db
+        .select({ id: found.id })
+        .from(found)
+        .orderBy(...order),
+    ).toEqual([])
+  }
 })
 
 const figures = (fit: Parameters<typeof scoreOf>[0]) => ({
