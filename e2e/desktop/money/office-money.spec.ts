@@ -29,7 +29,7 @@ test('a confirmed tutor is booked, charged, reminded and paid without an id bein
     // Nobody typed the amount, so nothing asks.
     await admin.goBack()
     await propose()
-    await expect(admin.getByRole('region', { name: 'What is known' })).toContainText('60 % of ৳7,000.00 a month')
+    await expect(admin.getByRole('region', { name: 'What is known' })).toContainText('60% of ৳7,000.00 a month')
     await test.step('another amount needs a reason [OFF-1084]', async () => {
       const total = admin.getByLabel(/^Total due amount/)
       await total.fill('4500')

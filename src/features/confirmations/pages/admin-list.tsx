@@ -28,7 +28,7 @@ import type { Confirmation } from '../schema.ts'
 import { AboutConfirmation } from './about-confirmation.tsx'
 import { CommentAction } from './comment-action.tsx'
 import { LatestComments } from './latest-comments.tsx'
-import { OutcomeBadge, OutcomeLine } from './outcome-line.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
 
 export const meta = titleMeta('applications.allConformation')
 
@@ -65,15 +65,7 @@ export default function Confirmations() {
           header: t('confirmer'),
           cell: ({ confirmedBy }) => <LangText>{confirmedBy?.name ?? ''}</LangText>,
           width: 130,
-          fold: true,
           cardSlot: 'more',
-        },
-        {
-          id: 'outcome',
-          header: t('outcome'),
-          cell: ({ outcome }) => outcome && !tuition?.isBooked && <OutcomeBadge outcome={outcome} />,
-          width: 130,
-          isInDetails: true,
         },
       ]}
       call={listConfirmations}

@@ -84,7 +84,6 @@ export const applications: Translation<typeof en> = {
   removedOnes: 'সরানো আবেদনকারী',
   fit: 'মিল',
   confirmer: 'চূড়ান্ত করেছেন',
-  outcome: 'টিউটর জানিয়েছেন',
   fitsAll: 'মেলে',
   missesSome: '{count, number}টি মেলেনি',
   fitting: 'শুধু যাঁরা মেলেন',

@@ -82,7 +82,6 @@ export const applications = {
   removedOnes: 'Removed applicants',
   fit: 'Fit',
   confirmer: 'Confirmed by',
-  outcome: 'The tutor says',
   fitsAll: 'Fits',
   missesSome: '{count, plural, one {# miss} other {# misses}}',
   fitting: 'Only those who fit',
