@@ -53,18 +53,8 @@ export type TutorCriteria = {
 }
 
 /** The facts of a tuition from which its criteria follow. */
-export type AskedTuition = {
-  class: readonly string[]
-  subjects: readonly string[]
-  medium: readonly string[]
-  gender: string
-  city: string
-  areas: readonly string[]
-  isOnline: boolean
-  salaryTo: number | null
-  daysPerWeek: number | null
-  freeTimes: readonly FreeTime[]
-}
+type AskedTuition = Omit<TutorCriteria, 'subjects' | 'classes' | 'mediums' | 'areas'> &
+  Record<'class' | 'subjects' | 'medium' | 'areas', readonly string[]>
 
 const isNamed = (name: string) => name !== OTHERS
 

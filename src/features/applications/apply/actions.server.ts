@@ -24,9 +24,9 @@ import { poishaToTaka } from '#shared/format/money.ts'
 import { formatStoredSalary, toSalary } from '#shared/format/salary.ts'
 import type { Paging } from '#shared/input-schemas.ts'
 import type { Locale } from '#shared/messages/locale.ts'
+import { toTutorCriteria } from '#shared/ranking/rules.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { applicationNotFound } from '../choose/card.actions.server.ts'
-import { criteriaOf } from '../choose/compare.actions.server.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { getFeedbackRefusal, isMeeting, isSettled } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
@@ -107,7 +107,7 @@ export async function checkFit(
   if (tuition?.status !== 'approved') throw new Refusal(404, 'refused.tuitionNotFound', { path: 'id' })
   const cv = await findCvByAccount(db, actor.accountId)
   if (!cv) return { cv: 'none', misses: [] }
-  const misses = findMismatches(toCvDto(cv, actor), criteriaOf(tuition), locale, 'choose.fit')
+  const misses = findMismatches(toCvDto(cv, actor), toTutorCriteria(tuition), locale, 'choose.fit')
   return { cv: cv.status === 'returned' ? 'returned' : 'ready', misses }
 }
 

@@ -10,12 +10,12 @@ import { reasonOf } from '#shared/fees/ending-reason.ts'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { placeIn } from '#shared/options/choice-names.ts'
+import { toTutorCriteria } from '#shared/ranking/rules.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toDemoDto } from '../demo/meeting.actions.server.ts'
 import { isSettled } from '../demo/rules.ts'
 import { type DemoView, findNewestDemos } from '../demo/store.server.ts'
 import { getOpenRefusal, isListedState, maskApplicantPhone, toApplicationState } from '../rules.ts'
-import { criteriaOf } from './compare.actions.server.ts'
 import type { ComparedView } from './compare.store.server.ts'
 import { isActiveThisWeek } from './rules.ts'
 import type { ApplicantCard, ApplicantCards, ApplicantsQuery } from './schema.ts'
@@ -40,7 +40,7 @@ export async function listApplicantCards(
 ): Promise<ApplicantCards> {
   const tuition = await findTuitionView(db, id, context.actor)
   if (!tuition?.isOwner) throw tuitionNotFound()
-  const criteria = criteriaOf(tuition)
+  const criteria = toTutorCriteria(tuition)
   const [{ rows, total }, counts, cities, named] = await Promise.all([
     findApplicantCards(db, { tuitionId: tuition.id, criteria, query }),
     countApplicantGroups(db, tuition.id),
@@ -126,7 +126,7 @@ type CardContext = GuardianContext & { tuition: TuitionView; demo: DemoView | un
 
 function toApplicantCard(db: Db, row: ComparedView, { tuition, demo, actor, locale, now }: CardContext): ApplicantCard {
   const cv = toCvDto(row.cv, actor)
-  const criteria = criteriaOf(tuition)
+  const criteria = toTutorCriteria(tuition)
   const isConform = row.conformId !== null && isListedState(row.state)
   const { coverageAddress } = cv.address
   const isOpen = isListedState(row.state) && row.cv.status !== 'returned'

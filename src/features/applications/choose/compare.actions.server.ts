@@ -29,7 +29,7 @@ type ComparisonInput = {
 export async function compareApplicants(db: Db, { id, removed, fits, sort, actor, locale, paging }: ComparisonInput) {
   const tuition = await findTuitionView(db, id, actor)
   if (!tuition) throw new Refusal(404, 'refused.tuitionNotFound')
-  const criteria = criteriaOf(tuition)
+  const criteria = toTutorCriteria(tuition)
   const compared = { tuitionId: tuition.id, criteria, removed, fits, order: sort ?? 'usual', paging } as const
   const { rows, total } = await findComparedApplications(db, compared)
   return {
@@ -37,9 +37,6 @@ export async function compareApplicants(db: Db, { id, removed, fits, sort, actor
     meta: toPagingMeta(paging, total),
   }
 }
-
-/** What a tuition asks of its tutor. */
-export const criteriaOf = (tuition: TuitionView): TutorCriteria => toTutorCriteria(tuition)
 
 type Comparison = { tuition: TuitionView; criteria: TutorCriteria; actor: Actor; locale: Locale }
 
