@@ -26,7 +26,7 @@ export function RankingQuality() {
           <p>{t('all', { bookings, median: place(median), first12 })}</p>
           {shown.length > 0 && (
             <details>
-              <summary>{t('byMonth')}</summary>
+              <summary className="marked">{t('byMonth')}</summary>
               <ul>
                 {shown.map((one) => (
                   <li key={one.month}>

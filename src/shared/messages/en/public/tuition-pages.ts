@@ -79,7 +79,8 @@ export const tuitionPages = {
     closed: 'Show closed too',
     highestSalary: 'Highest salary first',
     bestFit: 'Best fit for my CV first',
-    fitNote: 'The order follows your CV: gender, subjects, classes, place and salary. Visitors see the newest first.',
+    fitNote:
+      'The order follows your CV: city and gender first, then subjects, classes and area, then the rest. Visitors see the newest first.',
     corrected: 'No tuition has “{term}”. These are for “{searchedFor}”.',
     similar: 'No tuition has exactly “{term}”. These are similar.',
     salarySwapped: 'The salary “from” was above “to”, so the two were swapped.',
