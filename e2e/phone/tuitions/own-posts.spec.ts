@@ -26,7 +26,7 @@ test('a guardian posts with numbers, edits, pauses, closes and reopens the post 
       await chooseOptions(page, 'Subjects', 'Physics')
       await chooseOptions(page, 'Medium', 'Bangla medium')
       await page.getByRole('checkbox', { name: /^Online tuition/ }).check()
-      await page.getByRole('group', { name: 'Taka a month' }).getByLabel('From').fill('৫০০০')
+      await page.getByRole('group', { name: 'Taka a month' }).getByLabel('From').fill('৫১০০')
       await page.getByRole('group', { name: 'Taka a month' }).getByLabel('To').fill('7000')
       await page
         .getByRole('radiogroup', { name: /^Days a week/ })
@@ -36,8 +36,8 @@ test('a guardian posts with numbers, edits, pauses, closes and reopens the post 
       await expect(page).toHaveURL('/your-all-tuition-post')
       await expect(page.getByRole('heading', { name: 'Thank you, your tuition is posted' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*tuitions-page/)
-      // Other journeys post as the same guardian.
-      const card = page.getByRole('article').filter({ hasText: '5,000–7,000 Tk a month' }).first()
+      // Other journeys post as the same guardian, with other salaries.
+      const card = page.getByRole('article').filter({ hasText: '5,100–7,000 Tk a month' }).first()
       await expect(card).toContainText('4 days a week')
       await expect(card).toContainText('Our team checks it before tutors see it.')
       await expectAccessible(page)
@@ -63,7 +63,7 @@ test('a guardian posts with numbers, edits, pauses, closes and reopens the post 
     await page.getByRole('group', { name: 'Taka a month' }).getByLabel('To').fill('9000')
     await page.getByRole('button', { name: 'Update Tuition' }).click()
     await expectToast(page, 'Tuition Edited!')
-    await expect(row(page, id)).toContainText('5,000–9,000 Tk a month')
+    await expect(row(page, id)).toContainText('5,100–9,000 Tk a month')
     await expect(row(page, id)).toContainText('Verified')
     await menuAction(page, id, 'Edit')
     await page.getByRole('textbox', { name: /^Details/ }).fill('Bring a ruler.')
