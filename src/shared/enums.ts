@@ -76,3 +76,5 @@ export const LOGIN_CODE_PURPOSES = ['login', 'reset', 'post'] as const
 export const CONSENT_KINDS = ['registration', 'idCard'] as const
 /** `profile` is public; the others are visible to their tutor and admins only. */
 export const UPLOAD_KINDS = ['profile', 'id-card', 'payment-slip'] as const
+/** What a post of the agency's Telegram channel says of its tuition. */
+export const CHANNEL_POST_STATES = ['open', 'filled', 'removed'] as const

@@ -3,6 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { toSoundText } from '#shared/search/sound.ts'
 import { type Db, likePattern } from '../client.server.ts'
+import { alertRules } from '../tables/alerts/alert-rules.server.ts'
+import { bookmarks } from '../tables/alerts/bookmarks.server.ts'
+import { tuitionAlerts } from '../tables/alerts/tuition-alerts.server.ts'
 import { cvs } from '../tables/cvs.server.ts'
 import { events } from '../tables/events.server.ts'
 import { hireRequests } from '../tables/hire-requests.server.ts'
@@ -125,13 +128,18 @@ const isOfAnother = async (tx: Db, { id, value }: { id: string; value: string })
   return (await tx.$count(accounts, and(hasValue, ne(accounts.id, id)))) > 0
 }
 
+/** Push subscriptions end with their sessions. */
+const OWN_TABLES = [
+  ...[sessions, passwordResets, mutedMessages, listColumns, listViews, personNotifications],
+  ...[alertRules, tuitionAlerts, bookmarks],
+] as const
+
 /** Rows that are only about the person. */
 async function deleteOwnRows(
   tx: Db,
   { id, role, names, phone, email, contacts, cv, tuitions: posts, isPhoneShared }: ErasedPerson,
 ) {
-  for (const table of [sessions, passwordResets, mutedMessages, listColumns, listViews, personNotifications] as const)
-    await tx.delete(table).where(eq(table.accountId, id))
+  for (const table of OWN_TABLES) await tx.delete(table).where(eq(table.accountId, id))
   for (const table of [loginCodes, pendingRegistrations, reports] as const)
     await tx.delete(table).where(and(eq(table.role, role), eq(table.phone, phone)))
   for (const table of [pendingRegistrations, staffInvitations] as const)
@@ -161,7 +169,17 @@ async function deleteOwnRows(
   await tx.delete(throttle).where(or(...keys))
   await tx
     .update(outboxMessages)
-    .set({ recipient: '', phone: '', subject: '', text: '', html: '', secret: '', draft: null, error: '' })
+    .set({
+      recipient: '',
+      phone: '',
+      subject: '',
+      text: '',
+      html: '',
+      secret: '',
+      draft: null,
+      error: '',
+      unsubscribeUrl: '',
+    })
     .where(lowerIn(outboxMessages.recipient, [phone, ...(email ? [email] : []), ...contacts]))
   await tx
     .update(outboxMessages)

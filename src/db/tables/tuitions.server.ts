@@ -76,6 +76,8 @@ export const tuitions = pgTable(
     locale: text({ enum: LOCALES }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     approvedAt: timestamp({ withTimezone: true }),
+    /** when tutors were told of its verification */
+    alertedAt: timestamp({ withTimezone: true }),
     /** when staff shared it in groups */
     sharedAt: timestamp({ withTimezone: true }),
   },

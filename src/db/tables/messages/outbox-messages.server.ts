@@ -39,6 +39,8 @@ export const outboxMessages = pgTable(
     template: text().notNull().default(''),
     /** what its text is written from when it leaves; null for a text that is sent as it is, and once it is sent */
     draft: jsonb().$type<MessageDraft>(),
+    /** where its reader ends such mails with one press (RFC 8058); `''` without */
+    unsubscribeUrl: text().notNull().default(''),
     isSecret: boolean().notNull(),
     /** the phone of the person it is for, also when it goes by e-mail; `''` for messages outside a step */
     phone: text().notNull().default(''),

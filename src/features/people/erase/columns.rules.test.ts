@@ -19,10 +19,11 @@ const ERASURE: Record<string, string> = {
   events: 'actorName phone changes reason recordId',
   payment_claims: 'reason',
   refunds: 'note reason',
-  outbox_messages: 'recipient phone subject text html secret draft error template',
+  outbox_messages: 'recipient phone subject text html secret draft error template unsubscribeUrl',
 }
 /** Tables whose rows about a person are deleted. */
 const DELETED = [
+  'alert_rules',
   'approval_requests',
   ...[
     'hire_requests',
@@ -35,7 +36,15 @@ const DELETED = [
     'notifications',
     'password_resets',
   ],
-  ...['pending_registrations', 'person_notifications', 'recovery_codes', 'report_comments', 'reports', 'sessions'],
+  ...[
+    'pending_registrations',
+    'person_notifications',
+    'push_subscriptions',
+    'recovery_codes',
+    'report_comments',
+    'reports',
+    'sessions',
+  ],
   ...['staff_invitations', 'throttle', 'uploads'],
 ]
 /** Texts that no family types: of the product, of its staff, or that an accountant must keep. */
@@ -45,6 +54,7 @@ const NOT_PERSONAL: Record<string, string> = {
   bookings: 'ending',
   consents: 'text version',
   cash_counts: 'method by',
+  channel_posts: 'error',
   closed_months: 'month by',
   due_entries: 'by label method transactionId before',
   due_payments: 'method transactionId by',
@@ -96,6 +106,7 @@ test('the history knows each column that a person fills, and the team verifies i
     'releasedContacts',
     'createdAt',
     'approvedAt',
+    'alertedAt',
     'sharedAt',
     // Has a call of its own, and no check by the team.
     'ownName',
