@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, sessionEndReason } from '#features/accounts/actions.server.ts'
 import { accountJobHandlers } from '#features/accounts/routes.server.ts'
+import { alertJobHandlers } from '#features/alerts/tell.actions.server.ts'
 import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
 import { scheduleBackups } from '#features/backups/actions.server.ts'
@@ -100,6 +101,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const work = (jobs: Jobs) => ({
     ...tutorJobHandlers({ db, pictures }),
     ...accountJobHandlers({ db, jobs, brand, publicUrl, throttle, secretKey, now }),
+    ...alertJobHandlers({ db, jobs, now }),
     ...outboxJobHandlers({ db, jobs, sms, mailer, log, now }),
   })
   const jobs = await startJobs({ db, log, work })

@@ -19,6 +19,7 @@ export const slices = [
   'payments',
   'contact-messages',
   'reports',
+  'alerts',
   'people',
   'figures',
   'system',

@@ -1,0 +1,41 @@
+import { type TuitionFilters, tuitionFilters } from '#features/tuitions/find/schema.ts'
+import { DAY_MS } from '#shared/durations.ts'
+import { FILTER_SEPARATOR } from '#shared/limits.ts'
+import { toPairs } from '#shared/search/filters.ts'
+
+/** Saved searches of one account. */
+export const MAX_RULES = 5
+/** Tutors who are told of a tuition because it fits their CV, and how many of them have just joined. */
+export const MOST_RECEIVERS = 60
+export const NEW_RECEIVERS = MOST_RECEIVERS / 6
+/** So long after joining a tutor is new. */
+export const NEW_FOR_MS = 30 * DAY_MS
+/** For so long nobody is told of the same post again, also when it was posted anew. */
+export const QUIET_FOR_MS = 30 * DAY_MS
+/** The newest alerts on the page of an account. */
+export const SHOWN_ALERTS = 30
+
+/** Filters that say nothing of a new tuition: when it was posted, and whether it still needs a tutor. */
+const OF_THE_LIST: readonly string[] = ['posted', 'open']
+/** The value of a switch in the address of the list. */
+const ON = '1'
+
+/** The filters of a search as its rule keeps them, as in the address of the list but in one order; `''` without any. */
+export function toRuleQuery(filters: TuitionFilters): string {
+  const pairs = toPairs(filters).filter(({ name }) => !OF_THE_LIST.includes(name))
+  const all = [...pairs.map(({ name, value }) => [name, value]), ...(filters.online ? [['online', ON]] : [])]
+  const search = new URLSearchParams(all.toSorted(([, one = ''], [, other = '']) => (one < other ? -1 : 1)))
+  search.sort()
+  return search.toString()
+}
+
+/** The filters of a rule; null if this release does not know them. */
+export function fromRuleQuery(query: string): TuitionFilters | null {
+  const search = new URLSearchParams(query)
+  const entries = [...new Set(search.keys())].map((name) => [
+    name,
+    name === 'online' ? search.get(name) === ON : search.getAll(name).join(FILTER_SEPARATOR),
+  ])
+  const parsed = tuitionFilters.safeParse(Object.fromEntries(entries))
+  return parsed.success ? parsed.data : null
+}

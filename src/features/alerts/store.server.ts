@@ -1,0 +1,129 @@
+import { and, asc, count, eq, exists, gt, gte, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server.ts'
+import { bestTutors } from '#db/search/best-tutors.server.ts'
+import { alertRules } from '#db/tables/alerts/alert-rules.server.ts'
+import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
+import { applications } from '#db/tables/applications.server.ts'
+import { cvs } from '#db/tables/cvs.server.ts'
+import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
+import { accounts } from '#db/tables/people/accounts.server.ts'
+import { tuitions } from '#db/tables/tuitions.server.ts'
+import type { TemplateKind } from '#shared/messages/message-templates.ts'
+import { toTutorCriteria } from '#shared/ranking/rules.ts'
+
+type Tuition = typeof tuitions.$inferSelect
+
+/** Keeps other tuitions from being told of until the transaction ends; false if one is just told of. */
+export async function tryLockAlerts(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(72615020) as held`)
+  return rows[0]?.held ?? false
+}
+
+const KIND: TemplateKind = 'tuitionAlert'
+
+/** Tutors who may be told of a tuition: there, not its poster, without an application to it. */
+const mayBeTold = (db: Db, { id, phone }: Pick<Tuition, 'id' | 'phone'>) =>
+  and(
+    eq(accounts.role, 'Tutor'),
+    isNull(accounts.deactivatedAt),
+    isNull(accounts.deletionRequestedAt),
+    ne(accounts.phone, phone),
+    notExists(
+      db
+        .select()
+        .from(applications)
+        .innerJoin(cvs, eq(cvs.id, applications.cvId))
+        .where(and(eq(applications.tuitionId, id), eq(cvs.accountId, accounts.id))),
+    ),
+  )
+
+/** A tutor who is told of a tuition; `ruleId` is the saved search that found it, null if the CV fits. */
+export type Receiver = { accountId: string; ruleId: string | null }
+
+type Best = { tuition: Tuition; most: number; joinedSince?: Date }
+
+/** The tutors whose CV fits a tuition best and misses nothing of what it asks, unless they switched that off. */
+export async function findBestReceivers(db: Db, { tuition, most, joinedSince }: Best): Promise<string[]> {
+  const mute = and(eq(mutedMessages.accountId, accounts.id), eq(mutedMessages.kind, KIND))
+  const account = and(
+    eq(accounts.id, cvs.accountId),
+    mayBeTold(db, tuition),
+    notExists(db.select().from(mutedMessages).where(mute)),
+    joinedSince && gte(accounts.createdAt, joinedSince),
+  )
+  const where = exists(db.select().from(accounts).where(account))
+  const { found, order } = bestTutors(db, { criteria: toTutorCriteria(tuition), where, most })
+  const rows = await db
+    .select({ accountId: cvs.accountId })
+    .from(found)
+    .innerJoin(cvs, eq(cvs.id, found.id))
+    .where(and(not(found.off), eq(found.misses, 0)))
+    .orderBy(...order)
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** The different searches that tutors saved and have not paused. */
+export async function findActiveQueries(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ query: alertRules.query }).from(alertRules).where(isNull(alertRules.pausedAt))
+  return rows.map(({ query }) => query)
+}
+
+/** Who saved one of the searches and may be told of a tuition; of several searches of one person the oldest. */
+export function findRuleReceivers(
+  db: Db,
+  { tuition, queries }: { tuition: Tuition; queries: string[] },
+): Promise<Receiver[]> {
+  if (queries.length === 0) return Promise.resolve([])
+  return db
+    .selectDistinctOn([accounts.id], { accountId: accounts.id, ruleId: alertRules.id })
+    .from(alertRules)
+    .innerJoin(accounts, eq(accounts.id, alertRules.accountId))
+    .where(and(inArray(alertRules.query, queries), isNull(alertRules.pausedAt), mayBeTold(db, tuition)))
+    .orderBy(accounts.id, asc(alertRules.createdAt))
+}
+
+type Told = { tuition: Tuition; accountIds: string[]; since: Date }
+
+/** Of some accounts, those who were told since a time of a post of the same phone with the same classes and subjects. */
+export async function findToldOfSame(db: Db, { tuition, accountIds, since }: Told): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ accountId: tuitionAlerts.accountId })
+    .from(tuitionAlerts)
+    .innerJoin(tuitions, eq(tuitions.id, tuitionAlerts.tuitionId))
+    .where(
+      and(
+        inArray(tuitionAlerts.accountId, accountIds),
+        gt(tuitionAlerts.createdAt, since),
+        eq(tuitions.phone, tuition.phone),
+        ne(tuitions.id, tuition.id),
+        sql`${tuitions.class} @> ${sql.param(tuition.class)} and ${tuitions.class} <@ ${sql.param(tuition.class)}`,
+        sql`${tuitions.subjects} @> ${sql.param(tuition.subjects)} and ${tuitions.subjects} <@ ${sql.param(tuition.subjects)}`,
+      ),
+    )
+  return new Set(rows.map(({ accountId }) => accountId))
+}
+
+/** How many alerts each of some accounts got since a time, without the quiet ones. */
+export async function countAlertsSince(
+  db: Db,
+  { accountIds, since }: { accountIds: string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { accountId, isQuiet, createdAt } = tuitionAlerts
+  const rows = await db
+    .select({ accountId, count: count() })
+    .from(tuitionAlerts)
+    .where(and(inArray(accountId, accountIds), gte(createdAt, since), not(isQuiet)))
+    .groupBy(accountId)
+  return new Map(rows.map((row) => [row.accountId, row.count]))
+}
+
+/** Stores alerts and returns the accounts that had none of the tuition. */
+export async function insertAlerts(tx: Db, alerts: (typeof tuitionAlerts.$inferInsert)[]): Promise<Set<string>> {
+  if (alerts.length === 0) return new Set()
+  const rows = await tx
+    .insert(tuitionAlerts)
+    .values(alerts)
+    .onConflictDoNothing()
+    .returning({ accountId: tuitionAlerts.accountId })
+  return new Set(rows.map(({ accountId }) => accountId))
+}
