@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, sessionEndReason } from '#features/accounts/actions.server.ts'
 import { accountJobHandlers } from '#features/accounts/routes.server.ts'
+import { sendAlertMails } from '#features/alerts/mail.actions.server.ts'
+import { registerOneClick } from '#features/alerts/routes.server.ts'
 import { alertJobHandlers } from '#features/alerts/tell.actions.server.ts'
 import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
@@ -135,6 +137,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     now,
     privatePaths: [paths.admin.home, localPath('bn', paths.admin.home), API_PREFIX],
   })
+  await registerOneClick(http, app)
   registerKnownPaths(http, { accountPath: paths.account })
   registerManifest(http, { brand, startPath: paths.home })
   const hourly = [
@@ -145,6 +148,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => sendDemoMessages(db, now()),
     () => sendCheckIns(db, now()),
     () => sendDigests({ db, jobs }, now()),
+    () => sendAlertMails({ db, jobs, publicUrl, secretKey }, now()),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   scheduleBackups(http, { db, place: config, log, now })

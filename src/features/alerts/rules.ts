@@ -1,5 +1,6 @@
+import { startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { type TuitionFilters, tuitionFilters } from '#features/tuitions/find/schema.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
 import { FILTER_SEPARATOR } from '#shared/limits.ts'
 import { toPairs } from '#shared/search/filters.ts'
 
@@ -14,6 +15,15 @@ export const NEW_FOR_MS = 30 * DAY_MS
 export const QUIET_FOR_MS = 30 * DAY_MS
 /** The newest alerts on the page of an account. */
 export const SHOWN_ALERTS = 30
+
+/** The hour in Dhaka of the daily mail. */
+const MAIL_HOUR = 18
+
+/** The newest time at which the daily mail was due. */
+export function lastMailTime(now: Date): Date {
+  const today = new Date(startOfDhakaDay(now).getTime() + MAIL_HOUR * HOUR_MS)
+  return today <= now ? today : new Date(today.getTime() - DAY_MS)
+}
 
 /** Filters that say nothing of a new tuition: when it was posted, and whether it still needs a tutor. */
 const OF_THE_LIST: readonly string[] = ['posted', 'open']

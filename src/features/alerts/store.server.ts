@@ -1,9 +1,28 @@
-import { and, asc, count, eq, exists, gt, gte, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { bestTutors } from '#db/search/best-tutors.server.ts'
 import { alertRules } from '#db/tables/alerts/alert-rules.server.ts'
 import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -82,9 +101,12 @@ export function findRuleReceivers(
     .orderBy(accounts.id, asc(alertRules.createdAt))
 }
 
+const isSame = (column: PgColumn, values: string[]) =>
+  sql`(${column} @> ${sql.param(values)}::text[] and ${column} <@ ${sql.param(values)}::text[])`
+
 type Told = { tuition: Tuition; accountIds: string[]; since: Date }
 
-/** Of some accounts, those who were told since a time of a post of the same phone with the same classes and subjects. */
+/** Of some accounts, those who were told since a time of a post of the same phone that asks for the same in the same place. */
 export async function findToldOfSame(db: Db, { tuition, accountIds, since }: Told): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ accountId: tuitionAlerts.accountId })
@@ -96,8 +118,11 @@ export async function findToldOfSame(db: Db, { tuition, accountIds, since }: Tol
         gt(tuitionAlerts.createdAt, since),
         eq(tuitions.phone, tuition.phone),
         ne(tuitions.id, tuition.id),
-        sql`${tuitions.class} @> ${sql.param(tuition.class)} and ${tuitions.class} <@ ${sql.param(tuition.class)}`,
-        sql`${tuitions.subjects} @> ${sql.param(tuition.subjects)} and ${tuitions.subjects} <@ ${sql.param(tuition.subjects)}`,
+        eq(tuitions.city, tuition.city),
+        eq(tuitions.isOnline, tuition.isOnline),
+        isSame(tuitions.class, tuition.class),
+        isSame(tuitions.subjects, tuition.subjects),
+        isSame(tuitions.areas, tuition.areas),
       ),
     )
   return new Set(rows.map(({ accountId }) => accountId))
@@ -126,4 +151,65 @@ export async function insertAlerts(tx: Db, alerts: (typeof tuitionAlerts.$inferI
     .onConflictDoNothing()
     .returning({ accountId: tuitionAlerts.accountId })
   return new Set(rows.map(({ accountId }) => accountId))
+}
+
+type Rule = typeof alertRules.$inferSelect
+
+/** The saved searches of an account, oldest first. */
+export const findRules = (db: Db, accountId: string): Promise<Rule[]> =>
+  db.select().from(alertRules).where(eq(alertRules.accountId, accountId)).orderBy(asc(alertRules.createdAt))
+
+/** Locks the account, so that two tabs do not save more searches than it may have. */
+export async function lockRules(tx: Db, accountId: string): Promise<Rule[]> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+  return findRules(tx, accountId)
+}
+
+export async function insertRule(tx: Db, rule: typeof alertRules.$inferInsert): Promise<Rule> {
+  const [row] = await tx.insert(alertRules).values(rule).returning()
+  if (!row) throw new Error('the saved search was not stored')
+  return row
+}
+
+type RuleRef = { id: string; accountId: string }
+
+const isRule = ({ id, accountId }: RuleRef) => and(eq(alertRules.id, id), eq(alertRules.accountId, accountId))
+
+/** Pauses or resumes a saved search; null if it is not the account's. */
+export async function updateRule(db: Db, { pausedAt, ...ref }: RuleRef & { pausedAt: Date | null }) {
+  const [row] = await db.update(alertRules).set({ pausedAt }).where(isRule(ref)).returning()
+  return row ?? null
+}
+
+/** Whether the account had the saved search. */
+export async function deleteRule(db: Db, ref: RuleRef): Promise<boolean> {
+  return (await db.delete(alertRules).where(isRule(ref)).returning({ id: alertRules.id })).length > 0
+}
+
+/** Whether a tuition of a query is public and has no tutor. */
+export function isOpen(db: Db): SQL | undefined {
+  const isBooking = and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))
+  const isConfirmation = and(eq(confirmations.tuitionId, tuitions.id), isNull(confirmations.takenBackAt))
+  return and(
+    eq(tuitions.status, 'approved'),
+    notExists(db.select().from(bookings).where(isBooking)),
+    notExists(db.select().from(confirmations).where(isConfirmation)),
+  )
+}
+
+/** The newest alerts of an account, each with its tuition, whether that is open, and the search that found it. */
+export function findAlerts(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
+  return db
+    .select({
+      alert: tuitionAlerts,
+      tuition: tuitions,
+      isOpen: sql<boolean>`${isOpen(db)}`,
+      query: alertRules.query,
+    })
+    .from(tuitionAlerts)
+    .innerJoin(tuitions, eq(tuitions.id, tuitionAlerts.tuitionId))
+    .leftJoin(alertRules, eq(alertRules.id, tuitionAlerts.ruleId))
+    .where(eq(tuitionAlerts.accountId, accountId))
+    .orderBy(desc(tuitionAlerts.createdAt), desc(tuitions.number))
+    .limit(limit)
 }

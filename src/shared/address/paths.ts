@@ -14,6 +14,8 @@ export const paths = {
   services: '/services',
   howItWorks: '/how-it-works',
   fees: '/fees',
+  /** the page of a link in the daily mail, where it is ended */
+  stopAlerts: (token: string) => `/stop-alerts/${encodeURIComponent(token)}`,
   openNumbers: '/open-numbers',
   terms: '/terms',
   privacy: '/privacy',
@@ -49,6 +51,7 @@ export const paths = {
     editCv: '/edit-cv',
     applications: '/tutor-applications',
     fees: '/my-fees',
+    alerts: '/my-alerts',
     feeReceipt: (dueId: string) => `/my-fees/receipt/${encodeURIComponent(dueId)}`,
   },
   admin: {
