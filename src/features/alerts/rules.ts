@@ -1,6 +1,7 @@
 import { startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { type TuitionFilters, tuitionFilters } from '#features/tuitions/find/schema.ts'
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts'
+import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { FILTER_SEPARATOR } from '#shared/limits.ts'
 import { toPairs } from '#shared/search/filters.ts'
 
@@ -24,6 +25,9 @@ export function lastMailTime(now: Date): Date {
   const today = new Date(startOfDhakaDay(now).getTime() + MAIL_HOUR * HOUR_MS)
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
 }
+
+/** The start of the month in Dhaka. */
+export const dhakaMonthStart = (now: Date): Date => new Date(`${toDhakaDate(now).slice(0, 7)}-01T00:00:00+06:00`)
 
 /** Filters that say nothing of a new tuition: when it was posted, and whether it still needs a tutor. */
 const OF_THE_LIST: readonly string[] = ['posted', 'open']

@@ -142,6 +142,16 @@ export async function countAlertsSince(
   return new Map(rows.map((row) => [row.accountId, row.count]))
 }
 
+/** The phones of some accounts. */
+export async function findPhones(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const { id, phone } = accounts
+  const rows = await db
+    .select({ id, phone })
+    .from(accounts)
+    .where(inArray(id, [...accountIds]))
+  return new Map(rows.map((row) => [row.id, row.phone]))
+}
+
 /** Stores alerts and returns the accounts that had none of the tuition. */
 export async function insertAlerts(tx: Db, alerts: (typeof tuitionAlerts.$inferInsert)[]): Promise<Set<string>> {
   if (alerts.length === 0) return new Set()

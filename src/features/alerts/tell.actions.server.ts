@@ -17,6 +17,7 @@ import { formatTuitionId } from '#shared/format/human-id.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
 import { hasCriteria, toTutorCriteria } from '#shared/ranking/rules.ts'
 import { fromRuleQuery, MOST_RECEIVERS, NEW_FOR_MS, NEW_RECEIVERS, QUIET_FOR_MS } from './rules.ts'
+import { textTutors } from './sms.actions.server.ts'
 import {
   countAlertsSince,
   findActiveQueries,
@@ -51,7 +52,7 @@ export function tellTutors({ db, jobs }: OutboxContext, job: object, now: Date):
     if (!tuition || !isNews(tuition, verifiedAt)) return
     await markAlerted(tx, { id, now })
     const receivers = await findReceivers(tx, { tuition, now })
-    await tellEach(tx, { tuition, receivers, now })
+    await tellEach({ db: tx, jobs }, { tuition, receivers, now })
   })
 }
 
@@ -94,8 +95,8 @@ async function findMatchingQueries(db: Db, { tuition: { id }, now }: Search): Pr
 
 type Telling = { tuition: TuitionRow; receivers: Receiver[]; now: Date }
 
-/** Stores each alert and rings the bells; who has had enough alerts today finds it in the list and the mail only. */
-async function tellEach(tx: Db, { tuition, receivers, now }: Telling): Promise<void> {
+/** Stores each alert, rings the bells and texts within the budget; who has had enough alerts today finds it in the list and the mail only. */
+async function tellEach({ db: tx, jobs }: OutboxContext, { tuition, receivers, now }: Telling): Promise<void> {
   if (receivers.length === 0) return
   const accountIds = receivers.map(({ accountId }) => accountId)
   const today = await countAlertsSince(tx, { accountIds, since: startOfDhakaDay(now) })
@@ -106,9 +107,10 @@ async function tellEach(tx: Db, { tuition, receivers, now }: Telling): Promise<v
     isQuiet: isQuiet(accountId),
   }))
   const told = await insertAlerts(tx, alerts)
+  const loud = accountIds.filter((accountId) => told.has(accountId) && !isQuiet(accountId))
   const values = toValues(tuition)
-  for (const { accountId } of receivers)
-    if (told.has(accountId) && !isQuiet(accountId)) await ringBell(tx, { accountId, kind: 'tuitionAlert', values, now })
+  for (const accountId of loud) await ringBell(tx, { accountId, kind: 'tuitionAlert', values, now })
+  await textTutors({ db: tx, jobs }, { accountIds: loud, recordId: tuition.id, values, now })
 }
 
 const FEW = 2

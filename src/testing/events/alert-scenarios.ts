@@ -16,7 +16,7 @@ export function alertScenarios({ app }: Cast): Scenarios {
     'DELETE alerts/rules/:id': saved,
     'POST alerts/unsubscribe': async () => {
       const { account } = await app.signInAs('Tutor')
-      return { body: { token: createStopToken(await loadSecretKey(app.config), account.id) } }
+      return { who: null, body: { token: createStopToken(await loadSecretKey(app.config), account.id) } }
     },
   }
 }
