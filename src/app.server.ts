@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, sessionEndReason } from '#features/accounts/actions.server.ts'
 import { accountJobHandlers } from '#features/accounts/routes.server.ts'
-import { sendAlertMails } from '#features/alerts/mail.actions.server.ts'
-import { registerOneClick } from '#features/alerts/routes.server.ts'
+import { sendAlertMails, stopAlertMail } from '#features/alerts/mail.actions.server.ts'
 import { alertJobHandlers } from '#features/alerts/tell.actions.server.ts'
 import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
@@ -38,6 +37,7 @@ import { createThrottle } from '#platform/http/throttle.server.ts'
 import { scheduleHourly } from '#platform/jobs/hourly.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.server.ts'
 import { createMailer } from '#platform/messages/mail/mailer.server.ts'
+import { registerOneClick } from '#platform/messages/mail/one-click.server.ts'
 import { createSmsSender } from '#platform/messages/sms/sender.server.ts'
 import { serveDevPages } from '#platform/pages/dev-pages.server.ts'
 import { createRenderer, PAGE_LIMITS, serveAssets, servePages } from '#platform/pages/pages.server.ts'
@@ -137,7 +137,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     now,
     privatePaths: [paths.admin.home, localPath('bn', paths.admin.home), API_PREFIX],
   })
-  await registerOneClick(http, app)
+  const stopMail = (token: string) => stopAlertMail(app, { token, now: now() })
+  await registerOneClick(http, { path: paths.stopAlerts, stop: stopMail })
   registerKnownPaths(http, { accountPath: paths.account })
   registerManifest(http, { brand, startPath: paths.home })
   const hourly = [

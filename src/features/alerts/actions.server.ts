@@ -1,12 +1,14 @@
 import { type Db, withTransaction } from '#db/client.server.ts'
+import { getSettings } from '#features/settings/actions.server.ts'
 import type { TuitionFilters } from '#features/tuitions/find/schema.ts'
 import type { Actor } from '#shared/call.ts'
 import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { fromRuleQuery, MAX_RULES, SHOWN_ALERTS, toRuleQuery } from './rules.ts'
-import type { Alert, AlertRule } from './schema.ts'
+import { MAX_RULES } from './limits.rules.ts'
+import { fromRuleQuery, SHOWN_ALERTS, toRuleQuery } from './rules.ts'
+import type { Alert, AlertList, AlertRule } from './schema.ts'
 import { deleteRule, findAlerts, findRules, insertRule, lockRules, updateRule } from './store.server.ts'
 import { describeSearch, describeTuition } from './words.rules.ts'
 
@@ -56,9 +58,9 @@ export async function deleteAlertRule(db: Db, { id, actor }: Omit<RuleRef, 'loca
 }
 
 /** The newest alerts of the actor, with what each tuition is now. */
-export async function listAlerts(db: Db, { actor, locale }: Owner): Promise<Alert[]> {
+export async function listAlerts(db: Db, { actor, locale }: Owner): Promise<AlertList> {
   const found = await findAlerts(db, { accountId: actor.accountId, limit: SHOWN_ALERTS })
-  return found.map(({ alert, tuition, isOpen, query }) => {
+  const alerts = found.map(({ alert, tuition, isOpen, query }): Alert => {
     const isPublic = tuition.status === 'approved'
     const filters = query === null ? null : fromRuleQuery(query)
     return {
@@ -70,6 +72,7 @@ export async function listAlerts(db: Db, { actor, locale }: Owner): Promise<Aler
       createdAt: alert.createdAt.toISOString(),
     }
   })
+  return { dailyLimit: getSettings(db).messageRules.dailyLimit, alerts }
 }
 
 type StoredRule = Awaited<ReturnType<typeof findRules>>[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tuitionFilters } from '#features/tuitions/find/schema.ts'
 import { type Call, defineCall } from '#shared/call.ts'
-import { alert, alertRule, pauseInput, ruleParams, unsubscribeInput } from './schema.ts'
+import { alertList, alertRule, pauseInput, ruleParams, unsubscribeInput } from './schema.ts'
 
 const forTutors = { allow: ['Tutor'], topics: ['alerts'] } as const satisfies Partial<Call>
 
@@ -49,7 +49,7 @@ export const listAlerts = defineCall({
   method: 'GET',
   path: 'alerts',
   summary: 'The last thirty tuitions of which the tutor was told, newest first, each with why',
-  data: z.array(alert),
+  data: alertList,
   topics: ['alerts', 'tuitions', 'confirmations', 'bookings'],
 })
 

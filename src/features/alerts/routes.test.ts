@@ -83,7 +83,7 @@ test('the list of alerts says why each was sent and what the tuition is now [FAM
   }
   const tuition = await createApprovedTuition(app, { admin, post })
   await advanceMinutes(app, 3)
-  const list = async () => (await tutor.send(calls.listAlerts)).answer.data
+  const list = async () => (await tutor.send(calls.listAlerts)).answer.data.alerts
   expect(await list()).toEqual([
     {
       tuitionId: tuition.tuitionId,

@@ -5,11 +5,6 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { FILTER_SEPARATOR } from '#shared/limits.ts'
 import { toPairs } from '#shared/search/filters.ts'
 
-/** Saved searches of one account. */
-export const MAX_RULES = 5
-/** Tutors who are told of a tuition because it fits their CV, and how many of them have just joined. */
-export const MOST_RECEIVERS = 60
-export const NEW_RECEIVERS = MOST_RECEIVERS / 6
 /** So long after joining a tutor is new. */
 export const NEW_FOR_MS = 30 * DAY_MS
 /** For so long nobody is told of the same post again, also when it was posted anew. */

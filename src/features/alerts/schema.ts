@@ -30,6 +30,15 @@ export const alert = z.strictObject({
 
 export type Alert = z.infer<typeof alert>
 
+export const alertList = z.strictObject({
+  /** alerts of a day with the bell */
+  dailyLimit: z.number(),
+  /** newest first */
+  alerts: z.array(alert),
+})
+
+export type AlertList = z.infer<typeof alertList>
+
 export const ruleParams = z.object({ id: requiredText('refused.notFound', 60) })
 
 export const pauseInput = z.object({ isPaused: z.boolean() })

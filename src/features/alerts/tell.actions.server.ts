@@ -16,7 +16,8 @@ import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
 import { hasCriteria, toTutorCriteria } from '#shared/ranking/rules.ts'
-import { fromRuleQuery, MOST_RECEIVERS, NEW_FOR_MS, NEW_RECEIVERS, QUIET_FOR_MS } from './rules.ts'
+import { MOST_RECEIVERS, NEW_RECEIVERS } from './limits.rules.ts'
+import { fromRuleQuery, NEW_FOR_MS, QUIET_FOR_MS } from './rules.ts'
 import { textTutors } from './sms.actions.server.ts'
 import {
   countAlertsSince,

@@ -14,8 +14,9 @@ export const paths = {
   services: '/services',
   howItWorks: '/how-it-works',
   fees: '/fees',
+  ranking: '/ranking',
   /** the page of a link in the daily mail, where it is ended */
-  stopAlerts: (token: string) => `/stop-alerts/${encodeURIComponent(token)}`,
+  stopAlerts: (token: string) => `/stop-alerts/${token}`,
   openNumbers: '/open-numbers',
   terms: '/terms',
   privacy: '/privacy',

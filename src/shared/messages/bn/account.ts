@@ -4,7 +4,6 @@ import { accounts } from './account/accounts.ts'
 import { admin } from './account/admin.ts'
 import { adminCommon } from './account/admin-common.ts'
 import { agreements } from './account/agreements.ts'
-import { alerts } from './account/alerts.ts'
 import { applications } from './account/applications.ts'
 import { choose } from './account/choose.ts'
 import { common } from './account/common.ts'
@@ -28,7 +27,6 @@ export const texts: Translation<typeof en> = {
   admin,
   adminCommon,
   agreements,
-  alerts,
   applications,
   choose,
   ...common,

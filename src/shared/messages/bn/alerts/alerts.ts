@@ -1,13 +1,13 @@
-import type { alerts as en } from '../../en/account/alerts.ts'
+import type { alerts as en } from '../../en/alerts/alerts.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Alerts of new tuitions: saved searches, the list of alerts, the daily mail. */
 export const alerts: Translation<typeof en> = {
-  title: 'আমার টিউশনের খবর',
+  title: 'নতুন টিউশনের খবর',
   sub: 'নতুন টিউশন এলে আমরাই আপনাকে জানাই, রোজ খুঁজতে হয় না।',
   saved: 'রাখা হয়েছে। এই খোঁজে নতুন টিউশন এলেই আপনাকে জানাব।',
   noFilters: 'আগে ক্লাস, বিষয়, এলাকা বা অন্য কিছু বেছে নিন।',
-  tooMany: 'আপনার {count, number}টি খোঁজ রাখা আছে, এর বেশি রাখা যায় না। আগে “আমার টিউশনের খবর” থেকে একটি মুছুন।',
+  tooMany: 'আপনার {count, number}টি খোঁজ রাখা আছে, এর বেশি রাখা যায় না। আগে “নতুন টিউশনের খবর” থেকে একটি মুছুন।',
   linkInvalid: 'লিংকটি পুরো নয়। ইমেইল বন্ধ করতে পারেন আপনার অ্যাকাউন্ট থেকে।',
   fit: {
     title: 'আমার সিভির সঙ্গে মেলে এমন টিউশন',
@@ -55,7 +55,7 @@ export const alerts: Translation<typeof en> = {
     text: 'নতুন টিউশন নিয়ে দিনে একটি ইমেইল পান। বিজ্ঞপ্তি আর অন্য সব বার্তা যেমন আছে তেমনই থাকবে।',
     button: 'দিনের ইমেইল বন্ধ করুন',
     done: 'দিনের ইমেইল বন্ধ হয়েছে।',
-    doneText: '“আমার টিউশনের খবর” থেকে আবার চালু করতে পারেন।',
+    doneText: '“নতুন টিউশনের খবর” থেকে আবার চালু করতে পারেন।',
   },
   failed: 'এটি আনা গেল না।',
 }
