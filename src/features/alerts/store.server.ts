@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  not,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { bestTutors } from '#db/search/best-tutors.server.ts'
@@ -62,7 +46,7 @@ export type Receiver = { accountId: string; ruleId: string | null }
 type Best = { tuition: Tuition; most: number; joinedSince?: Date }
 
 /** The tutors whose CV fits a tuition best and misses nothing of what it asks, unless they switched that off. */
-export async function findBestReceivers(db: Db, { tuition, most, joinedSince }: Best): Promise<string[]> {
+export function findBestReceivers(db: Db, { tuition, most, joinedSince }: Best) {
   const mute = and(eq(mutedMessages.accountId, accounts.id), eq(mutedMessages.kind, KIND))
   const account = and(
     eq(accounts.id, cvs.accountId),
@@ -70,22 +54,19 @@ export async function findBestReceivers(db: Db, { tuition, most, joinedSince }: 
     notExists(db.select().from(mutedMessages).where(mute)),
     joinedSince && gte(accounts.createdAt, joinedSince),
   )
-  const where = exists(db.select().from(accounts).where(account))
-  const { found, order } = bestTutors(db, { criteria: toTutorCriteria(tuition), where, most })
-  const rows = await db
+  // A scalar subquery, which PostgreSQL looks up for the candidates; for `exists` it reads all tutors.
+  const where = sql`(${db.select({ one: sql`true` }).from(accounts).where(account)})`
+  const { found, order } = bestTutors(db, { criteria: toTutorCriteria(tuition), where, most, fittingOnly: true })
+  return db
     .select({ accountId: cvs.accountId })
     .from(found)
     .innerJoin(cvs, eq(cvs.id, found.id))
-    .where(and(not(found.off), eq(found.misses, 0)))
     .orderBy(...order)
-  return rows.map(({ accountId }) => accountId)
 }
 
 /** The different searches that tutors saved and have not paused. */
-export async function findActiveQueries(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ query: alertRules.query }).from(alertRules).where(isNull(alertRules.pausedAt))
-  return rows.map(({ query }) => query)
-}
+export const findActiveQueries = (db: Db) =>
+  db.selectDistinct({ query: alertRules.query }).from(alertRules).where(isNull(alertRules.pausedAt))
 
 /** Who saved one of the searches and may be told of a tuition; of several searches of one person the oldest. */
 export function findRuleReceivers(

@@ -64,7 +64,7 @@ const isNews = ({ approvedAt, alertedAt }: TuitionRow, verifiedAt: Date) =>
 type Search = { tuition: TuitionRow; now: Date }
 
 /** Who saved a search that finds the tuition, and the tutors whose CV fits it best; some of these have just joined. */
-async function findReceivers(db: Db, { tuition, now }: Search): Promise<Receiver[]> {
+export async function findReceivers(db: Db, { tuition, now }: Search): Promise<Receiver[]> {
   const ofRules = await findRuleReceivers(db, { tuition, queries: await findMatchingQueries(db, { tuition, now }) })
   const ofCvs = hasCriteria(toTutorCriteria(tuition)) ? await findFitting(db, { tuition, now }) : []
   const isFound = new Set(ofRules.map(({ accountId }) => accountId))
@@ -82,11 +82,11 @@ async function findFitting(db: Db, { tuition, now }: Search): Promise<string[]> 
   const joinedSince = new Date(now.getTime() - NEW_FOR_MS)
   const joined = await findBestReceivers(db, { tuition, most: NEW_RECEIVERS, joinedSince })
   const best = await findBestReceivers(db, { tuition, most: MOST_RECEIVERS })
-  return [...new Set([...joined, ...best])].slice(0, MOST_RECEIVERS)
+  return [...new Set([...joined, ...best].map(({ accountId }) => accountId))].slice(0, MOST_RECEIVERS)
 }
 
 async function findMatchingQueries(db: Db, { tuition: { id }, now }: Search): Promise<string[]> {
-  const searches = (await findActiveQueries(db)).flatMap((query) => {
+  const searches = (await findActiveQueries(db)).flatMap(({ query }) => {
     const filters = fromRuleQuery(query)
     const [attempt] = filters ? findAttempts(filters.q) : []
     return filters && attempt ? [{ query, filters, attempt, now }] : []
