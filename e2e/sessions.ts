@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-const PASSWORD = 'চাবি-of-mine-1'
+export const PASSWORD = 'চাবি-of-mine-1'
 
 export type Person = { role: 'Guardian' | 'Tutor'; phone: string; name: string }
 
