@@ -58,6 +58,7 @@ const environment = z
     SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
     ...smsEnvSchema,
     ...mailEnvSchema,
+    PUSH_ORIGIN: url('http|https').optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     THROTTLE: onOff.default('on'),
     MAX_LAG_MS: count(0, 60_000).default(1000),
@@ -128,6 +129,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     samplePassword: env.SAMPLE_PASSWORD,
     sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
+    /** a push service of the own network, which may be private */
+    pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
     metricsToken: env.METRICS_TOKEN,
     throttle: env.THROTTLE === 'on',
     /** how late the event loop may be on average before requests are refused; 0 for never */
