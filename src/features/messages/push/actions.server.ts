@@ -12,7 +12,9 @@ import { findSending } from '../sending.actions.server.ts'
 import { MAX_DEVICES } from './rules.ts'
 import type { PushJob, PushSubscriptionInput } from './schema.ts'
 import {
+  countSubscriptions,
   deleteOldestSubscriptions,
+  deleteOtherSubscriptions,
   deleteSubscription,
   findSubscriptionIds,
   lockSubscription,
@@ -45,9 +47,14 @@ export function addDevice(db: Db, { input, actor, sessionHash, push, now }: NewD
     const isSame = known === null || (known.p256dh === keys.p256dh && known.auth === keys.auth)
     if (!isSame && known.accountId !== accountId) throw new Refusal(409, 'push.endpoint.taken', { path: 'endpoint' })
     await writeSubscription(tx, { endpoint, ...keys, accountId, sessionHash, createdAt: now })
+    await deleteOtherSubscriptions(tx, { sessionHash, endpoint })
     await deleteOldestSubscriptions(tx, { accountId, keep: MAX_DEVICES })
   })
 }
+
+/** Whether the device of a session shows notifications. */
+export const isDeviceOn = async (db: Db, sessionHash: Buffer): Promise<boolean> =>
+  (await countSubscriptions(db, sessionHash)) > 0
 
 /** Shows no more notifications on a device of the account; one of another account stays. */
 export const removeDevice = (db: Db, { endpoint, actor }: { endpoint: string; actor: Actor }): Promise<void> =>

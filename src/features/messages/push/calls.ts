@@ -8,7 +8,8 @@ export const readPushKey = defineCall({
   ...forPeople,
   method: 'GET',
   path: 'push/public-key',
-  summary: 'The public key with which a browser asks its push service for an address',
+  summary:
+    'The key with which a browser asks its push service for an address, and whether this device shows notifications',
   data: pushKey,
   topics: [],
 })

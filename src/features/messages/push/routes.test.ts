@@ -69,7 +69,7 @@ const waitingPushes = async () => {
 
 test('what the bell tells is shown once on each device of the person, in the person’s language [FAM-941]', async () => {
   const { guardian, device, tuitionId } = await verified()
-  const second = await createDevice(guardian)
+  const second = await createDevice(await app.signIn(guardian.account))
   await createPendingTuition(app, { guardian })
   const [entry] = (await guardian.send(listPersonNotifications)).answer.data
   await app.deliverAll()
@@ -94,7 +94,7 @@ test('what the bell tells is shown once on each device of the person, in the per
 
 test('two processes show an entry once on each of two devices [FAM-944]', async () => {
   const guardian = await app.signInAs('Guardian')
-  const devices = [await createDevice(guardian), await createDevice(guardian)]
+  const devices = [await createDevice(guardian), await createDevice(await app.signIn(guardian.account))]
   await createApprovedTuition(app, { admin, guardian })
   const other = await app.startAnother()
   await Promise.all([app.deliverAll(), other.deliverAll()])
@@ -154,9 +154,21 @@ test('of more than ten devices the oldest end [FAM-945]', async () => {
   const devices: Device[] = []
   for (let n = 0; n < MAX_DEVICES + 2; n++) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
-    devices.push(await createDevice(guardian))
+    devices.push(await createDevice(await app.signIn(guardian.account)))
   }
   expect(await Promise.all(devices.map(isKnown))).toEqual([false, false, ...Array(MAX_DEVICES).fill(true)])
+})
+
+test('a session has one device, and knows whether it shows notifications [FAM-945]', async () => {
+  const guardian = await app.signInAs('Guardian')
+  const elsewhere = await app.signIn(guardian.account)
+  const isOn = async (who: SignedInClient) => (await who.send(calls.readPushKey)).answer.data.isOn
+  const before = await createDevice(guardian)
+  const renewed = await createDevice(guardian)
+  expect([await isKnown(before), await isKnown(renewed)]).toEqual([false, true])
+  expect([await isOn(guardian), await isOn(elsewhere)]).toEqual([true, false])
+  await guardian.send(calls.removePushSubscription, { body: { endpoint: renewed.endpoint } })
+  expect(await isOn(guardian)).toBe(false)
 })
 
 test('the log-out, a new password, the end of the session and a deactivated account end a device [FAM-945]', async () => {

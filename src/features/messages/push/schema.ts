@@ -17,7 +17,8 @@ export const pushSubscriptionInput = z.object({
 
 export const pushEndpointInput = z.object({ endpoint })
 
-export const pushKey = z.strictObject({ publicKey: z.string() })
+/** `isOn`: the device of this session shows notifications. */
+export const pushKey = z.strictObject({ publicKey: z.string(), isOn: z.boolean() })
 
 /** A notification of the bell on its way to one browser. Jobs hold no text and no address. */
 export const pushJob = z.object({
@@ -34,3 +35,4 @@ export const pushJob = z.object({
 
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>
 export type PushJob = z.infer<typeof pushJob>
+export type PushKey = z.infer<typeof pushKey>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { pushSubscriptions } from '#db/tables/alerts/push-subscriptions.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -20,6 +20,18 @@ export async function writeSubscription(tx: Db, { endpoint, ...row }: Subscripti
     .values({ endpoint, ...row })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row })
 }
+
+/** Deletes what the device of a session had before this address. */
+export async function deleteOtherSubscriptions(
+  tx: Db,
+  { sessionHash, endpoint }: Pick<Subscription, 'sessionHash' | 'endpoint'>,
+): Promise<void> {
+  const isOther = and(eq(pushSubscriptions.sessionHash, sessionHash), ne(pushSubscriptions.endpoint, endpoint))
+  await tx.delete(pushSubscriptions).where(isOther)
+}
+
+export const countSubscriptions = (db: Db, sessionHash: Buffer): Promise<number> =>
+  db.$count(pushSubscriptions, eq(pushSubscriptions.sessionHash, sessionHash))
 
 /** Deletes the oldest devices of an account beyond `keep`. */
 export async function deleteOldestSubscriptions(tx: Db, { accountId, keep }: { accountId: string; keep: number }) {

@@ -2,11 +2,9 @@
 export const push = {
   label: 'Show notifications on this device',
   hint: 'What the bell tells you appears on your screen, also while the site is closed. It ends when you log out.',
-  on: 'This device shows what the bell tells you, until you log out.',
   unsupported: 'This browser cannot show notifications. On an iPhone, first add the site to your home screen.',
   blocked: 'Your browser blocks notifications of this site. Allow them in its settings for this site, then come back.',
-  noLine: 'There is no connection. Try again once you are online.',
-  failed: 'It did not work. Please try again.',
+  failed: 'It did not work. Check your connection, then try again.',
   added: 'This device shows notifications now.',
   removed: 'This device shows no more notifications.',
   endpoint: {
