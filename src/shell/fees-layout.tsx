@@ -4,7 +4,7 @@ import { loadTexts } from './texts/load-texts.ts'
 // The router shows a page when its modules are loaded, with their texts.
 await loadTexts(['fees'])
 
-/** Loads the texts of own fees and the own account, which few pages show. */
+/** Loads the texts of own fees, which few pages show. */
 export default function FeesLayout() {
   return <Outlet />
 }

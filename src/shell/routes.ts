@@ -36,7 +36,7 @@ export default [
       page('confirm-email/:token', 'accounts/email/pages/confirm-email'),
       page('forgot-password/:role/:email/:token', 'accounts/recovery/pages/reset-password', 'reset-password-by-mail'),
       page('reset-password/:token', 'accounts/recovery/pages/reset-password'),
-      layout('fees-layout.tsx', { id: 'account-layout' }, [page('account', 'accounts/profile/pages/account')]),
+      page('account', 'accounts/profile/pages/account'),
       page('staff-invitation/:token', 'staff/pages/accept-invitation'),
       page('hire-request/:tutorId', 'hire-requests/pages/create'),
       layout('guardian-layout.tsx', [

@@ -1,12 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { enqueueMessage, keepForDigest } from '#features/messages/outbox/actions.server.ts'
-import {
-  earliestTime,
-  isNear,
-  type QuietHours,
-  sendTime,
-  startOfDhakaDay,
-} from '#features/messages/outbox/quiet-hours.rules.ts'
+import { isNear, type QuietHours, sendTime, startOfDhakaDay } from '#features/messages/outbox/quiet-hours.rules.ts'
 import { maskLinks } from '#features/messages/outbox/rules.ts'
 import {
   type DeliveredMessage,
@@ -23,6 +17,7 @@ import { MESSAGE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/mes
 import { Refusal } from '#shared/refusal.ts'
 import { ringBell } from './bell/actions.server.ts'
 import type { Values } from './fill.actions.server.ts'
+import { earliestTime } from './rules.ts'
 import { findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, lockRecipient } from './store.server.ts'
 import {

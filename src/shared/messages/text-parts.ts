@@ -6,8 +6,7 @@ export const TEXT_PARTS = ['public', 'account', 'fees', 'office'] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
 const ADMIN_PATH = /^\/admin-prime-ta(?:\/|$)/
-/** Own fees and the own account. */
-const FEES = /^\/(?:my-fees|account)(?:\/|$)/
+const FEES = /^\/my-fees(?:\/|$)/
 const READING =
   /^\/(?:$|(?:tuitions-page|tuitions|tutors|hire-tutor-page)(?:\/|$)|tutor-cv\/|(?:about-us|services|how-it-works|fees|open-numbers|terms|privacy)$)/
 

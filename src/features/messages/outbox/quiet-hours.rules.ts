@@ -1,5 +1,4 @@
-import { HOUR_MS, NEWS_WAIT_MS } from '#shared/durations.ts'
-import { MESSAGE_KINDS, type TemplateKind } from '#shared/messages/message-templates.ts'
+import { HOUR_MS } from '#shared/durations.ts'
 
 /** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_OFFSET = 6 * HOUR_MS
@@ -27,7 +26,3 @@ const NEAR = 12 * HOUR_MS
 
 /** Whether something happens within the next twelve hours, or happened already. */
 export const isNear = (at: Date, now: Date): boolean => at.getTime() - now.getTime() <= NEAR
-
-/** When a message may leave at the earliest: news wait ten seconds, so that an undo at once withdraws them. */
-export const earliestTime = ({ kind, now }: { kind: TemplateKind; now: Date }): Date =>
-  MESSAGE_KINDS[kind].priority === 'limited' ? new Date(now.getTime() + NEWS_WAIT_MS) : now

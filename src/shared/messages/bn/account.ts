@@ -11,7 +11,9 @@ import { conflicts } from './account/conflicts.ts'
 import { cvForm } from './account/cv-form.ts'
 import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
+import { preferences } from './account/notifications.ts'
 import { privacy } from './account/privacy.ts'
+import { push } from './account/push.ts'
 import { registration } from './account/registration.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { staff } from './account/staff.ts'
@@ -33,7 +35,9 @@ export const texts: Translation<typeof en> = {
   cvForm,
   forms,
   hireRequests,
+  preferences,
   privacy,
+  push,
   secondFactor,
   staff,
   tuitionOffice,

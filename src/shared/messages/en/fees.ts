@@ -1,7 +1,5 @@
 import { payments } from './fees/payments.ts'
-import { preferences } from './fees/preferences.ts'
-import { push } from './fees/push.ts'
 import { refunds } from './fees/refunds.ts'
 
-/** The English texts of own fees and of the own account. */
-export const texts = { payments, preferences, push, refunds }
+/** The English texts of the own fees of tutors. */
+export const texts = { payments, refunds }

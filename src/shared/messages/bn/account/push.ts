@@ -1,4 +1,4 @@
-import type { push as en } from '../../en/fees/push.ts'
+import type { push as en } from '../../en/account/push.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Notifications that a phone or computer shows by itself. */

@@ -1,4 +1,4 @@
-import type { preferences as en } from '../../en/fees/preferences.ts'
+import type { preferences as en } from '../../en/account/notifications.ts'
 import type { Translation } from '../../translation.ts'
 
 /** Which messages a person gets besides the bell. */
