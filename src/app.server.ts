@@ -7,6 +7,7 @@ import { sendDemoMessages } from '#features/applications/demo/reminders.actions.
 import { scheduleBackups } from '#features/backups/actions.server.ts'
 import { backupRoutes } from '#features/backups/routes.server.ts'
 import { sendCheckIns } from '#features/bookings/feedback/check-in.actions.server.ts'
+import { scheduleChannel } from '#features/channel/actions.server.ts'
 import { recordExport } from '#features/events/actions.server.ts'
 import { keepLandingCounts, landingSitemap } from '#features/landing/actions.server.ts'
 import { sendDigests } from '#features/messages/digest.actions.server.ts'
@@ -150,6 +151,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => sendDigests({ db, jobs }, now()),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
+  if (config.telegram) scheduleChannel(http, { db, publicUrl, now, log, telegram: config.telegram })
   scheduleBackups(http, { db, place: config, log, now })
   await describeApi(http, { name: config.brand.name, calls, cookie: sessionCookieName(sessionOptions()) })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

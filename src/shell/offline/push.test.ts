@@ -16,7 +16,10 @@ function startWorker(pages: string[] = []) {
   const focus = vi.fn(async () => {})
   const openWindow = vi.fn(async () => {})
   const showNotification = vi.fn(async () => {})
-  const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'new' }), options: { applicationServerKey: null } }))
+  const subscribe = vi.fn(async () => ({
+    toJSON: () => ({ endpoint: 'new' }),
+    options: { applicationServerKey: null },
+  }))
   const worker: PushWorker = {
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => pages.map((url) => ({ url, focus })), openWindow },
