@@ -1,9 +1,19 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { channelPosts } from '#db/tables/alerts/channel-posts.server.ts'
+import { bookings } from '#db/tables/bookings.server.ts'
+import { confirmations } from '#db/tables/confirmations.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { needsTutor } from '#features/tuitions/store.server.ts'
 import { MAY_BE_MISSING, type PostState } from './rules.ts'
+
+/** Condition on `tuitions`: it is neither booked nor has a confirmed tutor. */
+function needsTutor(db: Db): SQL {
+  const isBooked = and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))
+  const isConfirmed = and(eq(confirmations.tuitionId, tuitions.id), isNull(confirmations.takenBackAt))
+  const booked = notExists(db.select({ one: sql`1` }).from(bookings).where(isBooked))
+  const confirmed = notExists(db.select({ one: sql`1` }).from(confirmations).where(isConfirmed))
+  return sql`(${booked} and ${confirmed})`
+}
 
 type Window = { from: Date; until: Date }
 
@@ -36,13 +46,16 @@ function wantedState(db: Db, until: Date): SQL<PostState> {
 export function findChangedPosts(db: Db, { until, limit }: { until: Date; limit: number }) {
   const { tuitionId, state, messageId, error, changedAt } = channelPosts
   const wanted = wantedState(db, until)
-  // One that was never posted and is filled now needs nothing.
-  const isNeverPosted = and(eq(state, 'removed'), sql`${wanted} = 'filled'`)
+  // As `nextStep`: without a message only a new post and its end are steps.
+  const hasStep = or(
+    isNotNull(messageId),
+    sql`${wanted} = case when ${state} = 'removed' then 'open' else 'removed' end`,
+  )
   return db
     .select({ tuitionId, number: tuitions.number, state, messageId, wanted })
     .from(channelPosts)
     .innerJoin(tuitions, eq(tuitions.id, tuitionId))
-    .where(and(sql`${state} <> ${wanted}`, sql`not (${isNeverPosted})`))
+    .where(and(sql`${state} <> ${wanted}`, hasStep))
     .orderBy(sql`${error} <> ''`, asc(changedAt), asc(tuitions.number))
     .limit(limit)
 }

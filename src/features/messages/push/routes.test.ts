@@ -11,6 +11,7 @@ import {
 } from '#features/messages/bell/calls.ts'
 import { deactivatePerson } from '#features/people/calls.ts'
 import { unverifyTuition } from '#features/tuitions/calls.ts'
+import { nameOwnTuition } from '#features/tuitions/own/calls.ts'
 import { kindsTo, TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { startFakePushService } from '#testing/fakes/push-service.ts'
@@ -271,8 +272,9 @@ test('a push that fails is sent again under the same topic, and given up with on
 test('no notification holds a phone, a mail address, a link or what a family calls its post [FAM-946]', async () => {
   const guardian = await app.signInAs('Guardian', { name: 'Rahima Khatun' })
   const device = await createDevice(guardian)
-  const post = { ownName: 'Rafi and Rumi', houseAndRoad: 'House 14, Road 7', details: 'Call 01711112222' }
-  const { tuitionId, phone } = await createApprovedTuition(app, { admin, guardian, post })
+  const post = { houseAndRoad: 'House 14, Road 7', details: 'Call 01711112222' }
+  const { _id: id, tuitionId, phone } = await createApprovedTuition(app, { admin, guardian, post })
+  await guardian.send(nameOwnTuition, { params: { id }, body: { name: 'Rafi and Rumi' } })
   const kinds = TEMPLATE_KINDS.filter((kind) => kindsTo('Guardian').includes(kind))
   const secrets = { number: '01733334444', tutorPhone: '01755556666', guardianPhone: String(phone) }
   const free = { reason: 'Rahima of House 14, rahima@mail.example', tutorName: 'Karim 01777778888', tutorId: 'TR1001' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../vocabulary.ts'
+import { expect, expectAccessible, test } from '../../vocabulary.ts'
 
 type Stub = { permission: NotificationPermission; endpoint: string; p256dh: string }
 
