@@ -168,7 +168,7 @@ test('what Telegram does not delete after 48 hours says that it is over, and a m
   await work()
   await admin.send(takeBackConfirmation, { params: { id }, ...because })
   await work()
-  expect([telegram.texts(), await trouble()]).toEqual([[], { waiting: 0, error: '', missing: [] }])
+  expect([telegram.texts(), await trouble()]).toEqual([[], { error: '', missing: [] }])
 })
 
 test('two processes post each of many tuitions once, a minute’s share at a time [OFF-1112]', async () => {
@@ -195,7 +195,7 @@ test.each([
       await work()
       pass(1)
     }
-    expect([await trouble(), lines.length]).toEqual([{ waiting: 2, error, missing: [] }, 1])
+    expect([await trouble(), lines.length]).toEqual([{ error, missing: [] }, 1])
     expect(lines.join()).not.toContain(TELEGRAM.token)
     pass(25 * 60)
     await work()
@@ -203,7 +203,7 @@ test.each([
     telegram.configure({ behaviour: 'fine', ...TELEGRAM })
     await work()
     expect(telegram.texts()).toHaveLength(tuitions.length)
-    expect(await trouble()).toEqual({ waiting: 0, error: '', missing: [] })
+    expect(await trouble()).toEqual({ error: '', missing: [] })
   },
 )
 
@@ -239,14 +239,14 @@ test.each(['lost', 'silent'] as const)(
     telegram.configure({ behaviour: 'fine' })
     for (let times = 0; times < 3; times++) await work()
     expect(telegram.calls).toHaveLength(1)
-    expect(await trouble()).toEqual({ waiting: 0, error: '', missing: [tuitionId] })
+    expect(await trouble()).toEqual({ error: '', missing: [tuitionId] })
     telegram.deleteAll()
     await admin.send(unverifyTuition, { params, ...because })
     await work()
     await admin.send(approveTuition, { params })
     pass(3)
     await work()
-    expect([telegram.texts().length, await trouble()]).toEqual([1, { waiting: 0, error: '', missing: [] }])
+    expect([telegram.texts().length, await trouble()]).toEqual([1, { error: '', missing: [] }])
   },
 )
 

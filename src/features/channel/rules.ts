@@ -1,10 +1,9 @@
 import type { CHANNEL_POST_STATES } from '#shared/enums.ts'
-import type { MessageKey } from '#shared/messages/en.ts'
 
 export type PostState = (typeof CHANNEL_POST_STATES)[number]
 
 /** The error of a post that the channel may have or not: it is not sent a second time. */
-export const MAY_BE_MISSING = 'system.channel.mayBeMissing' satisfies MessageKey
+export const MAY_BE_MISSING = 'mayBeMissing'
 
 type Post = { state: PostState; messageId: number | null; wanted: PostState }
 

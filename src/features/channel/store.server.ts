@@ -102,8 +102,8 @@ export async function tidyPosts(db: Db, { before, until }: { before: Date; until
   await db.update(channelPosts).set({ error: '' }).where(sql`${tuitionId} in ${over}`)
 }
 
-/** What staff must see to: posts that wait with the newest error, and tuitions whose post may be missing. */
-export async function findChannelTrouble(db: Db): Promise<{ waiting: number; error: string; missing: number[] }> {
+/** What staff must see to: the newest error, and the numbers of tuitions whose post may be missing. */
+export async function findChannelTrouble(db: Db): Promise<{ error: string; missing: number[] }> {
   const { error, changedAt, tuitionId } = channelPosts
   const rows = await db
     .select({ error, number: tuitions.number })
@@ -111,7 +111,6 @@ export async function findChannelTrouble(db: Db): Promise<{ waiting: number; err
     .innerJoin(tuitions, eq(tuitions.id, tuitionId))
     .where(ne(error, ''))
     .orderBy(desc(changedAt))
-  const failed = rows.filter((row) => row.error !== MAY_BE_MISSING)
   const missing = rows.filter((row) => row.error === MAY_BE_MISSING).map((row) => row.number)
-  return { waiting: failed.length, error: failed[0]?.error ?? '', missing }
+  return { error: rows.find((row) => row.error !== MAY_BE_MISSING)?.error ?? '', missing }
 }

@@ -47,8 +47,8 @@ export async function readState({ db, config, unreadableAddress, now }: SystemCo
 }
 
 async function readChannel(db: Database): Promise<SystemState['channel']> {
-  const { missing, ...trouble } = await findChannelTrouble(db)
-  return { ...trouble, missing: missing.map(formatTuitionId) }
+  const { error, missing } = await findChannelTrouble(db)
+  return { error, missing: missing.map(formatTuitionId) }
 }
 
 /** The figures of this process for /metrics. */

@@ -33,7 +33,7 @@ export function checkHealth(state: SystemState, now: Date): Record<SystemPart, b
     queue: queue.oldestSeconds <= LIMITS.queueSeconds,
     sms: messages.sms.failed === 0,
     mail: messages.mail.failed === 0,
-    channel: !channel || (channel.waiting === 0 && channel.missing.length === 0),
+    channel: !channel || (channel.error === '' && channel.missing.length === 0),
     backup: lastBackupAt !== null && hoursSince(lastBackupAt) <= LIMITS.backupHours,
     disk: disk.freeBytes >= disk.totalBytes * LIMITS.freeShare,
     memory: memory.usedBytes <= memory.totalBytes * LIMITS.memoryShare,

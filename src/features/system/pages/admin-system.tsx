@@ -129,8 +129,8 @@ function useDetails(state: SystemState): Record<SystemPart, string | null> {
   const { database, queue, messages, channel, lastBackupAt, disk, memory, unreadableAddressAt } = state
   const kind = database.isEmbedded ? 'database.embedded' : 'database.own'
   const outcomes = ({ sent, failed }: { sent: number; failed: number }) => ({ sent: `${sent}`, failed: `${failed}` })
-  const describeChannel = ({ waiting, error, missing }: NonNullable<SystemState['channel']>) => {
-    const failing = waiting > 0 ? [t('channel.waiting', { count: waiting, reason: error })] : []
+  const describeChannel = ({ error, missing }: NonNullable<SystemState['channel']>) => {
+    const failing = error ? [t('channel.waiting', { reason: error })] : []
     const unsure = missing.length > 0 ? [t('channel.missing', { ids: missing.join(', ') })] : []
     const trouble = [...failing, ...unsure]
     return trouble.length > 0 ? trouble.join(' ') : t('channel.detail')

@@ -104,6 +104,6 @@ async function post(address: string, parameters: object, timeLimitMs: number) {
 function explain(error: unknown, timeLimitMs: number): string {
   if (error instanceof DOMException) return `Telegram did not answer within ${timeLimitMs / SECOND_MS} s`
   const cause = error instanceof Error ? (error.cause ?? error) : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-  return `Telegram cannot be reached: ${code}`
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  return `Telegram cannot be reached: ${code ?? (cause instanceof Error ? cause.message : cause)}`
 }

@@ -35,10 +35,9 @@ export const system = {
   channel: {
     title: 'Telegram channel',
     detail: 'Its posts say what is so.',
-    waiting: '{count, plural, one {# post waits} other {# posts wait}}: {reason}',
+    waiting: 'Posts wait: {reason}.',
     missing: 'Whether these tuitions were posted is not known: {ids}.',
     hint: 'Look in the channel, and whether the bot is still its admin with the right token. What waits goes out by itself once that works. A post that is missing comes when its tuition is taken back and, a few minutes later, verified again.',
-    mayBeMissing: 'The answer of Telegram was lost.',
   },
   toOutbox: 'Open the outbox',
   backup: {
