@@ -34,8 +34,8 @@ import {
 type BellEntry = {
   accountId: string
   kind: TemplateKind
-  /** the record whose step it tells of */
-  recordId: string | null
+  /** the record whose step it tells of, if it must be in some state */
+  recordId?: string | null
   values: Readonly<Record<string, string>>
   /** shown by the person's devices in the quiet hours too */
   isUrgent?: boolean
@@ -45,7 +45,7 @@ type BellEntry = {
 /** Adds a message to the bell of its person and to the person's devices, in the transaction of the change. */
 export async function ringBell(
   tx: Db,
-  { accountId, kind, recordId, values, isUrgent = false, now }: BellEntry,
+  { accountId, kind, recordId = null, values, isUrgent = false, now }: BellEntry,
 ): Promise<void> {
   if (!hasBell(kind)) return
   const id = await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })

@@ -282,8 +282,7 @@ test('no notification holds a phone, a mail address, a link or what a family cal
   const dates = { time: '2026-11-20T11:00:00Z', startDate: '2026-11-20' }
   const values = { tuitionId, requestId: 'HR1', count: '2', ...secrets, ...free, ...known, ...dates }
   await withTransaction(app.db, async (tx) => {
-    for (const kind of kinds)
-      await ringBell(tx, { accountId: guardian.account.id, kind, recordId: null, values, now: app.clock.now })
+    for (const kind of kinds) await ringBell(tx, { accountId: guardian.account.id, kind, values, now: app.clock.now })
   })
   await app.deliverAll()
   const texts = shownOn(device).map(({ shown }) => JSON.stringify(shown))
