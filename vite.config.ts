@@ -36,6 +36,7 @@ const chunks = [
   // Families open both: they must not bring the office with them.
   { name: 'bell', of: pages('bell-box', 'person-bell') },
   { name: 'profile', of: pages('account\\.') },
+  { name: 'alerts', of: pages('my-alerts\\.', 'stop-alerts\\.') },
   { name: 'fees', of: pages('my-fees\\.', 'my-receipt\\.') },
   { name: 'manage', of: ['ui/admin/', 'shell/admin/', ...pages('bell', 'admin-')] },
 ]

@@ -79,6 +79,7 @@ const SPECIFIED: Record<string, Specified> = {
   '/how-it-works': ['How it works'],
   '/fees': ['Fees'],
   '/open-numbers': ['Open numbers'],
+  '/ranking': ['How we match'],
   '/terms': ['Terms of use'],
   '/privacy': ['Privacy'],
   '/new-tuition-post': ['Post Tuition'],

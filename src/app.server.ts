@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Database, isReachable } from '#db/client.server.ts'
 import { findActorByToken, sessionEndReason } from '#features/accounts/actions.server.ts'
 import { accountJobHandlers } from '#features/accounts/routes.server.ts'
+import { sendAlertMails, stopAlertMail } from '#features/alerts/mail.actions.server.ts'
+import { alertJobHandlers } from '#features/alerts/tell.actions.server.ts'
 import { sendApplicantDigests } from '#features/applications/choose/digest.actions.server.ts'
 import { sendDemoMessages } from '#features/applications/demo/reminders.actions.server.ts'
 import { scheduleBackups } from '#features/backups/actions.server.ts'
@@ -37,6 +39,7 @@ import { createThrottle } from '#platform/http/throttle.server.ts'
 import { scheduleHourly } from '#platform/jobs/hourly.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.server.ts'
 import { createMailer } from '#platform/messages/mail/mailer.server.ts'
+import { registerOneClick } from '#platform/messages/mail/one-click.server.ts'
 import { createPushSender } from '#platform/messages/push/push.server.ts'
 import { createSmsSender } from '#platform/messages/sms/sender.server.ts'
 import { serveDevPages } from '#platform/pages/dev-pages.server.ts'
@@ -104,6 +107,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   const work = (jobs: Jobs) => ({
     ...tutorJobHandlers({ db, pictures }),
     ...accountJobHandlers({ db, jobs, brand, publicUrl, throttle, secretKey, now }),
+    ...alertJobHandlers({ db, jobs, now }),
     ...outboxJobHandlers({ db, jobs, sms, mailer, log, now }),
     ...pushJobHandlers({ db, jobs, push, log, now }),
   })
@@ -139,6 +143,8 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     now,
     privatePaths: [paths.admin.home, localPath('bn', paths.admin.home), API_PREFIX],
   })
+  const stopMail = (token: string) => stopAlertMail(app, { token, now: now() })
+  await registerOneClick(http, { path: paths.stopAlerts, stop: stopMail })
   registerKnownPaths(http, { accountPath: paths.account })
   registerManifest(http, { brand, startPath: paths.home })
   const hourly = [
@@ -149,6 +155,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => sendDemoMessages(db, now()),
     () => sendCheckIns(db, now()),
     () => sendDigests({ db, jobs }, now()),
+    () => sendAlertMails({ db, jobs, publicUrl, secretKey }, now()),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
   if (config.telegram) scheduleChannel(http, { db, publicUrl, now, log, telegram: config.telegram })

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#features/accounts/second-factor/routes.server.ts'
 import { listViewRoutes } from '#features/accounts/views/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
+import { alertRoutes } from '#features/alerts/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
 import { confirmationRoutes } from '#features/confirmations/routes.server.ts'
@@ -55,6 +56,7 @@ export const ROUTES = [
   refundRoutes,
   contactMessageRoutes,
   reportRoutes,
+  alertRoutes,
   privacyRoutes,
   staffRoutes,
   peopleRoutes,

@@ -19,6 +19,7 @@ export default [
     route('how-it-works', 'info/how-it-works.tsx'),
     route('fees', 'info/fees.tsx'),
     page('open-numbers', 'figures/pages/open-numbers'),
+    layout('alerts-layout.tsx', { id: 'ranking-layout' }, [page('ranking', 'alerts/pages/ranking')]),
     route('terms', 'info/terms.tsx'),
     route('privacy', 'info/privacy.tsx'),
     layout('form-layout.tsx', [
@@ -33,6 +34,9 @@ export default [
       page('my-hire-request/:token', 'hire-requests/follow/pages/linked'),
       page('forgot-password', 'accounts/recovery/pages/forgot-password'),
       page('forgot-password-by-code', 'accounts/recovery/pages/reset-by-code'),
+      layout('alerts-layout.tsx', { id: 'stop-alerts-layout' }, [
+        page('stop-alerts/:token', 'alerts/pages/stop-alerts'),
+      ]),
       page('confirm-email/:token', 'accounts/email/pages/confirm-email'),
       page('forgot-password/:role/:email/:token', 'accounts/recovery/pages/reset-password', 'reset-password-by-mail'),
       page('reset-password/:token', 'accounts/recovery/pages/reset-password'),
@@ -51,6 +55,7 @@ export default [
         page('tutor-cv', 'tutors/cv/pages/mine'),
         page('edit-cv', 'tutors/cv/pages/edit'),
         page('tutor-applications', 'applications/apply/pages/mine'),
+        layout('alerts-layout.tsx', [page('my-alerts', 'alerts/pages/my-alerts')]),
         layout('fees-layout.tsx', [
           page('my-fees', 'payments/own/pages/my-fees'),
           page('my-fees/receipt/:dueId', 'payments/own/pages/my-receipt'),

@@ -20,6 +20,7 @@ export const slices = [
   'payments',
   'contact-messages',
   'reports',
+  'alerts',
   'people',
   'figures',
   'system',

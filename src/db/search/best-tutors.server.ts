@@ -8,14 +8,15 @@ import { bestFirst, fitOfTutors } from './fit.server.ts'
 /** Whom to look for; `anyCity` and `anyGender` also find those of another city or gender, after the others. */
 export type TutorSearch = { criteria: TutorCriteria; anyCity?: boolean; anyGender?: boolean }
 
-/** `at` is the moment of which running tuitions count. */
-type Search = TutorSearch & { where?: SQL | undefined; most: number; at?: Date }
+/** `at` is the moment of which running tuitions count; `fittingOnly` leaves out CVs that miss a subject, class or near area. */
+type Search = TutorSearch & { where?: SQL | undefined; most: number; at?: Date; fittingOnly?: boolean }
 
 /**
  * At most `most` approved CVs that fit the criteria best, as a subquery with its order; of equal ones the newest.
  * CVs that miss a subject, class or near area are read only if there are too few others.
  */
-export function bestTutors(db: Db, { criteria, anyCity = false, anyGender = false, where, most, at }: Search) {
+export function bestTutors(db: Db, { criteria, anyCity = false, anyGender = false, fittingOnly, ...search }: Search) {
+  const { where, most, at } = search
   const { subjects, classes, areas, city, gender } = criteria
   const fit = fitOfTutors(criteria, at)
   const [off, misses, cost] = bestFirst(fit)
@@ -40,7 +41,8 @@ export function bestTutors(db: Db, { criteria, anyCity = false, anyGender = fals
       .orderBy(({ off, misses, cost }) => [off, misses, cost, desc(cvs.number)])
       .limit(most)
   const near = db.$with('near').as(best(...[...fit.soft, ...fit.minor].map(not), classes.length > 0 ? undefined : fits))
-  const wide = db.$with('wide').as(best(fits, sql`(select count(*) from ${near}) < ${most}`))
+  const isShort = fittingOnly ? sql`false` : sql`(select count(*) from ${near}) < ${most}`
+  const wide = db.$with('wide').as(best(fits, isShort))
   const found = db
     .with(near, wide)
     .select()

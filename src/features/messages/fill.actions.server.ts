@@ -32,8 +32,10 @@ export type Values<K extends TemplateKind> = Record<
 export const findTuitionOf = (db: Db, values: Readonly<Record<string, string>>): Promise<MessageTuition | null> =>
   findMessageTuition(db, values.tuitionId ?? '')
 
+type Described = Pick<MessageTuition, 'classes' | 'areas' | 'city' | 'isOnline' | 'releasedContacts'>
+
 /** The first two classes and the first area of a tuition, in English. */
-export function describeTuition(tuition: MessageTuition | null): Record<OfTuition, string> {
+export function describeTuition(tuition: Described | null): Record<OfTuition, string> {
   if (!tuition) return { class: '', area: '' }
   const { classes, areas, city, isOnline, releasedContacts } = tuition
   const area = isOnline ? text(DEFAULT_LOCALE, 'ui.online') : [...areas.slice(0, 1), city].filter(Boolean).join(', ')

@@ -123,6 +123,7 @@ const ABOUT_DELETION: readonly TemplateKind[] = ['deletionRequested', 'deletionT
 /** Nothing takes them back: they are themselves undos without an undo, receipts, questions, or corrected by a message of their own. */
 const LAST_WORDS: readonly TemplateKind[] = [
   'agreementSent',
+  'alertMail',
   'applicationWithdrawn',
   'bookingCheckIn',
   'claimRefused',
@@ -144,6 +145,7 @@ const LAST_WORDS: readonly TemplateKind[] = [
   'refundCorrected',
   'refundRefused',
   'refundRequested',
+  'tuitionAlert',
   'tuitionChanged',
   'tutorPhoneChanged',
 ]

@@ -53,6 +53,8 @@ export function countNewsTo(db: Db, { phone, isUnproven, since }: NewsCount): Pr
     eq(outboxMessages.phone, phone),
     ne(template, ''),
     inArray(template, LIMITED_KINDS),
+    // Alerts of new tuitions have a limit of their own.
+    ne(template, 'tuitionAlert' satisfies TemplateKind),
     inArray(status, ['waiting', 'sent', 'failed']),
     eq(outboxMessages.isUnproven, isUnproven),
     gte(createdAt, since),

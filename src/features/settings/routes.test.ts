@@ -27,6 +27,7 @@ test('the settings start with the values of the environment [OFF-460]', async ()
     dailyLimit: 3,
     hourlyCeiling: 1000,
     dailyCeiling: 10_000,
+    alertSmsBudget: 0,
   })
 })
 

@@ -35,6 +35,7 @@ export function defaultSettings(brand: Brand, locale: Locale): Settings {
       dailyLimit: 3,
       hourlyCeiling: 1000,
       dailyCeiling: 10_000,
+      alertSmsBudget: 0,
     },
     requireSecondFactor: false,
     idCardDays: RETENTION_DAYS.idCards,

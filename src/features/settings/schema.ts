@@ -122,6 +122,8 @@ export const messageRulesInput = z.object({
   /** All SMS in an hour and in a day; more wait. */
   hourlyCeiling: typedWholeNumber(1, 1_000_000).default(1000),
   dailyCeiling: typedWholeNumber(1, 1_000_000).default(10_000),
+  /** Taka a month for alerts of new tuitions by SMS; 0 sends none. */
+  alertSmsBudget: typedWholeNumber(0, 1_000_000).default(0),
 })
 
 /** Whether owners and managers need a second factor. */
@@ -191,6 +193,7 @@ export const settingsAnswer = z.strictObject({
     dailyLimit: z.number(),
     hourlyCeiling: z.number(),
     dailyCeiling: z.number(),
+    alertSmsBudget: z.number(),
   }),
   requireSecondFactor: z.boolean(),
   idCardDays: z.number(),

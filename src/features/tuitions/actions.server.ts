@@ -46,6 +46,7 @@ import {
   type NewTuition,
   type TuitionView,
 } from './store.server.ts'
+import { enqueueVerified } from './verified.actions.server.ts'
 
 /** Who reads an answer, and in which language. */
 export type ViewerOptions = { viewer: Actor | null; locale?: Locale | undefined }
@@ -65,6 +66,7 @@ export async function postTuition(db: Db, { input, actor, locale, now }: Tuition
     if (!actor) await refuseDisownedPhone(tx, { phone, now })
     if (actor?.role === 'Admin') await requirePresentOwner(tx, id, { path: 'phone' })
     await recordEvent(tx, { kind: 'tuitionPosted', actor, now, tuitionId: id, phone })
+    if (status === 'approved') await enqueueVerified(tx, { id, verifiedAt: now })
     if (status === 'pending') {
       const kind = actor ? 'tuitionPostedByGuardian' : 'tuitionPostedByVisitor'
       await notify(tx, { kind, params: { tuitionId: formatTuitionId(number), heading }, now })

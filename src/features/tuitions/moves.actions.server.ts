@@ -15,6 +15,7 @@ import { findTuitionObstacles } from './office/store.server.ts'
 import { closingMessages, reopeningMessages, verifyingMessages } from './own/closed.actions.server.ts'
 import type { Tuition } from './schema.ts'
 import { findTuitionView, lockTuition, overwriteTuition, type TuitionRow } from './store.server.ts'
+import { enqueueVerified } from './verified.actions.server.ts'
 
 type MoveInput = TuitionEditor & { id: string; reason: string; note?: string; now: Date }
 
@@ -39,6 +40,7 @@ export function approveTuition(
       throw new Refusal(409, 'tuitions.reasonForReported', { path: 'reason' })
     const { to } = tuitionMoves.approve
     await overwriteTuition(tx, { ...row, status: to, approvedAt: now })
+    await enqueueVerified(tx, { id: row.id, verifiedAt: now })
     const changes = { status: [row.status, to] as const }
     await recordEvent(tx, { kind: 'tuitionVerified', actor, now, tuitionId: row.id, phone: row.phone, changes, reason })
     const tuitionId = formatTuitionId(row.number)
@@ -71,6 +73,7 @@ export function moveTuition(
     // A post that its guardian closed while it was pending is verified by reopening it.
     const approvedAt = move === 'unverify' ? null : (row.approvedAt ?? (move === 'reopen' ? now : null))
     await overwriteTuition(tx, { ...row, status: to, approvedAt, stateReason: isUndo ? '' : reason })
+    if (move === 'reopen' && !row.approvedAt) await enqueueVerified(tx, { id: row.id, verifiedAt: now })
     const [cancelled, restored] = await moveDemos(tx, { id: row.id, move, now })
     const changes = { status: [row.status, to] as const, ...demoChanges(cancelled) }
     await recordEvent(tx, { kind, actor, now, tuitionId: row.id, phone: row.phone, changes, reason, note })

@@ -5,5 +5,6 @@ const { home, tuitions, tutors, postAsVisitor, contact, about, services, howItWo
 export const INDEXED_PAGES = [
   ...[home, tuitions, tutors, postAsVisitor, contact, about, services, howItWorks, fees, terms, privacy],
   paths.openNumbers,
+  paths.ranking,
   ...[paths.login, paths.register, paths.forgotPassword],
 ]

@@ -19,7 +19,7 @@ export const pageAccess = {
   people: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv', '/agreement/:number'] },
   tutor: {
     roles: ['Tutor'],
-    patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications', '/my-fees', '/my-fees/receipt/:dueId'],
+    patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications', '/my-alerts', '/my-fees', '/my-fees/receipt/:dueId'],
   },
   guest: {
     roles: [],

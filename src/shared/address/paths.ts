@@ -14,6 +14,9 @@ export const paths = {
   services: '/services',
   howItWorks: '/how-it-works',
   fees: '/fees',
+  ranking: '/ranking',
+  /** the page of a link in the daily mail, where it is ended */
+  stopAlerts: (token: string) => `/stop-alerts/${token}`,
   openNumbers: '/open-numbers',
   terms: '/terms',
   privacy: '/privacy',
@@ -49,6 +52,7 @@ export const paths = {
     editCv: '/edit-cv',
     applications: '/tutor-applications',
     fees: '/my-fees',
+    alerts: '/my-alerts',
     feeReceipt: (dueId: string) => `/my-fees/receipt/${encodeURIComponent(dueId)}`,
   },
   admin: {

@@ -20,6 +20,7 @@ const TOPICS = [
   'settings',
   'imports',
   'list-views',
+  'alerts',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -29,6 +30,8 @@ export const DATA_TOPICS = TOPICS.filter((topic) => topic !== 'session')
 /** Tables without a topic of their name. */
 const TABLE_TOPICS: Record<string, Topic> = {
   uploads: 'cvs',
+  alert_rules: 'alerts',
+  tuition_alerts: 'alerts',
   invite_sms: 'applications',
   demo_classes: 'applications',
   demo_feedback: 'applications',

@@ -1,4 +1,5 @@
 import { texts as accountTexts } from './en/account.ts'
+import { texts as alertTexts } from './en/alerts.ts'
 import { texts as feesTexts } from './en/fees.ts'
 import { texts as officeTexts } from './en/office.ts'
 import { texts as publicTexts } from './en/public.ts'
@@ -7,6 +8,7 @@ import { texts as publicTexts } from './en/public.ts'
 export const en = {
   ...publicTexts,
   ...accountTexts,
+  ...alertTexts,
   ...feesTexts,
   ...officeTexts,
   // Groups with texts in several parts.

@@ -16,6 +16,7 @@ const usual: Record<string, string> = {
   guardianPhone: '01812345678',
   heading: 'Need Female Tutor For Class 6 At Mirpur- Dhaka',
   class: 'Class 6',
+  subjects: 'Math, English',
   area: 'Mirpur-10, Dhaka',
   salary: '6,000 Tk',
   reason: 'The phone number is wrong.',

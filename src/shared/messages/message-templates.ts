@@ -9,7 +9,7 @@ import {
 import type { Locale } from './locale.ts'
 
 /** What a person switches on and off together. */
-export const MESSAGE_GROUPS = ['work', 'own', 'money', 'account'] as const
+export const MESSAGE_GROUPS = ['work', 'own', 'money', 'account', 'alerts', 'alertMail'] as const
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
 
 type FactStates = {
@@ -127,6 +127,14 @@ export const MESSAGE_KINDS = {
     group: 'account',
     placeholders: ['name', 'tutorId', 'reason', 'link'],
   },
+  tuitionAlert: {
+    to: 'Tutor',
+    priority: 'limited',
+    group: 'alerts',
+    holds: { tuition: ['approved'] },
+    placeholders: [...TUITION, 'subjects', 'salary', 'link'],
+  },
+  alertMail: { to: 'Tutor', priority: 'always', group: 'alertMail', hasBell: false, placeholders: ['count', 'link'] },
   tutorInvited: {
     to: 'Tutor',
     priority: 'limited',

@@ -55,6 +55,7 @@ const SHOW: Readonly<Record<string, Show>> = {
   salary: showSalary,
   heading: headingIn,
   class: showNames('class'),
+  subjects: showNames('subject'),
   area: showNames('area', 'city'),
   amount: toDigitsOf,
   before: toDigitsOf,

@@ -40,6 +40,7 @@ test('a tutor has the Tutor Menu [NAV-12..15, STATE-02]', () => {
     'Your CV /tutor-cv',
     'Edit CV /edit-cv',
     'Your Applications /tutor-applications',
+    'My Alerts /my-alerts',
     'Your Fees /my-fees',
   ])
 })
@@ -57,6 +58,7 @@ test('the footer links the rules and explanations [FAM-460]', () =>
     'How it works /how-it-works',
     'Fees /fees',
     'Open numbers /open-numbers',
+    'How we match /ranking',
     'Terms /terms',
     'Privacy /privacy',
   ]))

@@ -52,6 +52,7 @@ const tutorMenu: RoleMenu = {
     { labelKey: 'yourCv', href: paths.tutor.cv },
     { labelKey: 'editCv', href: paths.tutor.editCv },
     { labelKey: 'yourApplications', href: paths.tutor.applications },
+    { labelKey: 'yourAlerts', href: paths.tutor.alerts },
     { labelKey: 'yourFees', href: paths.tutor.fees, within: ['/my-fees/'] },
   ],
 }
@@ -69,6 +70,7 @@ export const footerRules: readonly MenuEntry[] = [
   { labelKey: 'howItWorks', href: paths.howItWorks },
   { labelKey: 'fees', href: paths.fees },
   { labelKey: 'openNumbers', href: paths.openNumbers },
+  { labelKey: 'ranking', href: paths.ranking },
   { labelKey: 'terms', href: paths.terms },
   { labelKey: 'privacy', href: paths.privacy },
 ]

@@ -7,6 +7,7 @@ import { pageLocale } from '#ui/page/page-locale.ts'
 const english = {
   public: () => import('#shared/messages/en/public.ts'),
   account: () => import('#shared/messages/en/account.ts'),
+  alerts: () => import('#shared/messages/en/alerts.ts'),
   fees: () => import('#shared/messages/en/fees.ts'),
   office: () => import('#shared/messages/en/office.ts'),
 }
@@ -14,6 +15,7 @@ const english = {
 const bangla = {
   public: () => import('#shared/messages/bn/public.ts'),
   account: () => import('#shared/messages/bn/account.ts'),
+  alerts: () => import('#shared/messages/bn/alerts.ts'),
   fees: () => import('#shared/messages/bn/fees.ts'),
   office: () => import('#shared/messages/bn/office.ts'),
 }

@@ -5,6 +5,7 @@ import { type Call, callUrl } from '#shared/call.ts'
 import { labelOfField } from '#shared/event-changes.ts'
 import { accountScenarios } from '../events/account-scenarios.ts'
 import { adminScenarios } from '../events/admin-scenarios.ts'
+import { alertScenarios } from '../events/alert-scenarios.ts'
 import { choosingScenarios } from '../events/choosing-scenarios.ts'
 import { factorScenarios } from '../events/factor-scenarios.ts'
 import { importScenarios } from '../events/import-scenarios.ts'
@@ -32,6 +33,7 @@ const scenarios: Scenarios = {
   ...importScenarios(cast),
   ...privacyScenarios(cast),
   ...promiseScenarios(cast),
+  ...alertScenarios(cast),
 }
 
 const callName = ({ method, path }: Call) => `${method} ${path}`

@@ -179,6 +179,8 @@ test('kinds that were switched off one by one stay off, and their group says so 
     ['own', 'partly'],
     ['money', 'sent'],
     ['account', 'sent'],
+    ['alerts', 'sent'],
+    ['alertMail', 'sent'],
   ])
   await tutor.send(calls.changeMessagePreference, { body: { group: 'own', isSent: true } })
   expect((await shown())[1]).toEqual(['own', 'sent'])

@@ -54,6 +54,8 @@ type OutgoingMessage = {
   /** The human id of its tuition. */
   tuitionId?: string
   isUnproven?: boolean
+  /** Where the reader of an e-mail ends such mails. */
+  unsubscribeUrl?: string
   now: Date
 }
 

@@ -127,10 +127,10 @@ async function reschedule({ db, jobs, now }: DeliveryContext, id: string) {
 
 /** Returns the error (a message key, or the text of gateway or mail server), or null if the message was sent. */
 async function sendMessage({ sms, mailer, log, now }: DeliveryContext, message: OutboxRow): Promise<string | null> {
-  const { id, kind, recipient: to, subject, text: body, html } = message
+  const { id, kind, recipient: to, subject, text: body, html, unsubscribeUrl } = message
   if (message.goodUntil && message.goodUntil < now()) return 'outbox.tooLate' satisfies MessageKey
   try {
-    if (kind === 'mail') await mailer.send({ id, to, subject, text: body, html })
+    if (kind === 'mail') await mailer.send({ id, to, subject, text: body, html, unsubscribeUrl })
     else {
       const { alphabet, parts } = countSmsParts(body)
       if (parts > 1) log.warn({ message: id, alphabet, parts }, 'SMS has more than one part')

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
@@ -115,4 +115,21 @@ export async function moveMessages(tx: Db, { from, to, kinds, tuitionId }: Move)
     .where(
       and(eq(phone, from), inArray(template, [...kinds]), tuitionId ? eq(ofTuition, tuitionId) : undefined, isKept),
     )
+}
+
+/** The texts of the SMS of a kind since a time, without those that were stopped. */
+export async function findSentTexts(db: Db, { template, since }: { template: TemplateKind; since: Date }) {
+  const { kind, status, createdAt, text } = outboxMessages
+  const rows = await db
+    .select({ text })
+    .from(outboxMessages)
+    .where(
+      and(
+        eq(outboxMessages.template, template),
+        eq(kind, 'sms'),
+        inArray(status, ['waiting', 'sent', 'failed']),
+        gte(createdAt, since),
+      ),
+    )
+  return rows.map((row) => row.text)
 }

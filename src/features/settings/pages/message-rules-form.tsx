@@ -14,6 +14,7 @@ const NUMBERS = [
   ['hourlyCeiling', 'ceilingHint'],
   ['dailyCeiling'],
   ['partCost'],
+  ['alertSmsBudget', 'alertSmsHint'],
 ] as const
 
 /** Language, channel, quiet hours, cost and daily limit of messages. */
@@ -29,6 +30,7 @@ export function MessageRulesForm({ settings }: { settings: SettingsAnswer }) {
     dailyLimit: format.digits(String(rules.dailyLimit)),
     hourlyCeiling: format.digits(String(rules.hourlyCeiling)),
     dailyCeiling: format.digits(String(rules.dailyCeiling)),
+    alertSmsBudget: format.digits(String(rules.alertSmsBudget)),
   })
   return (
     <SettingsForm

@@ -62,6 +62,23 @@ function whereFiltered(filters: Filtered): SQL | undefined {
 const overlaps = (column: PgColumn, values: readonly string[]) =>
   values.length > 0 ? arrayOverlaps(column, [...values]) : undefined
 
+/** How many searches one query compares with a tuition. */
+const SEARCHES_AT_ONCE = 100
+
+/** Which of the searches find a tuition. */
+export async function findSearchesOf<Search extends Find>(db: Db, id: string, searches: readonly Search[]) {
+  const found: Search[] = []
+  for (let from = 0; from < searches.length; from += SEARCHES_AT_ONCE) {
+    const some = searches.slice(from, from + SEARCHES_AT_ONCE)
+    const matches = some.map((search) => sql<boolean>`coalesce(${whereFound(db, search)}, false)`)
+    const { rows } = await db.execute<{ matches: boolean[] }>(
+      sql`select array[${sql.join(matches, sql`, `)}] as matches from ${tuitions} where ${tuitions.id} = ${id}`,
+    )
+    found.push(...some.filter((_, at) => rows[0]?.matches[at]))
+  }
+  return found
+}
+
 /** One page of the tuitions that are found. */
 export function findTuitions(
   db: Db,

@@ -22,6 +22,7 @@ import type { FindHints } from '../schema.ts'
 import { type FindParams, findHref, findQuery, parseFindParams } from './find-params.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useFlashToast } from './show/flash-toast.ts'
+import { TellMe } from './tell-me.tsx'
 import { TuitionList } from './tuition-list.tsx'
 import { useTuitionFilters } from './use-tuition-filters.ts'
 
@@ -81,7 +82,12 @@ export default function BrowseTuitions() {
         }}
         countText={term ? t('tuitionPages.list.foundFor', { total, term }) : t('tuitionPages.list.found', { total })}
         showLabel={t('tuitionPages.find.show', { total })}
-        notes={<FindNotes params={params} hints={hints} />}
+        notes={
+          <>
+            <FindNotes params={params} hints={hints} />
+            <TellMe params={search} />
+          </>
+        }
         aside={<BrowseSidebar />}
       >
         {tuitions.length > 0 ? (

@@ -8,6 +8,8 @@ export const kinds: Translation<typeof en.kinds> = {
   tuitionRejected: 'টিউশন বাতিল হয়েছে',
   cvVerified: 'সিভি যাচাই হয়েছে',
   cvReturned: 'সিভি ফেরত দেওয়া হয়েছে',
+  tuitionAlert: 'মানানসই নতুন টিউশন',
+  alertMail: 'দিনের নতুন টিউশন, ইমেইলে',
   tutorInvited: 'টিউটরকে আমন্ত্রণ',
   applicantConfirmedToTutor: 'চূড়ান্ত, টিউটরের কাছে',
   applicantConfirmedToGuardian: 'চূড়ান্ত, অভিভাবকের কাছে',
@@ -82,6 +84,8 @@ export const recipients: Translation<typeof en.recipients> = {
   tuitionRejected: 'অভিভাবকের কাছে, পোস্ট বাতিল হলে।',
   cvVerified: 'টিউটরের কাছে, সিভি যাচাই হলে।',
   cvReturned: 'টিউটরের কাছে, সিভি ঠিক করতে ফেরত দিলে।',
+  tuitionAlert: 'নতুন টিউশন যাঁদের সঙ্গে মেলে সেই টিউটরদের কাছে; এসএমএস যায় শুধু সেটিংসের বাজেটের মধ্যে।',
+  alertMail: 'টিউটরদের কাছে, দিনে একবার; সঙ্গে টিউশনের তালিকা থাকে।',
   tutorInvited: 'টিউটরের কাছে, স্টাফ টিউশনে আমন্ত্রণ জানালে।',
   applicantConfirmedToTutor: 'টিউটরের কাছে, অভিভাবকের নম্বরসহ।',
   applicantConfirmedToGuardian: 'অভিভাবকের কাছে, টিউটরের নম্বরসহ।',
@@ -156,6 +160,8 @@ export const personNotifications: Translation<typeof en.personNotifications> = {
   tuitionRejected: 'আপনার পোস্ট {tuitionId} প্রকাশ করা হয়নি: {reason}',
   cvVerified: 'আপনার সিভি যাচাই হয়েছে।',
   cvReturned: 'আপনার সিভি ঠিক করুন: {reason}',
+  tuitionAlert: 'আপনার জন্য নতুন টিউশন {tuitionId}: {subjects}, {class}, {area}, {salary}।',
+  alertMail: 'আপনার জন্য নতুন টিউশন: {count}টি।',
   tutorInvited: '{tuitionId}-এ পড়ানোর আমন্ত্রণ পেয়েছেন: {class}, {area}।',
   applicantConfirmedToTutor: '{tuitionId}-এ আপনাকে চূড়ান্ত করা হয়েছে। এখনই অভিভাবককে ফোন করুন।',
   applicantConfirmedToGuardian: '{tuitionId}-এর টিউটর চূড়ান্ত করা হয়েছে: {tutorName} ({tutorId})। তিনি আপনাকে ফোন করবেন।',
@@ -242,6 +248,14 @@ export const templates: Record<TemplateKind, Template> = {
   cvReturned: {
     subject: 'আপনার সিভি সংশোধন করুন',
     body: '{brand}: {name}, আপনার সিভি {tutorId} সংশোধন করুন: {link} কারণ: {reason}',
+  },
+  tuitionAlert: {
+    subject: 'আপনার জন্য নতুন টিউশন',
+    body: '{brand}: নতুন টিউশন {tuitionId}: {subjects}, {class}, {area}, {salary}। {link}',
+  },
+  alertMail: {
+    subject: 'আপনার জন্য নতুন টিউশন: {count}টি',
+    body: 'গতকাল সন্ধ্যার পর এসেছে: এই টিউশনগুলো আপনার সিভি বা সেভ করা খোঁজের সঙ্গে মেলে।',
   },
   tutorInvited: {
     subject: 'একটি টিউশনের আমন্ত্রণ',

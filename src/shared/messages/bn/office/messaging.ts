@@ -13,6 +13,8 @@ export const messaging: Translation<typeof en> = {
   switchedOff: 'এই বার্তা সেটিংসে বন্ধ করা আছে।',
   askAnyway: 'সেটিংস অনুযায়ী এই ব্যক্তির আজকের বার্তা শেষ। তবুও পাঠাতে পারেন।',
   notSwitchable: 'এই বার্তা বন্ধ করা যায় না।',
+  alertMailStop: 'এই ইমেইল আর চাই না: {link}',
+  alertMailAll: 'নতুন টিউশনের সব খবর',
   digestSubject: 'আপনার জন্য আরও {count, number}টি বার্তা',
   isOn: '“{name}” পাঠানো হবে',
   off: 'বন্ধ করা আছে',

@@ -34,6 +34,7 @@ export const pages: Translation<typeof en> = {
     howItWorks: 'যেভাবে কাজ করে',
     fees: 'ফি',
     openNumbers: 'খোলা হিসাব',
+    ranking: 'যেভাবে মেলানো হয়',
     terms: 'শর্তাবলি',
     privacy: 'গোপনীয়তা',
     tuitionPost: 'টিউশন পোস্ট',
@@ -49,6 +50,7 @@ export const pages: Translation<typeof en> = {
     editCv: 'সিভি সম্পাদনা',
     yourApplications: 'আপনার আবেদনসমূহ',
     yourFees: 'আপনার ফি',
+    yourAlerts: 'নতুন টিউশনের খবর',
     adminArea: 'অ্যাডমিন অংশ',
   },
 }

@@ -78,6 +78,7 @@ export const tuitionPages: Translation<typeof enTuitionPages> = {
     lastMonth: 'গত ৩০ দিনে',
     online: 'অনলাইন',
     closed: 'বন্ধগুলোও দেখুন',
+    tellMe: 'নতুন এলে জানান',
     highestSalary: 'বেশি বেতন আগে',
     bestFit: 'আমার সিভির সঙ্গে মানানসই আগে',
     fitNote: 'ক্রমটি আপনার সিভি অনুযায়ী: আগে শহর ও লিঙ্গ, তারপর বিষয়, শ্রেণি ও এলাকা, তারপর বাকিটা। অন্যরা নতুনগুলো আগে দেখেন।',

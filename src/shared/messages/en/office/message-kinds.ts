@@ -6,6 +6,8 @@ export const kinds = {
   tuitionRejected: 'Tuition rejected',
   cvVerified: 'CV verified',
   cvReturned: 'CV returned',
+  tuitionAlert: 'New tuition that fits',
+  alertMail: 'New tuitions of a day, by e-mail',
   tutorInvited: 'Tutor invited',
   applicantConfirmedToTutor: 'Confirmed, to the tutor',
   applicantConfirmedToGuardian: 'Confirmed, to the guardian',
@@ -80,6 +82,8 @@ export const recipients = {
   tuitionRejected: 'To the guardian, when a post is rejected.',
   cvVerified: 'To the tutor, when the CV is verified.',
   cvReturned: 'To the tutor, when the CV is sent back to be corrected.',
+  tuitionAlert: 'To tutors whom a new tuition fits; by SMS only within the budget of the settings.',
+  alertMail: 'To tutors, once a day; the list of tuitions follows it.',
   tutorInvited: 'To the tutor, when staff invite the tutor to a tuition.',
   applicantConfirmedToTutor: 'To the tutor, with the guardian’s number.',
   applicantConfirmedToGuardian: 'To the guardian, with the tutor’s number.',
@@ -154,6 +158,8 @@ export const personNotifications = {
   tuitionRejected: 'Your post {tuitionId} was not published: {reason}',
   cvVerified: 'Your CV is verified.',
   cvReturned: 'Please correct your CV: {reason}',
+  tuitionAlert: 'New tuition for you, {tuitionId}: {subjects}, {class}, {area}, {salary}.',
+  alertMail: 'New tuitions for you: {count}.',
   tutorInvited: 'You are invited to {tuitionId}: {class}, {area}.',
   applicantConfirmedToTutor: 'You are confirmed for {tuitionId}. Call the guardian now.',
   applicantConfirmedToGuardian: 'Tutor {tutorName} ({tutorId}) is confirmed for {tuitionId} and will call you.',
@@ -243,6 +249,14 @@ export const templates: Record<TemplateKind, Template> = {
   cvReturned: {
     subject: 'Please correct your CV',
     body: '{brand}: {name}, please correct your CV {tutorId} here: {link} Reason: {reason}',
+  },
+  tuitionAlert: {
+    subject: 'A new tuition for you',
+    body: '{brand}: new tuition {tuitionId}: {subjects}, {class}, {area}, {salary}. {link}',
+  },
+  alertMail: {
+    subject: 'New tuitions for you: {count}',
+    body: 'New since yesterday evening: these tuitions fit your CV or a search that you saved.',
   },
   tutorInvited: {
     subject: 'You are invited to a tuition',

@@ -10,6 +10,8 @@ export const messaging = {
   switchedOff: 'This message is switched off in the settings.',
   askAnyway: 'This person got as many messages today as the settings allow. You can send it anyway.',
   notSwitchable: 'This message cannot be switched off.',
+  alertMailStop: 'No more such e-mails: {link}',
+  alertMailAll: 'All my alerts',
   digestSubject: '{count, plural, one {One more message} other {# more messages}} for you',
   isOn: 'Send “{name}”',
   off: 'Switched off',

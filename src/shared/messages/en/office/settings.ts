@@ -53,6 +53,9 @@ export const settings = {
     quietUntil: 'Quiet until (hour)',
     quietHint: 'Messages of these hours wait until the quiet time ends. Equal hours switch it off.',
     partCost: 'Cost of an SMS part (poisha)',
+    alertSmsBudget: 'SMS about new tuitions (taka a month)',
+    alertSmsHint:
+      'Tutors hear of fitting tuitions by the bell, notifications and e-mail. With a sum here also by SMS, until it is used up. 0 sends none.',
     dailyLimit: 'News to one person a day',
     dailyLimitHint: 'News only: the rest joins the next digest. Confirmations, bookings and money always go out.',
     hourlyCeiling: 'SMS an hour at most',

@@ -31,6 +31,7 @@ export const pages = {
     howItWorks: 'How it works',
     fees: 'Fees',
     openNumbers: 'Open numbers',
+    ranking: 'How we match',
     terms: 'Terms',
     privacy: 'Privacy',
     tuitionPost: 'Tuition Post',
@@ -46,6 +47,7 @@ export const pages = {
     editCv: 'Edit CV',
     yourApplications: 'Your Applications',
     yourFees: 'Your Fees',
+    yourAlerts: 'My Alerts',
     adminArea: 'Admin Area',
   },
 } as const

@@ -77,6 +77,7 @@ export const tuitionPages = {
     lastMonth: 'In the last 30 days',
     online: 'Online',
     closed: 'Show closed too',
+    tellMe: 'Tell me of new ones',
     highestSalary: 'Highest salary first',
     bestFit: 'Best fit for my CV first',
     fitNote:

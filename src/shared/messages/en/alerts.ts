@@ -1,0 +1,5 @@
+import { alerts } from './alerts/alerts.ts'
+import { ranking } from './alerts/ranking.ts'
+
+/** The English texts of alerts and bookmarks. */
+export const texts = { alerts, ranking }
