@@ -15,7 +15,9 @@ import { nameOwnTuition } from '#features/tuitions/own/calls.ts'
 import { kindsTo, TEMPLATE_KINDS } from '#shared/messages/message-templates.ts'
 import { createApplicant, createApprovedTuition, createPendingTuition } from '#testing/applications.ts'
 import { startFakePushService } from '#testing/fakes/push-service.ts'
+import { advanceMinutes } from '#testing/messages/outbox.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
+import { createApprovedTutor } from '#testing/tutors.ts'
 import * as calls from './calls.ts'
 import { MAX_DEVICES } from './rules.ts'
 
@@ -233,6 +235,19 @@ test('new applicants are one notification with their number [FAM-941]', async ()
   ])
   expect(three?.topic).toBe(two?.topic)
   expect(shownOn(device)).toHaveLength(3)
+})
+
+test('a new tuition that fits is shown on the device of a tutor [FAM-941]', async () => {
+  const tutor = await createApprovedTutor(app, { admin })
+  const device = await createDevice(tutor)
+  await app.deliverAll()
+  const asked = { class: ['Class 9'], subjects: ['Physics'], location: { city: 'Dhaka', areas: ['Dhanmondi'] } }
+  const { tuitionId } = await createApprovedTuition(app, { admin, post: asked })
+  await advanceMinutes(app, 2)
+  await app.deliverAll()
+  expect(shownOn(device).filter(({ shown }) => shown.path.endsWith(tuitionId))).toMatchObject([
+    { shown: { body: expect.stringMatching(`^New tuition for you, ${tuitionId}: Physics, `) } },
+  ])
 })
 
 test('in the quiet hours a device stays dark until the morning [FAM-941]', async () => {
