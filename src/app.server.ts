@@ -9,10 +9,12 @@ import { sendDemoMessages } from '#features/applications/demo/reminders.actions.
 import { scheduleBackups } from '#features/backups/actions.server.ts'
 import { backupRoutes } from '#features/backups/routes.server.ts'
 import { sendCheckIns } from '#features/bookings/feedback/check-in.actions.server.ts'
+import { scheduleChannel } from '#features/channel/actions.server.ts'
 import { recordExport } from '#features/events/actions.server.ts'
 import { keepLandingCounts, landingSitemap } from '#features/landing/actions.server.ts'
 import { sendDigests } from '#features/messages/digest.actions.server.ts'
 import { outboxJobHandlers } from '#features/messages/outbox/routes.server.ts'
+import { pushJobHandlers, pushRoutes } from '#features/messages/push/routes.server.ts'
 import { openMessaging } from '#features/messages/sending.actions.server.ts'
 import { keepRetention } from '#features/people/erase/retention.actions.server.ts'
 import { openSettings, siteIn } from '#features/settings/actions.server.ts'
@@ -38,6 +40,7 @@ import { scheduleHourly } from '#platform/jobs/hourly.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.server.ts'
 import { createMailer } from '#platform/messages/mail/mailer.server.ts'
 import { registerOneClick } from '#platform/messages/mail/one-click.server.ts'
+import { createPushSender } from '#platform/messages/push/push.server.ts'
 import { createSmsSender } from '#platform/messages/sms/sender.server.ts'
 import { serveDevPages } from '#platform/pages/dev-pages.server.ts'
 import { createRenderer, PAGE_LIMITS, serveAssets, servePages } from '#platform/pages/pages.server.ts'
@@ -99,12 +102,14 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   await openSettings(db, { brand, locale: config.defaultLocale, log })
   const sms = createSmsSender(config.sms, { dataDir, now })
   const mailer = createMailer(config.mail, { dataDir, brand, now })
+  const push = createPushSender({ secretKey, contact: () => brand.email, ownOrigin: config.pushOrigin, now })
   const pictures = createPictureStorage(config, { log })
   const work = (jobs: Jobs) => ({
     ...tutorJobHandlers({ db, pictures }),
     ...accountJobHandlers({ db, jobs, brand, publicUrl, throttle, secretKey, now }),
     ...alertJobHandlers({ db, jobs, now }),
     ...outboxJobHandlers({ db, jobs, sms, mailer, log, now }),
+    ...pushJobHandlers({ db, jobs, push, log, now }),
   })
   const jobs = await startJobs({ db, log, work })
   openMessaging(db, { jobs, publicUrl })
@@ -112,6 +117,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   http.addHook('onClose', () => jobs.stop())
   const app: App = { db, jobs, throttle, pictures, now, serve, live, publicUrl, brand, secretKey, dataDir }
   for (const routes of ROUTES) routes(app)
+  pushRoutes(app, push)
   backupRoutes(app, { place: config, log })
   const measured = systemRoutes(app, { config, cache, unreadableAddress: http.unreadableAddress })
   if (config.metricsToken) {
@@ -152,6 +158,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
     () => sendAlertMails({ db, jobs, publicUrl, secretKey }, now()),
   ]
   for (const work of hourly) scheduleHourly(http, { work, log })
+  if (config.telegram) scheduleChannel(http, { db, publicUrl, now, log, telegram: config.telegram })
   scheduleBackups(http, { db, place: config, log, now })
   await describeApi(http, { name: config.brand.name, calls, cookie: sessionCookieName(sessionOptions()) })
   http.all(`${API_PREFIX}*`, refuseUnknownCall)

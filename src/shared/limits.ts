@@ -15,6 +15,8 @@ export const MAX_LENGTH = {
   searchTerm: 100,
   email: 254,
   address: 500,
+  /** The address that a push service gives to a browser. */
+  pushAddress: 1000,
   /** A message of a wallet, from which the transaction number is read. */
   walletMessage: 500,
 } as const

@@ -16,6 +16,7 @@ export const slices = [
   'applications',
   'confirmations',
   'bookings',
+  'channel',
   'payments',
   'contact-messages',
   'reports',

@@ -11,13 +11,13 @@ import {
 } from '#features/messages/outbox/steps.store.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import type { Jobs } from '#platform/jobs/jobs.server.ts'
-import { NEWS_WAIT_MS } from '#shared/durations.ts'
 import { countSmsParts } from '#shared/format/sms-parts.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { MESSAGE_KINDS, type TemplateKind, undoneBy } from '#shared/messages/message-templates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ringBell } from './bell/actions.server.ts'
 import type { Values } from './fill.actions.server.ts'
+import { earliestTime } from './rules.ts'
 import { findSending, type Sending } from './sending.actions.server.ts'
 import { countNewsTo, lockRecipient } from './store.server.ts'
 import {
@@ -79,7 +79,7 @@ async function notifyPerson(tx: Db, message: AnyMessage, { jobs }: Sending): Pro
   if (after && !(await isLastDelivered(tx, { ...message, after }))) return
   const written = await writeMessage(tx, message, laterLink)
   const { accountId, tuitionId, values } = written
-  if (accountId) await ringBell(tx, { accountId, kind, values, now })
+  if (accountId) await ringBell(tx, { accountId, kind, recordId, values, isUrgent: isUrgentNow(message), now })
   const undoes = message.withdraws ?? undoneBy(kind)
   const undone = await withdrawUndone(tx, { kind, phone, recordId, tuitionId, undoes, now })
   if (undone && !undone.delivered) return
@@ -147,13 +147,16 @@ async function send(tx: Db, { message, written, jobs }: Outgoing): Promise<void>
   await enqueueMessage({ db: tx, jobs }, { ...outgoing, ...timingOf(letter, { message, rules: messageRules }) })
 }
 
+/** Whether the person has just asked for it, or it is about something near. */
+const isUrgentNow = ({ isAwaited = false, about, now }: AnyMessage): boolean =>
+  isAwaited || (about !== undefined && isNear(about, now))
+
 type Timing = { message: AnyMessage; rules: QuietHours }
 
 /** When a message leaves: news ten seconds later, an SMS outside the quiet hours unless it is awaited or about something near. */
-function timingOf({ kind }: Letter, { message: { kind: template, isAwaited, about, now }, rules }: Timing) {
-  const isUrgent = isAwaited || (about !== undefined && isNear(about, now))
-  const isNews = MESSAGE_KINDS[template].priority === 'limited'
-  const earliest = isNews ? new Date(now.getTime() + NEWS_WAIT_MS) : now
+function timingOf({ kind }: Letter, { message, rules }: Timing) {
+  const isUrgent = isUrgentNow(message)
+  const earliest = earliestTime(message)
   if (kind === 'mail') return { sendAt: earliest }
   return { isUrgent, sendAt: isUrgent ? earliest : sendTime(earliest, rules) }
 }

@@ -2,17 +2,19 @@ import { readdir, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import type { Database } from '#db/client.server.ts'
 import { VERSION } from '#db/project-folder.server.ts'
+import { findChannelTrouble } from '#features/channel/store.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import { backupTime } from '#platform/backup/backup-names.ts'
 import type { ProcessMetrics, SharedMetrics } from '#platform/http/metrics.server.ts'
 import type { ResponseCache } from '#platform/response-cache/response-cache.server.ts'
 import { toDhakaDate } from '#shared/format/dhaka-time.ts'
+import { formatTuitionId } from '#shared/format/human-id.ts'
 import type { SystemState } from './schema.ts'
 import { countMessages, measureQueue, readDatabaseFacts } from './store.server.ts'
 
 export type SystemContext = {
   db: Database
-  config: { dataDir: string; databaseUrl?: string | undefined; backup: { dir: string } }
+  config: { dataDir: string; databaseUrl?: string | undefined; backup: { dir: string }; telegram?: object | undefined }
   cache: Pick<ResponseCache, 'counts'>
   unreadableAddress: { at: Date | null }
   now: () => Date
@@ -35,12 +37,18 @@ export async function readState({ db, config, unreadableAddress, now }: SystemCo
     database: { isEmbedded: !config.databaseUrl, ...facts, answerMs },
     queue,
     messages,
+    channel: config.telegram ? await readChannel(db) : null,
     lastBackupAt: backup?.toISOString() ?? null,
     unreadableAddressAt: unreadableAddress.at?.toISOString() ?? null,
     idCardDays: getSettings(db).idCardDays,
     disk,
     memory: { usedBytes: process.memoryUsage.rss(), totalBytes: totalmem() },
   }
+}
+
+async function readChannel(db: Database): Promise<SystemState['channel']> {
+  const { error, missing } = await findChannelTrouble(db)
+  return { error, missing: missing.map(formatTuitionId) }
 }
 
 /** The figures of this process for /metrics. */

@@ -12,6 +12,8 @@ export const systemState = z.strictObject({
   queue: z.strictObject({ waiting: count, oldestSeconds: count }),
   /** messages of this day in Dhaka */
   messages: z.strictObject({ sms: outcomes, mail: outcomes }),
+  /** why posts of the agency's Telegram channel wait, and tuitions whose post may be missing; null without a channel */
+  channel: z.strictObject({ error: z.string(), missing: z.array(z.string()) }).nullable(),
   lastBackupAt: z.iso.datetime().nullable(),
   /** when the proxy last sent a visitor's address to this process that cannot be read */
   unreadableAddressAt: z.iso.datetime().nullable(),

@@ -4,10 +4,11 @@ import { normalisePhone } from '#shared/format/phone.ts'
 import { LOCALES } from '#shared/messages/locale.ts'
 import { mailEnvSchema } from '../messages/mail/settings.ts'
 import { hasCredentials, smsEnvSchema, toSmsSettings, validateSmsSettings } from '../messages/sms/settings.ts'
+import { telegramEnvSchema, toTelegramSettings, validateTelegramSettings } from '../messages/telegram/settings.ts'
 import { s3EnvSchema, toS3Settings, validateS3Settings } from '../pictures/s3-settings.ts'
 
 const SECRETS =
-  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
+  /PASSWORD|^(?:SECRET_KEY|METRICS_TOKEN|TELEGRAM_BOT_TOKEN|DATABASE_URL|SMTP_URL|SMS_(?:URL|FIELDS|KEY|USER)|IMAGE_UPLOAD_(?:URL|PRESET)|S3_(?:ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/
 
 const text = (fallback: string) => z.string().trim().min(1, 'a text').default(fallback)
 const url = (protocols: string) =>
@@ -58,6 +59,8 @@ const environment = z
     SAMPLE_PASSWORD: z.string().min(6, 'at least 6 characters').max(128, 'at most 128 characters').optional(),
     ...smsEnvSchema,
     ...mailEnvSchema,
+    ...telegramEnvSchema,
+    PUSH_ORIGIN: url('http|https').optional(),
     METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
     THROTTLE: onOff.default('on'),
     MAX_LAG_MS: count(0, 60_000).default(1000),
@@ -92,7 +95,11 @@ const environment = z
     message: 'set together with ADMIN_PHONE, or neither',
   })
   .superRefine((env, context) => {
-    for (const { setting, allowed } of [...validateSmsSettings(env), ...validateS3Settings(env)])
+    for (const { setting, allowed } of [
+      ...validateTelegramSettings(env),
+      ...validateSmsSettings(env),
+      ...validateS3Settings(env),
+    ])
       context.addIssue({ code: 'custom', path: [setting], message: allowed })
   })
 
@@ -128,6 +135,9 @@ export function readConfig(source: Record<string, string | undefined>) {
     samplePassword: env.SAMPLE_PASSWORD,
     sms: toSmsSettings(env),
     mail: { server: env.SMTP_URL, from: env.MAIL_FROM },
+    telegram: toTelegramSettings(env),
+    /** a push service of the own network, which may be private */
+    pushOrigin: env.PUSH_ORIGIN && new URL(env.PUSH_ORIGIN).origin,
     metricsToken: env.METRICS_TOKEN,
     throttle: env.THROTTLE === 'on',
     /** how late the event loop may be on average before requests are refused; 0 for never */

@@ -42,3 +42,13 @@ export function extractSecrets(text: string): string[] {
   const words = text.match(/[\p{L}\p{M}\p{N}_-]+/gu) ?? []
   return [text, ...words.filter((word) => /\p{N}/u.test(word) || word.length >= 16)]
 }
+
+/** Codes of a connection that is lost after the request may have been sent. */
+const LOST_AFTER_SENDING = /^(ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_(SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT|ABORTED))$/
+
+/** Whether the other server may have taken a message although its answer did not arrive. */
+export function isAnswerMissing(error: unknown): boolean {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return true
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && 'code' in cause && LOST_AFTER_SENDING.test(String(cause.code))
+}

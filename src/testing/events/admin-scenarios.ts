@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
 import { handleContactMessage, removeContactMessage, sendContactMessage } from '#features/contact-messages/calls.ts'
@@ -13,11 +14,18 @@ import { listPersonNotifications } from '#features/messages/bell/calls.ts'
 import { listNotifications } from '#features/messages/notifications/calls.ts'
 import { addPersonNote } from '#features/people/page/calls.ts'
 import { createReport } from '#features/reports/calls.ts'
+import { deriveVapidKeys } from '#platform/messages/push/vapid.server.ts'
 import { createApprovedTuition } from '../applications.ts'
 import { enqueueTestSms } from '../messages/outbox.ts'
 import { createApprovedTutor } from '../tutors.ts'
 import { uniquePhone } from '../unique-phone.ts'
 import { type Cast, REASON, type Scenarios } from './scenario.ts'
+
+/** A browser of a push service on the internet, which is not asked. */
+const device = () => ({
+  endpoint: `https://push.example.com/${randomUUID()}`,
+  keys: { p256dh: deriveVapidKeys(randomUUID()).publicKey, auth: randomBytes(16).toString('base64url') },
+})
 
 const NOTE = { text: 'We call at five.' }
 
@@ -125,6 +133,11 @@ export function adminScenarios({ app, owner }: Cast): Scenarios {
     'PATCH person-notifications/preferences': async () => ({
       who: await app.signInAs('Guardian'),
       body: { group: 'own', isSent: false },
+    }),
+    'POST push/subscriptions': async () => ({ who: await app.signInAs('Tutor'), body: device() }),
+    'DELETE push/subscriptions': async () => ({
+      who: await app.signInAs('Tutor'),
+      body: { endpoint: device().endpoint },
     }),
     'PATCH notifications/read-all': async () => ({ who: owner, body: {} }),
     'DELETE notifications/:id': async () => ({ who: owner, params: { id: await notification() } }),

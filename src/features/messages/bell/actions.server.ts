@@ -15,6 +15,7 @@ import {
 } from '#shared/messages/message-templates.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { enqueuePushes } from '../push/actions.server.ts'
 import { findLocale, findPeople } from '../store.server.ts'
 import { bellPath, formatBellEntry, listPreferences, nameOfPost, toBellParams } from './rules.ts'
 import type { MessagePreferences, PersonNotification } from './schema.ts'
@@ -30,11 +31,25 @@ import {
   setMuted,
 } from './store.server.ts'
 
-type BellEntry = { accountId: string; kind: TemplateKind; values: Readonly<Record<string, string>>; now: Date }
+type BellEntry = {
+  accountId: string
+  kind: TemplateKind
+  /** the record whose step it tells of, if it must be in some state */
+  recordId?: string | null
+  values: Readonly<Record<string, string>>
+  /** shown by the person's devices in the quiet hours too */
+  isUrgent?: boolean
+  now: Date
+}
 
-/** Adds a message to the bell of its person, in the transaction of the change. */
-export async function ringBell(tx: Db, { accountId, kind, values, now }: BellEntry): Promise<void> {
-  if (hasBell(kind)) await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
+/** Adds a message to the bell of its person and to the person's devices, in the transaction of the change. */
+export async function ringBell(
+  tx: Db,
+  { accountId, kind, recordId = null, values, isUrgent = false, now }: BellEntry,
+): Promise<void> {
+  if (!hasBell(kind)) return
+  const id = await insertBellEntry(tx, { accountId, kind, params: toBellParams(values), createdAt: now })
+  await enqueuePushes(tx, { entry: { id, accountId, kind, createdAt: now }, recordId, isUrgent })
 }
 
 type Receiver = {
@@ -62,7 +77,10 @@ export async function ringForApplicant(
   tx: Db,
   { accountId, tuitionId, now }: { accountId: string; tuitionId: string; now: Date },
 ): Promise<void> {
-  await countApplicant(tx, { accountId, tuitionId, link: paths.guardian.applicants(tuitionId), createdAt: now })
+  const link = paths.guardian.applicants(tuitionId)
+  const id = await countApplicant(tx, { accountId, tuitionId, link, createdAt: now })
+  const entry = { id, accountId, kind: 'newApplicants', createdAt: now } as const
+  await enqueuePushes(tx, { entry, recordId: null, isUrgent: false })
 }
 
 type BellViewer = { actor: Actor; locale: Locale }

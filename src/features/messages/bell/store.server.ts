@@ -11,14 +11,22 @@ import type { TemplateKind } from '#shared/messages/message-templates.ts'
 
 export type BellRow = typeof personNotifications.$inferSelect
 
-export async function insertBellEntry(tx: Db, entry: typeof personNotifications.$inferInsert): Promise<void> {
-  await tx.insert(personNotifications).values(entry)
+/** Adds an entry and returns its id. */
+export async function insertBellEntry(tx: Db, entry: typeof personNotifications.$inferInsert): Promise<string> {
+  const [{ id } = { id: '' }] = await tx
+    .insert(personNotifications)
+    .values(entry)
+    .returning({ id: personNotifications.id })
+  return id
 }
 
 type ApplicantEntry = { accountId: string; tuitionId: string; link: string; createdAt: Date }
 
-/** Counts one more applicant in the unread entry of a tuition, or starts one. */
-export async function countApplicant(tx: Db, { accountId, tuitionId, link, createdAt }: ApplicantEntry): Promise<void> {
+/** Counts one more applicant in the unread entry of a tuition, or starts one; returns its id. */
+export async function countApplicant(
+  tx: Db,
+  { accountId, tuitionId, link, createdAt }: ApplicantEntry,
+): Promise<string> {
   const isOpen = and(
     eq(personNotifications.accountId, accountId),
     eq(personNotifications.kind, 'newApplicants'),
@@ -26,23 +34,34 @@ export async function countApplicant(tx: Db, { accountId, tuitionId, link, creat
     eq(sql`${personNotifications.params}->>'tuitionId'`, tuitionId),
   )
   const count = sql`to_jsonb(((${personNotifications.params}->>'count')::int + 1)::text)`
-  const merged = await tx
+  const [merged] = await tx
     .update(personNotifications)
     .set({ params: sql`jsonb_set(${personNotifications.params}, '{count}', ${count})`, createdAt })
     .where(isOpen)
     .returning({ id: personNotifications.id })
-  if (merged.length > 0) return
+  if (merged) return merged.id
   const params = { tuitionId, count: '1', link }
-  await insertBellEntry(tx, { accountId, kind: 'newApplicants', params, createdAt })
+  return insertBellEntry(tx, { accountId, kind: 'newApplicants', params, createdAt })
+}
+
+const selectEntries = (db: Db, accountId: string) =>
+  db
+    .select({ ...getTableColumns(personNotifications), remaining: countRemaining(db), post: postOf(accountId) })
+    .from(personNotifications)
+
+/** One entry of a person, or null. */
+export async function findBellEntry(db: Db, { id, accountId }: { id: string; accountId: string }) {
+  const [entry] = await selectEntries(db, accountId).where(
+    and(eq(personNotifications.id, id), eq(personNotifications.accountId, accountId)),
+  )
+  return entry ?? null
 }
 
 /** A page of a person's entries, newest first, and the total. */
 export function findBellPage(db: Db, { accountId, ...paging }: { accountId: string } & Paging) {
   return pagedList(db, {
     key: personNotifications.number,
-    select: db
-      .select({ ...getTableColumns(personNotifications), remaining: countRemaining(db), post: postOf(accountId) })
-      .from(personNotifications),
+    select: selectEntries(db, accountId),
     where: eq(personNotifications.accountId, accountId),
     paging,
   })

@@ -83,8 +83,8 @@ function State({ state }: { state: SystemState }) {
         {failing === 0 ? t('allFine') : t('someNot', { count: failing })}
       </p>
       <ul className={classes.parts}>
-        {SYSTEM_PARTS.map((part) => (
-          <Part key={part} part={part} isFine={health[part]} detail={details[part]} />
+        {SYSTEM_PARTS.filter((part) => details[part] !== null).map((part) => (
+          <Part key={part} part={part} isFine={health[part]} detail={details[part] ?? ''} />
         ))}
       </ul>
       <div className={classes.retention}>
@@ -118,17 +118,23 @@ function Part({ part, isFine, detail }: { part: SystemPart; isFine: boolean; det
 const GIGABYTE = 1024 ** 3
 const MEGABYTE = 1024 ** 2
 
-/** What each part of the system reports, as sentences. */
-function useDetails(state: SystemState): Record<SystemPart, string> {
+/** What each part of the system reports, as sentences; null for one that the agency has not. */
+function useDetails(state: SystemState): Record<SystemPart, string | null> {
   const t = useTranslations('system')
   const locale = useLocale()
   const size = (bytes: number) =>
     bytes >= GIGABYTE
       ? t('sizes.gb', { count: (bytes / GIGABYTE).toFixed(1) })
       : t('sizes.mb', { count: String(Math.round(bytes / MEGABYTE)) })
-  const { database, queue, messages, lastBackupAt, disk, memory, unreadableAddressAt } = state
+  const { database, queue, messages, channel, lastBackupAt, disk, memory, unreadableAddressAt } = state
   const kind = database.isEmbedded ? 'database.embedded' : 'database.own'
   const outcomes = ({ sent, failed }: { sent: number; failed: number }) => ({ sent: `${sent}`, failed: `${failed}` })
+  const describeChannel = ({ error, missing }: NonNullable<SystemState['channel']>) => {
+    const failing = error ? [t('channel.waiting', { reason: error })] : []
+    const unsure = missing.length > 0 ? [t('channel.missing', { ids: missing.join(', ') })] : []
+    const trouble = [...failing, ...unsure]
+    return trouble.length > 0 ? trouble.join(' ') : t('channel.detail')
+  }
   return {
     database: `${t(kind, { version: database.version })} ${t('database.detail', {
       size: size(database.bytes),
@@ -140,6 +146,7 @@ function useDetails(state: SystemState): Record<SystemPart, string> {
         : t('queue.detail', { count: queue.waiting, minutes: Math.ceil(queue.oldestSeconds / 60) }),
     sms: t('sms.detail', outcomes(messages.sms)),
     mail: t('mail.detail', outcomes(messages.mail)),
+    channel: channel && describeChannel(channel),
     backup: lastBackupAt ? t('backup.detail', { time: formatDateTime(locale, lastBackupAt) }) : t('backup.none'),
     disk: t('disk.detail', { free: size(disk.freeBytes), total: size(disk.totalBytes) }),
     memory: t('memory.detail', { used: size(memory.usedBytes), total: size(memory.totalBytes) }),

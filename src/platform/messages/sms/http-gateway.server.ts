@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DeliveryError, extractSecrets, redactSecrets } from '../delivery-error.ts'
+import { DeliveryError, extractSecrets, isAnswerMissing, redactSecrets } from '../delivery-error.ts'
 import { findRefusal, type GatewayAnswer } from './answer.ts'
 import { findPlaceholders, type Placeholder, type Sms, type SmsGateway } from './gateway.ts'
 
@@ -82,16 +82,6 @@ function urlWithoutQuery(target: string, base: string): string {
   if (!URL.canParse(target, base)) return 'an address that is none'
   const { origin, pathname } = new URL(target, base)
   return origin + pathname
-}
-
-/** Codes of a connection that is lost after the request may have been sent. */
-const LOST_AFTER_SENDING = /^(ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_(SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT|ABORTED))$/
-
-/** Whether the gateway may have taken a message although its answer did not arrive. */
-function isAnswerMissing(error: unknown): boolean {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return true
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error && 'code' in cause && LOST_AFTER_SENDING.test(String(cause.code))
 }
 
 function describeGatewayError(error: unknown, timeLimitMs: number): string {

@@ -13,6 +13,7 @@ import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
 import { preferences } from './account/notifications.ts'
 import { privacy } from './account/privacy.ts'
+import { push } from './account/push.ts'
 import { registration } from './account/registration.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { staff } from './account/staff.ts'
@@ -36,6 +37,7 @@ export const texts: Translation<typeof en> = {
   hireRequests,
   preferences,
   privacy,
+  push,
   secondFactor,
   staff,
   tuitionOffice,

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 import { adminOverview } from './office/admin-overview.ts'
 import { agreements } from './office/agreements.ts'
 import { bookings } from './office/bookings.ts'
+import { channel } from './office/channel.ts'
 import { contactChecks } from './office/contact-checks.ts'
 import { dashboard } from './office/dashboard.ts'
 import { events } from './office/events.ts'
@@ -35,6 +36,7 @@ export const texts: Translation<typeof en> = {
   agreements,
   bookings,
   events,
+  channel,
   contactChecks,
   figures,
   hireRequests,

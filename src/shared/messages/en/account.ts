@@ -11,6 +11,7 @@ import { forms } from './account/forms.ts'
 import { hireRequests } from './account/hire-requests.ts'
 import { preferences } from './account/notifications.ts'
 import { privacy } from './account/privacy.ts'
+import { push } from './account/push.ts'
 import { registration } from './account/registration.ts'
 import { secondFactor } from './account/second-factor.ts'
 import { staff } from './account/staff.ts'
@@ -34,6 +35,7 @@ export const texts = {
   hireRequests,
   preferences,
   privacy,
+  push,
   secondFactor,
   staff,
   tuitionOffice,

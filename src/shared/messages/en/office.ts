@@ -1,6 +1,7 @@
 import { adminOverview } from './office/admin-overview.ts'
 import { agreements } from './office/agreements.ts'
 import { bookings } from './office/bookings.ts'
+import { channel } from './office/channel.ts'
 import { contactChecks } from './office/contact-checks.ts'
 import { dashboard } from './office/dashboard.ts'
 import { events } from './office/events.ts'
@@ -33,6 +34,7 @@ export const texts = {
   agreements,
   bookings,
   events,
+  channel,
   contactChecks,
   figures,
   hireRequests,

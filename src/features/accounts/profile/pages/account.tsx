@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { MessagePreferences } from '#features/messages/bell/pages/message-preferences.tsx'
+import { PushSwitch } from '#features/messages/push/pages/push-switch.tsx'
 import { paths } from '#shared/address/paths.ts'
 import { ROLES, type Role } from '#shared/call.ts'
 import { formatUnbrokenDate } from '#shared/format/dhaka-time.ts'
@@ -84,6 +85,9 @@ function Sections({ own, isGuest }: { own: OwnAccount; isGuest: boolean }) {
         {own.role !== 'Admin' && (
           <AccountSection title={messages('title')} hint={messages('sub')}>
             <MessagePreferences />
+            <div className="mt-16">
+              <PushSwitch />
+            </div>
           </AccountSection>
         )}
         <AccountSessions sessions={own.sessions} />

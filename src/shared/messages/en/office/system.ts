@@ -32,6 +32,13 @@ export const system = {
     detail: '{sent} sent, {failed} not sent.',
     hint: 'The outbox says why, and sends them again.',
   },
+  channel: {
+    title: 'Telegram channel',
+    detail: 'Its posts say what is so.',
+    waiting: 'Posts wait: {reason}.',
+    missing: 'Whether these tuitions were posted is not known: {ids}.',
+    hint: 'Look in the channel, and whether the bot is still its admin with the right token. What waits goes out by itself once that works. A post that is missing comes when its tuition is taken back and, a few minutes later, verified again.',
+  },
   toOutbox: 'Open the outbox',
   backup: {
     title: 'Last backup',
