@@ -21,7 +21,8 @@ const chunks = [
     name: 'read',
     of: ['shell/root', 'shell/public-layout', 'ui/form/draft/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
   },
-  { name: 'waiting', of: pages('waiting-note') },
+  // Without the office, to which the other calls about applications belong.
+  { name: 'apply', of: ['features/applications/(?:apply/)?calls', ...pages('waiting-note', 'send-waiting')] },
   { name: 'mantine', of: ['ui/theme/theme-provider'] },
   {
     name: 'sign-in',

@@ -48,7 +48,12 @@ type ListOptions = { cache: string; max: number }
 
 /** Serialised into the page: it may not use anything from outside. */
 async function listSavedPages({ cache, max }: ListOptions) {
-  addEventListener('online', () => location.reload())
+  // Browsers say so once they have a network, which may lead nowhere.
+  addEventListener('online', () =>
+    fetch('/healthz')
+      .then(({ ok }) => ok && location.reload())
+      .catch(() => {}),
+  )
   const list = document.querySelector('#saved ul')
   if (!('caches' in window) || !list) return
   const pages = await caches.open(cache)
@@ -57,8 +62,9 @@ async function listSavedPages({ cache, max }: ListOptions) {
     const page = await pages.match(url, { ignoreVary: true })
     if (!page?.headers.get('content-type')?.startsWith('text/html') || list.childElementCount >= max) continue
     const { title, documentElement } = new DOMParser().parseFromString(await page.text(), 'text/html')
-    const { lang } = documentElement
-    const link = Object.assign(document.createElement('a'), { href: url, textContent: title, lang })
+    const link = document.createElement('a')
+    // Without the name of the site.
+    Object.assign(link, { href: url, textContent: title.replace(/ \| [^|]*$/, ''), lang: documentElement.lang })
     list.appendChild(document.createElement('li')).append(link)
   }
   document.getElementById('saved')?.toggleAttribute('hidden', list.childElementCount === 0)

@@ -20,8 +20,7 @@ export default function OfflineArea() {
   const { user, state } = useViewer()
   useEffect(() => void registerWorker().catch(() => {}), [])
   useEffect(() => {
-    // The dialog of Apply must open without a connection too.
-    if (user?.role === 'Tutor') import('#features/tuitions/find/pages/show/apply-dialog.tsx').catch(() => {})
+    if (user?.role === 'Tutor') void loadApplying().catch(() => {})
   }, [user?.role])
   return (
     <>
@@ -30,6 +29,14 @@ export default function OfflineArea() {
     </>
   )
 }
+
+/** What Apply needs must be here before the connection is lost. */
+const loadApplying = () =>
+  Promise.all([
+    import('#features/tuitions/find/pages/show/apply-dialog.tsx'),
+    import('#features/applications/apply/pages/waiting-note.tsx'),
+    import('#ui/feedback/toasts.tsx'),
+  ])
 
 function SavedNote() {
   const t = useTranslations('offline')

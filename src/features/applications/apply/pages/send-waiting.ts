@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { CallError } from '#shared/call.ts'
 import { formOf } from '#shared/idempotency.ts'
 import { invalidateChanged, sendCall } from '#ui/call/call-client.ts'
-import { failureReason } from '#ui/call/failure-text.ts'
 import { setKeyOfForm } from '#ui/call/form-key.ts'
 import { useSessionTrouble, useTabAccount } from '#ui/call/tab-account.ts'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
@@ -34,9 +33,8 @@ export function useSendWaiting(): () => Promise<boolean> {
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure
         if (staysWaiting(failure)) return false
-        const refused = failureReason(failure)
-        refuseApplication(application, refused)
-        showErrorToast({ title: t('offline.notSent', { id: tuitionId }), text: refused })
+        refuseApplication(application, failure.message)
+        showErrorToast({ title: t('offline.notSent', { id: tuitionId }), text: failure.message })
       }
       await invalidateChanged(queries, createApplication)
       return true

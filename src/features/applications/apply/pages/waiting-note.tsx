@@ -6,24 +6,19 @@ import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { dropApplication, useWaitingApplications, type WaitingApplication } from './waiting.ts'
+import classes from './waiting-note.module.css'
 
 type WaitingProps = { application: WaitingApplication } & Pick<ButtonProps, 'size' | 'fullWidth'>
 
 /** In place of Apply: what waits, and the way back. */
-export function WaitingButtons({ application, ...button }: WaitingProps) {
+export function WaitingButton({ application, ...button }: WaitingProps) {
   const t = useTranslations('offline')
-  const { tuitionId: id } = application
   return (
-    <div className="grid gap-8">
-      <Button
-        {...button}
-        variant="light"
-        disabled
-        aria-label={t('waitingOf', { id })}
-        leftSection={<IconClock aria-hidden="true" />}
-      >
+    <div className={classes.waiting}>
+      <p className={classes.state}>
+        <IconClock aria-hidden="true" />
         {t('waiting')}
-      </Button>
+      </p>
       <TakeBack application={application} {...button} />
     </div>
   )

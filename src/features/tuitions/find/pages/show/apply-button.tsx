@@ -26,8 +26,8 @@ import type { ApplyState, Tuition } from '../../../schema.ts'
 import classes from './show.module.css'
 
 // With what else works without a connection.
-const WaitingButtons = lazy(() =>
-  import('#features/applications/apply/pages/waiting-note.tsx').then((note) => ({ default: note.WaitingButtons })),
+const WaitingButton = lazy(() =>
+  import('#features/applications/apply/pages/waiting-note.tsx').then((note) => ({ default: note.WaitingButton })),
 )
 
 type ApplyButtonProps = {
@@ -54,7 +54,7 @@ export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonPr
   if (state === 'open' && waiting && waiting.refused === undefined)
     return (
       <Suspense fallback={null}>
-        <WaitingButtons application={waiting} {...button} />
+        <WaitingButton application={waiting} {...button} />
       </Suspense>
     )
   if (state === 'open') return <ActiveApplyButton tuition={tuition} label={label} {...button} />
