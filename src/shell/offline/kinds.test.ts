@@ -37,6 +37,6 @@ test.each([
 ])('%s is the data of %s [FAM-922]', (address, page) => expect(pageOfData(site + address)).toBe(page))
 
 function request(by: 'document' | 'script' | 'call') {
-  const headers = by === 'call' ? { [CALL_HEADER]: 'tuitions/find' } : {}
-  return { mode: by === 'document' ? 'navigate' : 'cors', headers: new Headers(headers) } as const
+  const headers = new Headers(by === 'call' ? [[CALL_HEADER, 'tuitions/find']] : [])
+  return { mode: by === 'document' ? 'navigate' : 'cors', headers } as const
 }
