@@ -45,7 +45,10 @@ export function RefusedNote({ application }: { application: WaitingApplication }
   return (
     <Alert tone="bad">
       <p>
-        <b>{t('notSent', { id })}</b> <LangText>{refused ?? ''}</LangText>
+        <b>{t('notSent', { id })}</b>
+      </p>
+      <p className="mb-8">
+        <LangText>{refused ?? ''}</LangText>
       </p>
       <Button
         size="sm"

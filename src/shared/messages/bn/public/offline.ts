@@ -16,7 +16,7 @@ export const offline: Translation<typeof en> = {
   notSent: 'আবেদন পাঠানো যায়নি: {id}',
   remove: 'সরিয়ে দিন',
   removeOf: 'সরিয়ে দিন: {id}',
-  waitingTitle: 'এখনো পাঠানো হয়নি',
+  waitingTitle: 'এখনও পাঠানো হয়নি',
   install: '{brand} হোম স্ক্রিনে রাখুন: পড়া পৃষ্ঠাগুলো ইন্টারনেট ছাড়াও খুলবে।',
   installNow: 'ইনস্টল করুন',
   notNow: 'এখন নয়',
