@@ -19,7 +19,10 @@ const chunks = [
   { name: 'react', of: ['node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper'] },
   {
     name: 'read',
-    of: ['shell/root', 'shell/public-layout', 'ui/form/draft/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
+    of: [
+      ...['shell/root', 'shell/public-layout', 'shell/offline/install-prompt', 'ui/form/draft/early-input'],
+      ...pages('home\\.', 'browse\\.', 'show\\.'),
+    ],
   },
   // Without the office, to which the other calls about applications belong.
   { name: 'apply', of: ['features/applications/(?:apply/)?calls', ...pages('waiting-note', 'send-waiting')] },

@@ -22,17 +22,17 @@ test.use({
 })
 
 /** Opens a page and waits until it, and what Apply needs, is saved. */
-async function openAndSave(page: Page, path: string): Promise<void> {
+async function openAndSave(page: Page, path: string, { applies = true } = {}): Promise<void> {
   await page.goto(path)
   await waitUntilHydrated(page)
   const isSaved = () =>
-    page.evaluate(async () => {
+    page.evaluate(async (isApplying) => {
       await navigator.serviceWorker.ready
       const saved = await caches.open('assets').then((assets) => assets.keys())
       const has = (name: string) => saved.some(({ url }) => url.includes(`/${name}-`))
       const canApply = has('apply-dialog') && has('waiting-note') && has('toasts')
-      return canApply && (await caches.match(location.href, { ignoreVary: true })) !== undefined
-    })
+      return (canApply || !isApplying) && (await caches.match(location.href, { ignoreVary: true })) !== undefined
+    }, applies)
   await expect.poll(isSaved).toBe(true)
 }
 
@@ -144,6 +144,25 @@ for (const locale of ['en', 'bn'] as const) {
     })
   })
 }
+
+test('own posts and the own CV open without a connection [FAM-920]', async ({ as }) => {
+  for (const [who, path] of [
+    ['Guardian', '/your-all-tuition-post'],
+    ['Tutor', '/tutor-cv'],
+  ] as const) {
+    const page = await as(who)
+    const shown = page.getByRole('article').first()
+    await openAndSave(page, path, { applies: false })
+    await expect(shown).toBeVisible()
+    // As the first page it was opened before the worker; its answers are saved from the second on.
+    await page.reload()
+    await expect(shown).toBeVisible()
+    await goOffline(page.context())
+    await page.reload()
+    await expect(savedNote(page, 'en')).toBeVisible()
+    await expect(shown).toBeVisible()
+  }
+})
 
 test('an application for a tuition that was closed meanwhile is refused in words, and removed [FAM-924]', async ({
   as,
