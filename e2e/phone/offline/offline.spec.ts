@@ -154,9 +154,8 @@ test('own posts and the own CV open without a connection [FAM-920]', async ({ as
     const shown = page.getByRole('article').first()
     await openAndSave(page, path, { applies: false })
     await expect(shown).toBeVisible()
-    // As the first page it was opened before the worker; its answers are saved from the second on.
-    await page.reload()
-    await expect(shown).toBeVisible()
+    const call = who === 'Tutor' ? '/api/v1/cvs/tutor-cv' : '/api/v1/tuitions/my-tuitions'
+    await expect.poll(async () => (await savedCalls(page)).map((one) => one.path)).toContain(call)
     await goOffline(page.context())
     await page.reload()
     await expect(savedNote(page, 'en')).toBeVisible()

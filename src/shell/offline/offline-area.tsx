@@ -18,7 +18,14 @@ const TRY_MS = 20_000
 /** Loaded once the app runs and is idle: the service worker, how old a copy is, what waits to be sent, the installation. */
 export default function OfflineArea() {
   const { user, state } = useViewer()
-  useEffect(() => void registerWorker().catch(() => {}), [])
+  const queries = useQueryClient()
+  useEffect(() => {
+    const register = async () => {
+      const { isFirst } = await registerWorker()
+      if (isFirst) await queries.invalidateQueries()
+    }
+    register().catch(() => {})
+  }, [queries])
   useEffect(() => {
     if (user?.role === 'Tutor') void loadApplying().catch(() => {})
   }, [user?.role])
