@@ -25,6 +25,8 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // It would answer in place of the server; the journeys in phone/offline have it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -19,8 +19,13 @@ const chunks = [
   { name: 'react', of: ['node_modules/(?:react|react-dom|scheduler|react-router)/|vite/preload-helper'] },
   {
     name: 'read',
-    of: ['shell/root', 'shell/public-layout', 'ui/form/draft/early-input', ...pages('home\\.', 'browse\\.', 'show\\.')],
+    of: [
+      ...['shell/root', 'shell/public-layout', 'shell/offline/install-prompt', 'ui/form/draft/early-input'],
+      ...pages('home\\.', 'browse\\.', 'show\\.'),
+    ],
   },
+  // Without the office, to which the other calls about applications belong.
+  { name: 'apply', of: ['features/applications/(?:apply/)?calls', ...pages('waiting-note', 'send-waiting')] },
   { name: 'mantine', of: ['ui/theme/theme-provider'] },
   {
     name: 'sign-in',
@@ -80,8 +85,18 @@ const dynamicHeights = {
   },
 }
 
+const SUMMARY = /^ +summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm
+
+/** Leaves out of the browser's declarations of calls what only the description of the API reads. */
+const leanCalls = {
+  name: 'lean-calls',
+  enforce: 'pre' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  transform: (code: string, id: string) => (/[/.]calls\.ts$/.test(id) ? code.replace(SUMMARY, '') : undefined),
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), oldBrowsers, serverSyntax],
+  plugins: [leanCalls, reactRouter(), oldBrowsers, serverSyntax],
   css: { postcss: { plugins: [dynamicHeights] } },
   server: { middlewareMode: true },
   // Found at the start: a package that is found later makes the pages of the development server load again.

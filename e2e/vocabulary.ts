@@ -56,6 +56,7 @@ export { expect }
 /** Collects the errors and warnings of every page of a context. */
 export function listen(context: BrowserContext, consoleErrors: string[]) {
   context.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       consoleErrors.push(`${message.location().url}: ${message.text()}`)
   })

@@ -22,7 +22,7 @@ const commands = {
   check: { run: ['scripts/check.ts'] },
   lint: { run: tool('biome', 'lint', '--error-on-warnings') },
   format: { run: tool('biome', 'check', '--write') },
-  typecheck: { run: ['scripts/check.ts', 'page types', 'types'] },
+  typecheck: { run: ['scripts/check.ts', 'page types', 'types', 'types of the worker'] },
   'db:generate': { run: tool('drizzle-kit', 'generate') },
   spec: { run: ['scripts/checks/spec.ts'] },
   admin: { run: ['scripts/admin.ts'] },

@@ -18,7 +18,7 @@ const client = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.porua-build')
 const sources = [
   ...['src', 'packages', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'react-router.config.ts'],
+  ...['vite.config.ts', 'vite.worker.config.ts', 'react-router.config.ts'],
 ]
 
 /** Builds server and pages when their sources differ from those of the last finished build. */
@@ -52,6 +52,13 @@ async function build() {
   rmSync(stamp, { force: true })
   say('building …')
   await run('The build failed', join(root, 'node_modules', '.bin', 'react-router'), 'build')
+  await run(
+    'The service worker was not built',
+    join(root, 'node_modules', '.bin', 'vite'),
+    'build',
+    '--config',
+    'vite.worker.config.ts',
+  )
   await compressClient()
   await run('The pages are too heavy', join(root, 'scripts/checks/page-weight.ts'), '--check')
   writeFileSync(stamp, built)

@@ -7,6 +7,7 @@ const steps = [
   { name: 'licences', args: ['scripts/checks/licenses.ts'] },
   { name: 'page types', args: ['node_modules/.bin/react-router', 'typegen'] },
   { name: 'types', args: ['node_modules/.bin/tsc'] },
+  { name: 'types of the worker', args: ['node_modules/.bin/tsc', '-p', 'src/shell/offline/worker'] },
 ]
 
 /** The names of the steps to run; all without arguments. */

@@ -43,6 +43,7 @@ import { registerOneClick } from '#platform/messages/mail/one-click.server.ts'
 import { createPushSender } from '#platform/messages/push/push.server.ts'
 import { createSmsSender } from '#platform/messages/sms/sender.server.ts'
 import { serveDevPages } from '#platform/pages/dev-pages.server.ts'
+import { registerOfflinePage } from '#platform/pages/offline-page.server.ts'
 import { createRenderer, PAGE_LIMITS, serveAssets, servePages } from '#platform/pages/pages.server.ts'
 import { createPictureStorage } from '#platform/pictures/create-picture-storage.server.ts'
 import { registerPictureRoutes } from '#platform/pictures/picture-routes.server.ts'
@@ -147,6 +148,7 @@ export async function createApp({ config, db, log, now = () => new Date(), pages
   await registerOneClick(http, { path: paths.stopAlerts, stop: stopMail })
   registerKnownPaths(http, { accountPath: paths.account })
   registerManifest(http, { brand, startPath: paths.home })
+  registerOfflinePage(http)
   const hourly = [
     () => keepRetention({ db, pictures, dataDir, backup: config.backup, log, now: now() }),
     (signal: AbortSignal) => renewTexts(db, signal),

@@ -68,6 +68,8 @@ export type Call = {
   showsPhones?: true
   /** Visitors' answers are cached until public data changes. */
   cache?: true
+  /** A reading call whose answer a device may keep for its account, to show it without a connection; never that of staff. */
+  offline?: true
   /** What a reading call reads and a changing call changes; all data without it. */
   topics?: readonly Topic[]
 }
@@ -160,13 +162,6 @@ export class CallError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400)
 }
-
-/** Names the path of the sender's call, so that a parameter such as `approved` cannot select another call. */
-export const CALL_HEADER = 'x-porua-call'
-
-/** Names the account that the sender's page was rendered for: its id, or `visitor`. Answers name the signed-in account. */
-export const ACCOUNT_HEADER = 'x-porua-account'
-export const VISITOR = 'visitor'
 
 /** The URL of a call with its parameters and query. */
 export function callUrl(spec: Call, input: { params?: unknown; query?: unknown }): string {

@@ -6,9 +6,11 @@ import { sendAutofill } from '#ui/form/autofill.ts'
 import { captureEarlyInput, restoreReplacedFields, stopEarlyInputCapture } from '#ui/form/draft/early-input.ts'
 import { noteNextPage } from './document/next-page.ts'
 import { restoreTranslatedText } from './document/translated-text.ts'
+import { holdInstallPrompt } from './offline/install-prompt.ts'
 import { loadTexts } from './texts/load-texts.ts'
 
 captureEarlyInput(document)
+holdInstallPrompt()
 sendAutofill()
 
 const INSTRUMENTATIONS = [noteNextPage]

@@ -78,6 +78,7 @@ function Providers({ locale, siteTexts, brand, children }: ProvidersProps) {
     <TextsProvider locale={locale} siteTexts={siteTexts} brand={brand}>
       <QueryClientProvider client={queries}>
         <ToastArea />
+        <LateArea />
         {children}
         <SessionNotice />
       </QueryClientProvider>
@@ -103,6 +104,19 @@ function ToastArea() {
   useEffect(() => {
     if (pathname) toastEvents.dispatchEvent(new Event('leave'))
   }, [pathname])
+  return Area && <Area />
+}
+
+/** Loads what belongs to the connection and the installation once the page has nothing else to do. */
+function LateArea() {
+  const [Area, setArea] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = () => import('./offline/offline-area.tsx').then((late) => setArea(() => late.default)).catch(() => {})
+    // Safari has no idle callback.
+    const loadWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000))
+    if (document.readyState === 'complete') loadWhenIdle()
+    else addEventListener('load', loadWhenIdle, { once: true })
+  }, [])
   return Area && <Area />
 }
 

@@ -60,6 +60,7 @@ export const verifyToken = defineCall({
   summary: 'Who is signed in',
   allow: ROLES,
   data: currentUser,
+  offline: true,
   topics: ['session'],
 })
 

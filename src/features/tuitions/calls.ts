@@ -63,6 +63,7 @@ export const listApprovedTuitions = defineCall({
   query: pagingSchema,
   ...tuitionPage,
   cache: true,
+  offline: true,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
@@ -119,6 +120,7 @@ export const listOwnTuitions = defineCall({
   query: pagingSchema,
   data: z.array(ownTuition),
   paged: true,
+  offline: true,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
@@ -130,6 +132,7 @@ export const getTuition = defineCall({
   params: tuitionIdParams,
   data: tuition,
   cache: true,
+  offline: true,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 

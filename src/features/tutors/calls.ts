@@ -64,6 +64,7 @@ export const getOwnCv = defineCall({
   summary: 'Returns the tutor’s own CV, or null before the first one',
   allow: ['Tutor'],
   data: z.strictObject({ cv: cv.nullable() }),
+  offline: true,
   topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
@@ -75,6 +76,7 @@ export const getCv = defineCall({
   params: z.object({ tutorId: z.string().trim().min(1).max(60) }),
   data: z.strictObject({ cv }),
   cache: true,
+  offline: true,
   topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
@@ -86,6 +88,7 @@ export const listApprovedTutors = defineCall({
   query: pagingSchema,
   ...cvPage,
   cache: true,
+  offline: true,
   topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 

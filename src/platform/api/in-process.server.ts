@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import inject from 'light-my-request'
 import { data } from 'react-router'
+import { CALL_HEADER } from '#shared/address/call-headers.ts'
 import {
-  CALL_HEADER,
   type Call,
   type CallAnswer,
   CallError,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ACCOUNT_HEADER, type Actor, type Call, VISITOR } from '#shared/call.ts'
+import { ACCOUNT_HEADER, VISITOR } from '#shared/address/call-headers.ts'
+import type { Actor, Call } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 import { Refusal } from '#shared/refusal.ts'
 

@@ -39,6 +39,7 @@ export function contentSecurityPolicy({ scriptHashes = [], imageOrigins = [] }: 
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins].join(' '),
     "font-src 'self'",

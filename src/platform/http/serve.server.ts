@@ -2,16 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '#db/client.server.ts'
-import {
-  ACCOUNT_HEADER,
-  type Actor,
-  API_PREFIX,
-  CALL_HEADER,
-  type Call,
-  type CallAnswer,
-  EVENT_STREAM,
-  type PagingMeta,
-} from '#shared/call.ts'
+import { ACCOUNT_HEADER, CALL_HEADER } from '#shared/address/call-headers.ts'
+import { type Actor, API_PREFIX, type Call, type CallAnswer, EVENT_STREAM, type PagingMeta } from '#shared/call.ts'
 import { REPLAY_HEADER } from '#shared/idempotency.ts'
 import { mapTexts } from '#shared/map-texts.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
@@ -188,7 +180,7 @@ export function createServe(
       if (call.contentType?.startsWith('image/')) context.reply.header('content-security-policy', PICTURE_POLICY)
       if (call.contentType)
         return context.reply.header('cache-control', 'private, no-store').type(call.contentType).send(answer)
-      context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      context.reply.headers(cachingOf(call, context.actor)).type('application/json; charset=utf-8')
       return toJson(answer, context.locale)
     })
     const forAdmins: typeof call = { ...call, allow: ['Admin'], permission: call.permission ?? 'office.read' }
@@ -221,6 +213,12 @@ function toJson(answer: unknown, locale: Locale): string {
     meta,
   } satisfies Omit<CallAnswer<Call>, 'meta'> & { meta: unknown })
   return showReasonsOfJson(locale, body)
+}
+
+/** What a device keeps is asked for again each time, and is another one's in another language or session. */
+function cachingOf({ offline }: Call, actor: Actor | null): Record<string, string> {
+  if (!offline || actor?.role === 'Admin') return { 'cache-control': 'no-store' }
+  return { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' }
 }
 
 /** Refuses a request for another call, whose parameter was read as a part of this path. */

@@ -57,6 +57,8 @@ export async function serveAssets(http: FastifyInstance, folder = CLIENT_BUILD):
     index: false,
     globIgnore: ['assets/**', '*.br', '*.gz'],
     preCompressed: true,
+    // A release must find its worker.
+    setHeaders: (reply, path) => path.endsWith('sw.js') && reply.header('cache-control', 'no-cache'),
   })
 }
 

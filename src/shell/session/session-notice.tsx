@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { verifyToken } from '#features/accounts/calls.ts'
-import { VISITOR } from '#shared/call.ts'
+import { VISITOR } from '#shared/address/call-headers.ts'
 import { sendCall } from '#ui/call/call-client.ts'
 import { useSessionTrouble, useTabAccount } from '#ui/call/tab-account.ts'
 

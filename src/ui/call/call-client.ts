@@ -7,9 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { ACCOUNT_HEADER } from '#shared/address/call-headers.ts'
 import { type Topic, topicsOf } from '#shared/address/topics.ts'
 import {
-  ACCOUNT_HEADER,
   type Call,
   type CallAnswer,
   CallError,
@@ -26,6 +26,7 @@ import { pageLocale } from '../page/page-locale.ts'
 import { callHeaders } from './call-headers.ts'
 import { forgetKeyOfForm, keyOfForm } from './form-key.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { forgetSavedAnswers } from './saved-answers.ts'
 import { readInSession } from './session-end.ts'
 import { noteAnswer } from './tab-account.ts'
 
@@ -66,6 +67,7 @@ export const sendCall: SendCall = async <C extends Call>(
     const answer: CallAnswer<C> | ErrorAnswer | null = await response.json().catch(() => null)
     return { response, answer }
   }
+  if (spec.startsSession) await forgetSavedAnswers()
   const { response, answer } = await solvingChallenges(exchange)
   // The connection dropped inside the answer.
   if (answer === null && response.ok) failOffline()

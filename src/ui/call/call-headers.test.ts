@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const SENDS = /\bfetch\(|new XMLHttpRequest|sendBeacon\(|new EventSource/
-/** They read a font of the page and the stream of changes, which has no headers and no content. */
+/** They read a font of the page, the stream of changes, which has no headers and no content, and whether the server answers. */
 const WITHOUT_ACCOUNT = [
   'src/features/messages/notifications/pages/live-stream.ts',
   'src/features/tutors/cv/pages/view/cv-image.ts',
+  'src/shell/offline/offline-area.tsx',
 ]
 
 test('every request of a page for a call names the account of its tab [OPS-525]', () => {

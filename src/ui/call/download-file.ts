@@ -1,4 +1,5 @@
-import { ACCOUNT_HEADER, type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
+import { ACCOUNT_HEADER } from '#shared/address/call-headers.ts'
+import { type Call, CallError, callUrl, type ErrorAnswer } from '#shared/call.ts'
 import { csvPath, csvUrl } from '#shared/format/csv.ts'
 import { text } from '#shared/messages/text.ts'
 import { isInAppBrowser } from '../page/in-app-browser.ts'

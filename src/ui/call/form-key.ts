@@ -9,13 +9,18 @@ export function keyOfForm(form: string): string {
   if (known) return known
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  setKeyOfForm(form, key)
+  return key
+}
+
+/** Goes on with a sending that began with this key, such as in another tab. */
+export function setKeyOfForm(form: string, key: string): void {
   memory.set(form, key)
   try {
     sessionStorage.setItem(storageKey(form), key)
   } catch {
     // The key lasts as long as the page.
   }
-  return key
 }
 
 /** Ends a sending: the next one of this form is a new one. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as accountCalls from '#features/accounts/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createTuition, listApprovedTuitions } from '#features/tuitions/calls.ts'
-import { ACCOUNT_HEADER, VISITOR } from '#shared/call.ts'
+import { ACCOUNT_HEADER, VISITOR } from '#shared/address/call-headers.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

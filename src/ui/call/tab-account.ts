@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ACCOUNT_HEADER, type Call, type ErrorAnswer, VISITOR } from '#shared/call.ts'
+import { ACCOUNT_HEADER, VIEWER_HEADER, VISITOR } from '#shared/address/call-headers.ts'
+import type { Call, ErrorAnswer } from '#shared/call.ts'
 import type { MessageKey } from '#shared/messages/en.ts'
 
 /** Why the calls of this tab are refused: its session has ended, its account is closed, or another one is signed in. */
@@ -46,6 +47,12 @@ export function accountHeader(call: Call): Record<string, string> {
   const isPrivate = call.allow !== 'anyone' && known !== VISITOR
   if (known === undefined || call.startsSession || !(isPrivate || isChange(call))) return {}
   return { [ACCOUNT_HEADER]: known }
+}
+
+/** The header by which the service worker finds the copy of this tab's account. */
+export function viewerHeader({ offline }: Call): Record<string, string> {
+  const known = accountOfTab()
+  return offline && known !== undefined ? { [VIEWER_HEADER]: known } : {}
 }
 
 type Answer = {

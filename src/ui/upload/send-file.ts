@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ACCOUNT_HEADER, type Call, CallError, type ErrorAnswer } from '#shared/call.ts'
+import { ACCOUNT_HEADER } from '#shared/address/call-headers.ts'
+import { type Call, CallError, type ErrorAnswer } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { callHeaders } from '../call/call-headers.ts'
 import { noteAnswer } from '../call/tab-account.ts'

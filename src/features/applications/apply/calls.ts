@@ -13,6 +13,7 @@ export const listOwnProgress = defineCall({
   query: ownProgressQuery,
   data: z.array(ownProgress),
   paged: true,
+  offline: true,
   topics: ['applications', 'accounts', 'cvs', 'tuitions', 'confirmations', 'bookings', 'reports'],
 })
 
@@ -22,6 +23,7 @@ export const countOwnProgress = defineCall({
   summary: 'How many own applications of the tutor need something, wait, are taught or ended',
   allow: ['Tutor'],
   data: ownCounts,
+  offline: true,
   topics: ['applications', 'accounts', 'cvs', 'tuitions', 'confirmations', 'bookings', 'reports'],
 })
 
@@ -44,5 +46,6 @@ export const checkFit = defineCall({
   allow: ['Tutor'],
   params: byId,
   data: fit,
+  offline: true,
   topics: ['applications', 'accounts', 'cvs', 'tuitions', 'confirmations', 'bookings', 'reports'],
 })

@@ -12,6 +12,7 @@ export const findTuitions = defineCall({
   data: z.array(tuition),
   paged: true,
   cache: true,
+  offline: true,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 
@@ -23,6 +24,7 @@ export const getFindHints = defineCall({
   query: tuitionFilters,
   data: findHints,
   cache: true,
+  offline: true,
   topics: ['tuitions', 'applications', 'confirmations', 'bookings', 'reports'],
 })
 

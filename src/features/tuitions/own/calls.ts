@@ -10,6 +10,7 @@ export const countOlderPosts = defineCall({
     'How many posts of the guardian’s phone belong to no account and are so old that staff have to give them to it',
   allow: ['Guardian'],
   data: olderPosts,
+  offline: true,
   topics: ['tuitions'],
 })
 

@@ -12,6 +12,7 @@ export const findTutors = defineCall({
   data: z.array(cv),
   paged: true,
   cache: true,
+  offline: true,
   topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })
 
@@ -23,5 +24,6 @@ export const countTutorOptions = defineCall({
   query: tutorFinding,
   data: tutorOptions,
   cache: true,
+  offline: true,
   topics: ['cvs', 'accounts', 'applications', 'confirmations', 'reports'],
 })

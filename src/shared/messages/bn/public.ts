@@ -11,6 +11,7 @@ import { errors } from './public/errors.ts'
 import { fees } from './public/fees.ts'
 import { landing } from './public/landing.ts'
 import { bell } from './public/notifications.ts'
+import { offline } from './public/offline.ts'
 import { openNumbers } from './public/open-numbers.ts'
 import { pages } from './public/pages.ts'
 import { privacy } from './public/privacy.ts'
@@ -33,6 +34,7 @@ export const texts: Translation<typeof en> = {
   ...errors,
   fees,
   landing,
+  offline,
   openNumbers,
   bell,
   pages,

@@ -7,6 +7,7 @@ import { errors } from './public/errors.ts'
 import { fees } from './public/fees.ts'
 import { landing } from './public/landing.ts'
 import { bell } from './public/notifications.ts'
+import { offline } from './public/offline.ts'
 import { openNumbers } from './public/open-numbers.ts'
 import { pages } from './public/pages.ts'
 import { privacy } from './public/privacy.ts'
@@ -29,6 +30,7 @@ export const texts = {
   ...errors,
   fees,
   landing,
+  offline,
   openNumbers,
   bell,
   pages,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { VISITOR } from '#shared/call.ts'
+import { VISITOR } from '#shared/address/call-headers.ts'
 import { useTabAccount } from '../../call/tab-account.ts'
 import { flattenFields } from '../field-paths.ts'
 import type { FormValues, MantineForm } from '../use-fields.ts'

@@ -1,8 +1,10 @@
 import { localPath } from '#shared/address/local-path.ts'
+import { STAYS } from '#shared/address/offline.ts'
 import { paths } from '#shared/address/paths.ts'
 import { CallError, type Role } from '#shared/call.ts'
 import { text } from '#shared/messages/text.ts'
 import { sendCall } from '#ui/call/call-client.ts'
+import { forgetSavedAnswers } from '#ui/call/saved-answers.ts'
 import { resumeReading, stopReading } from '#ui/call/session-end.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { pageLocale } from '#ui/page/page-locale.ts'
@@ -16,6 +18,7 @@ export async function logOut(
   stopReading()
   try {
     await sendCall(logout).catch(ignoreEndedSession)
+    await forgetSavedAnswers()
     clearDrafts()
     reloadWhenRestored()
     location.assign(localPath(pageLocale(), to))
@@ -39,7 +42,7 @@ function reloadWhenRestored(): void {
 function clearDrafts(): void {
   try {
     sessionStorage.clear()
-    localStorage.clear()
+    for (const key of Object.keys(localStorage)) if (!key.startsWith(STAYS)) localStorage.removeItem(key)
   } catch {
     // Without storage access there are no drafts.
   }

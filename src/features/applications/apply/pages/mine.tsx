@@ -14,6 +14,7 @@ import { useNow } from '#ui/page/use-now.ts'
 import { listOwnProgress } from '../calls.ts'
 import { OwnCard } from './own-card.tsx'
 import { OwnGroupLinks, OwnSections, useShownGroup } from './own-groups.tsx'
+import { WaitingApplications } from './waiting-note.tsx'
 
 export const meta = titleMeta('applications.mine')
 
@@ -26,6 +27,7 @@ export default function OwnApplications() {
   return (
     <Container>
       <PageHeader title={t('applications.mine')} sub={t('applications.mineLead')} />
+      <WaitingApplications />
       {(show || meta?.total !== 0) && <OwnGroupLinks />}
       {!rows && !error && <LoadingCards />}
       {!rows && error && (

@@ -1,10 +1,21 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type Query, useIsFetching } from '@tanstack/react-query'
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/login/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
+import { useWaitingApplication } from '#features/applications/apply/pages/waiting.ts'
 import { paths } from '#shared/address/paths.ts'
 import { topicsOf } from '#shared/address/topics.ts'
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
@@ -13,6 +24,11 @@ import { showErrorToast } from '#ui/feedback/toast.tsx'
 import { getTuition } from '../../../calls.ts'
 import type { ApplyState, Tuition } from '../../../schema.ts'
 import classes from './show.module.css'
+
+// With what else works without a connection.
+const WaitingButton = lazy(() =>
+  import('#features/applications/apply/pages/waiting-note.tsx').then((note) => ({ default: note.WaitingButton })),
+)
 
 type ApplyButtonProps = {
   tuition: Tuition
@@ -33,7 +49,14 @@ export function ApplyButton({ tuition, named = false, ...button }: ApplyButtonPr
   const t = useTranslations()
   const { text } = tuition.applicationStatus
   const state = useApplyState(tuition)
+  const waiting = useWaitingApplication(tuition.tuitionId)
   const label = named ? t('tuitionPages.apply.label', { text, id: tuition.tuitionId }) : undefined
+  if (state === 'open' && waiting && waiting.refused === undefined)
+    return (
+      <Suspense fallback={null}>
+        <WaitingButton application={waiting} {...button} />
+      </Suspense>
+    )
   if (state === 'open') return <ActiveApplyButton tuition={tuition} label={label} {...button} />
   if (state === 'tutorsOnly')
     return (

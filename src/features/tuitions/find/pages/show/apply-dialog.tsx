@@ -4,17 +4,22 @@ import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/login/pages/return-path.ts'
 import { checkFit } from '#features/applications/apply/calls.ts'
+import { keepApplication } from '#features/applications/apply/pages/waiting.ts'
 import { createApplication } from '#features/applications/calls.ts'
 import { FeeCard } from '#features/settings/pages/fees/fee-card.tsx'
+import { VISITOR } from '#shared/address/call-headers.ts'
 import { paths } from '#shared/address/paths.ts'
 import { CallError } from '#shared/call.ts'
+import { formOf } from '#shared/idempotency.ts'
 import { invalidateChanged, sendCall, useCallQuery } from '#ui/call/call-client.ts'
+import { keyOfForm } from '#ui/call/form-key.ts'
+import { useTabAccount } from '#ui/call/tab-account.ts'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
 import { useFormat } from '#ui/data/text/use-format.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { useSite } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import type { Tuition } from '../../../schema.ts'
@@ -39,6 +44,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
   const showRefusal = useApplyFailure(tuition, onClose)
   const navigate = useNavigate()
   const listAddress = useHref(paths.tuitions)
+  const account = useTabAccount()
   const feeTerms = useSite().feeTerms.number
   const fit = useCallQuery(checkFit, { params: { id: tuition.tuitionId } }, { enabled: opened }).data?.data
   if (fit && fit.cv !== 'ready')
@@ -56,6 +62,16 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
       />
     )
 
+  /** Without a connection the application waits on this device, with the key of the try that failed. */
+  const keep = () => {
+    if (account === undefined || account === VISITOR) return false
+    const { tuitionId, heading } = tuition
+    const key = keyOfForm(formOf(createApplication, { tuitionId }) ?? '')
+    if (!keepApplication({ account, tuitionId, heading, feeTerms, key })) return false
+    onClose()
+    showSuccessToast({ title: t('offline.kept'), text: t('offline.keptText') })
+    return true
+  }
   const apply = async () => {
     if (isSending.current) return
     isSending.current = true
@@ -69,6 +85,7 @@ function ApplyQuestion({ tuition, opened, onClose }: ApplyDialogProps) {
       if (!(failure instanceof CallError)) throw failure
       isSending.current = false
       setBusy(false)
+      if (failure.status === 0 && keep()) return
       showRefusal(failure)
     }
   }

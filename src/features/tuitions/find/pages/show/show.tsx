@@ -60,6 +60,7 @@ import { useViewerTuition } from '../use-viewer-tuitions.ts'
 import { AdminLinks } from './admin-links.tsx'
 import { detailMeta } from './detail-meta.ts'
 import { PrimaryAction, useIsOwner } from './primary-action.tsx'
+import { RefusedApplication } from './refused-application.tsx'
 import { ShareTuition } from './share-tuition.tsx'
 import classes from './show.module.css'
 import { loadSimilar, SimilarOpen } from './similar-open.tsx'
@@ -129,6 +130,7 @@ export default function ShowTuition() {
     <Container>
       <BackLink to={back} state={LIST_RETURN_STATE} label={t('tuitionPages.detail.back')} />
       <TwoColumns aside={<DetailSidebar tuition={tuition} salary={salary} />}>
+        <RefusedApplication tuitionId={tuition.tuitionId} />
         <TuitionDetail tuition={tuition} />
       </TwoColumns>
       <SimilarOpen tuition={tuition} rendered={similar} />

@@ -1,0 +1,21 @@
+/** Without a connection, and the installed app. */
+export const offline = {
+  saved: 'Saved copy of {time} · you are offline',
+  title: 'You are offline',
+  text: 'This page was not opened on this device before, so it needs a connection. It opens by itself when you are online again.',
+  savedPages: 'Saved on this device',
+  waiting: 'Waiting for a connection',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back: {id}',
+  kept: 'Your application waits',
+  keptText: 'You are offline. It is sent once you are online and this site is open; until then you can take it back.',
+  sent: 'Application for {id}',
+  notSent: 'Your application for {id} was not sent',
+  remove: 'Remove',
+  removeOf: 'Remove: {id}',
+  waitingTitle: 'Not sent yet',
+  install: 'Put {brand} on your home screen: what you have read opens offline too.',
+  installNow: 'Install',
+  notNow: 'Not now',
+  never: 'Never',
+} as const
