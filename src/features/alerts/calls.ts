@@ -10,6 +10,7 @@ export const listAlertRules = defineCall({
   method: 'GET',
   path: 'alerts/rules',
   summary: 'The searches that the tutor saved, oldest first',
+  offline: true,
   data: z.array(alertRule),
 })
 
@@ -49,6 +50,7 @@ export const listAlerts = defineCall({
   method: 'GET',
   path: 'alerts',
   summary: 'The last thirty tuitions of which the tutor was told, newest first, each with why',
+  offline: true,
   data: alertList,
   topics: ['alerts', 'tuitions', 'confirmations', 'bookings'],
 })

@@ -21,7 +21,7 @@ const ASKED = {
   class: ['class 5'],
   subjects: ['subject 3'],
   medium: ['medium 1'],
-  gender: 'Male',
+  gender: 'Male' as const,
   salary: '6,000 Tk',
   location: { city: 'Dhaka', areas: ['area 7', 'area 8'], locationDetails: '', houseAndRoad: '' },
 }

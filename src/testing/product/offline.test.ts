@@ -18,6 +18,8 @@ const get = async (url: string, cookie = '') => {
 test('a device may keep the answers of these calls, and of no other with a session [FAM-925, FAM-926]', () => {
   const kept = app.calls.filter(({ offline }) => offline)
   expect(kept.map(({ path }) => path).toSorted()).toEqual([
+    'alerts',
+    'alerts/rules',
     'applications/fit/:id',
     'applications/mine',
     'applications/mine-counts',

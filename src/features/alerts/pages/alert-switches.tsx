@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getOwnAccount } from '#features/accounts/calls.ts'
 import { changeMessagePreference, readMessagePreferences } from '#features/messages/bell/calls.ts'
+import { PushSwitch } from '#features/messages/push/pages/push-switch.tsx'
 import { getOwnCv } from '#features/tutors/calls.ts'
 import { paths } from '#shared/address/paths.ts'
 import type { MessageGroup } from '#shared/messages/message-templates.ts'
@@ -33,6 +34,7 @@ export function AlertChannels() {
   return (
     <>
       <p>{t('bell')}</p>
+      <PushSwitch />
       <GroupSwitch group="alertMail" label={t('mail')} />
       {account && hasMail && <p className="secondary">{t('mailTo', { email: account.email })}</p>}
       {!hasMail && (

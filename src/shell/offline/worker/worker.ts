@@ -6,6 +6,7 @@ import { localPath, readLocalPath } from '#shared/address/local-path.ts'
 import { CALLS_CACHE, OFFLINE_PATH, PAGES_CACHE } from '#shared/address/offline.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#shared/messages/locale.ts'
 import { type Kind, kindOf } from '../kinds.ts'
+import { handlePushes } from '../push.ts'
 import { aged, allowed, missingTold, ofOneAccount } from './plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,6 +25,8 @@ const bounded = (maxEntries: number, days: number) =>
 
 const isA = (kind: Kind) => (requested: { sameOrigin: boolean; url: URL; request: Request }) =>
   requested.sameOrigin && kindOf(requested) === kind
+
+handlePushes(self)
 
 registerRoute(isA('asset'), new CacheFirst({ cacheName: 'assets', plugins: [allowed('assets'), bounded(300, 60)] }))
 registerRoute(
