@@ -112,8 +112,9 @@ function LateArea() {
   const [Area, setArea] = useState<ComponentType | null>(null)
   useEffect(() => {
     const load = () => import('./offline/offline-area.tsx').then((late) => setArea(() => late.default)).catch(() => {})
-    // Safari has no idle callback.
-    const loadWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000))
+    // Safari has no idle callback, and a slow phone may never be idle.
+    const loadWhenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 5000 }) : setTimeout(load, 1000)
     if (document.readyState === 'complete') loadWhenIdle()
     else addEventListener('load', loadWhenIdle, { once: true })
   }, [])
