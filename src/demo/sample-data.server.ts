@@ -6,7 +6,6 @@ import { confirmApplicant } from '#features/confirmations/actions.server.ts'
 import { sendContactMessage } from '#features/contact-messages/actions.server.ts'
 import { reportPerson } from '#features/reports/actions.server.ts'
 import { postTuition } from '#features/tuitions/actions.server.ts'
-import { markAllDigested } from '#features/tuitions/digest.store.server.ts'
 import { approveTuition } from '#features/tuitions/moves.actions.server.ts'
 import { generatedHeading } from '#features/tuitions/rules.ts'
 import { tuitionInput } from '#features/tuitions/schema.ts'
@@ -28,6 +27,7 @@ import { addFamilyWork, addRejection, type OpenPost } from './family-work.server
 import { CONTACT_MESSAGES, REPORT_COMMENTS } from './messages.ts'
 import { personName } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
+import { endSample } from './sample-alerts.server.ts'
 import { sampleCv } from './sample-cv.ts'
 import { addSampleFacts } from './sample-facts.server.ts'
 import { type SamplePerson, samplePeople, visitorPhone } from './sample-people.ts'
@@ -95,7 +95,7 @@ async function planSteps(db: Db, { now, pictures, passwordHash }: Plan): Promise
   addAllOfficeWork(world)
   markOldNotificationsRead(world)
   // Sample people get no messages about the sample applications.
-  later(now.getTime(), () => markAllDigested(db))
+  later(now.getTime(), (time) => endSample(db, { tutor: world.tutors[0]?.actor, now: time }))
   return steps
 }
 

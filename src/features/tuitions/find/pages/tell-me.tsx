@@ -14,7 +14,7 @@ export function TellMe({ params }: { params: URLSearchParams }) {
   const search = new URLSearchParams([...params].filter(([name]) => !OF_THE_LIST.includes(name)))
   if (search.size === 0 || (role && role !== 'Tutor')) return null
   return (
-    <Link to={`${paths.tutor.alerts}?${search}`} className="inline-row touchable" rel="nofollow">
+    <Link to={`${paths.tutor.alerts}?${search}`} className="inline-row touchable gap-8" rel="nofollow">
       <IconBell aria-hidden="true" />
       {t('tellMe')}
     </Link>
