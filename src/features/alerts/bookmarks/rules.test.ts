@@ -18,6 +18,8 @@ test.each<[string, PastEvent[], boolean, string[]]>([
   ['two edits of the place', [edit('tuitionEdited', 'areas'), edit('tuitionEdited', 'city')], false, ['location']],
   ['private fields', [edit('tuitionEdited', 'phone', 'houseAndRoad', 'details', 'ownName', 'toString')], false, []],
   ['a closed tuition', [edit('tuitionClosed', 'status')], true, []],
+  ['a paused tuition', [edit('tuitionPaused', 'status')], true, []],
+  ['an edit that our team reads first', [edit('tuitionEdited', 'subjects', 'status')], true, ['subjects']],
   ['a tutor who was found', [edit('applicantConfirmed')], true, []],
   ['an application', [edit('applied', 'salary')], false, []],
   ['the salary of a booking', [edit('tuitionBooked', 'salary')], true, []],

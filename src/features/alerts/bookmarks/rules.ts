@@ -16,6 +16,8 @@ export const TUITION_EVENTS: PublicEvents = {
     'tuitionVerified',
     'tuitionUnverified',
     'tuitionRejected',
+    'tuitionPaused',
+    'tuitionResumed',
     'tuitionClosed',
     'tuitionReopened',
     'applicantConfirmed',
@@ -69,7 +71,8 @@ export function summarizeEvents(past: readonly PastEvent[], { edits, moves, fiel
   const edited = past.filter(({ kind }) => edits.includes(kind)).flatMap(({ changes }) => Object.keys(changes))
   const names = edited.map((field) => (Object.hasOwn(fields, field) ? fields[field] : undefined))
   return {
-    isMoved: past.some(({ kind }) => moves.includes(kind)),
+    // An edit by its guardian may send a tuition back to our team.
+    isMoved: past.some(({ kind }) => moves.includes(kind)) || edited.includes('status'),
     fields: [...new Set(names.filter((name) => name !== undefined))],
   }
 }

@@ -17,7 +17,7 @@ export const bookmarks: Translation<typeof en> = {
   savedAt: 'তুলে রেখেছেন {date}',
   isNew: 'নতুন:',
   changed: 'বদলেছে: {fields}',
-  closedText: 'অভিভাবক বা আমাদের টিম এটি বন্ধ করেছে। আবার খুললে এখানে দেখা যাবে।',
+  closedText: 'এটি এখন দেখানো হচ্ছে না। আবার খুললে এখানেই পাবেন।',
   hiddenText: 'এই টিউটরের সিভি এখন দেখানো হচ্ছে না।',
   states: {
     open: 'খোলা আছে',

@@ -14,7 +14,7 @@ export const bookmarks = {
   savedAt: 'Saved {date}',
   isNew: 'New:',
   changed: 'Changed: {fields}',
-  closedText: 'The family or our team closed it. It is shown again if it opens.',
+  closedText: 'It is not shown at the moment. If it opens again, you find it here.',
   hiddenText: 'This tutor is not shown at the moment.',
   states: {
     open: 'Open',
