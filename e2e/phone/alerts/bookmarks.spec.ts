@@ -11,7 +11,7 @@ const WORDS = {
     phone: /^Phone/,
     password: /^Password/,
     login: 'Login',
-    news: 'New: Changed: Days a week',
+    news: 'Changed: Days a week',
   },
   bn: {
     base: '/bn',
@@ -21,7 +21,7 @@ const WORDS = {
     phone: /^মোবাইল নম্বর/,
     password: /^পাসওয়ার্ড/,
     login: 'লগইন',
-    news: 'নতুন: বদলেছে: সপ্তাহে',
+    news: 'বদলেছে: সপ্তাহে',
   },
 } as const
 

@@ -21,11 +21,17 @@ export function BookmarkButton(record: SavedRecord) {
   if (user?.role === 'Admin') return null
   if (user)
     return (
-      <Suspense fallback={<Button {...look}>{t('bookmark')}</Button>}>
+      <Suspense
+        fallback={
+          <Button {...look} onClick={() => setAsked(true)}>
+            {t('bookmark')}
+          </Button>
+        }
+      >
         <SaveButton record={record} isAsked={isAsked} />
       </Suspense>
     )
-  // The press of somebody who turns out to be signed in saves at once.
+  // A press before the button has loaded saves once it has.
   const ask = (event: MouseEvent) => {
     if (state === 'guest' || event.metaKey || event.ctrlKey) return
     event.preventDefault()

@@ -94,16 +94,15 @@ function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
   const isGone = state === 'closed' || state === 'hidden'
   const figures = <Figures>{id}</Figures>
   const fields = changed.join(', ')
-  const news = [...(isMoved ? [t(`states.${state}`)] : []), ...(fields ? [t('changed', { fields })] : [])]
+  const moved = t('isNew', { state: t(`states.${state}`) })
+  const news = [...(isMoved ? [moved] : []), ...(fields ? [t('changed', { fields })] : [])]
   return (
     <Card as="li">
       <div className="cluster spread gap-8">
         {isGone ? (
           <b>{figures}</b>
         ) : (
-          <Link to={kind === 'tuition' ? paths.tuition(id) : paths.tutorCv(id)} className="touchable">
-            {figures}
-          </Link>
+          <Link to={kind === 'tuition' ? paths.tuition(id) : paths.tutorCv(id)}>{figures}</Link>
         )}
         <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
       </div>
@@ -114,11 +113,7 @@ function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
           <LangText>{facts.join(' · ')}</LangText>
         </p>
       )}
-      {news.length > 0 && (
-        <p className={classes.news}>
-          <b>{t('isNew')}</b> {news.join(' · ')}
-        </p>
-      )}
+      {news.length > 0 && <p className={classes.news}>{news.join(' · ')}</p>}
       <p className="secondary small">{t('savedAt', { date: formatDateTime(locale, createdAt) })}</p>
       <div className={classes.actions}>
         <SaveButton record={kind === 'tuition' ? { tuitionId: id } : { tutorId: id }} named fullWidth={false} />

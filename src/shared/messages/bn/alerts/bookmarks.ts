@@ -15,7 +15,7 @@ export const bookmarks: Translation<typeof en> = {
   findTutors: 'টিউটর খুঁজুন',
   failed: 'যা তুলে রেখেছেন তা আনা গেল না।',
   savedAt: 'তুলে রেখেছেন {date}',
-  isNew: 'নতুন:',
+  isNew: 'নতুন: {state}',
   changed: 'বদলেছে: {fields}',
   closedText: 'এটি এখন দেখানো হচ্ছে না। আবার খুললে এখানেই পাবেন।',
   hiddenText: 'এই টিউটরের সিভি এখন দেখানো হচ্ছে না।',

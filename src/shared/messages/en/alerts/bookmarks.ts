@@ -12,7 +12,7 @@ export const bookmarks = {
   findTutors: 'Search tutors',
   failed: 'We could not load what you saved.',
   savedAt: 'Saved {date}',
-  isNew: 'New:',
+  isNew: 'New: {state}',
   changed: 'Changed: {fields}',
   closedText: 'It is not shown at the moment. If it opens again, you find it here.',
   hiddenText: 'This tutor is not shown at the moment.',
