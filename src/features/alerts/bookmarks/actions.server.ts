@@ -56,6 +56,8 @@ async function findTarget(db: Db, { tuitionId, tutorId }: BookmarkRef): Promise<
 /** Notes that the list which was read at a time was shown. */
 export async function markBookmarksSeen(db: Db, { at, actor, now }: Owner & { at: string; now: Date }): Promise<null> {
   const shown = new Date(at)
+  // Older than any bookmark; PostgreSQL has no year 0.
+  if (shown.getTime() < 0) return null
   await store.updateSeen(db, { accountId: actor.accountId, at: shown < now ? shown : now })
   return null
 }
