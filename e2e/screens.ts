@@ -86,6 +86,7 @@ const SPECIFIED: Record<string, Specified> = {
   '/your-all-tuition-post': ['Your All Tuition Post'],
   '/applicants/:tuitionId': ['All Applicants'],
   '/applicant-cv': ['Applicant’s CV'],
+  '/bookmarks': ['Saved'],
   '/tutor-cv': ['Your CV'],
   '/edit-cv': ['Edit Your CV'],
   '/tutor-applications': ['Your Applications'],

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/accounts/routes.server.ts'
 import { secondFactorRoutes } from '#features/accounts/second-factor/routes.server.ts'
 import { listViewRoutes } from '#features/accounts/views/routes.server.ts'
 import { adminOverviewRoutes } from '#features/admin-overview/routes.server.ts'
+import { bookmarkRoutes } from '#features/alerts/bookmarks/routes.server.ts'
 import { alertRoutes } from '#features/alerts/routes.server.ts'
 import { applicationRoutes } from '#features/applications/routes.server.ts'
 import { bookingRoutes } from '#features/bookings/routes.server.ts'
@@ -57,6 +58,7 @@ export const ROUTES = [
   contactMessageRoutes,
   reportRoutes,
   alertRoutes,
+  bookmarkRoutes,
   privacyRoutes,
   staffRoutes,
   peopleRoutes,

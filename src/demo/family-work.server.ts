@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { saveBookmark } from '#features/alerts/bookmarks/actions.server.ts'
 import { withdrawApplication } from '#features/applications/apply/actions.server.ts'
 import { moveApplicant } from '#features/applications/choose/actions.server.ts'
 import { proposeDemo } from '#features/applications/demo/actions.server.ts'
@@ -49,7 +50,7 @@ function stepsAfter({ random, now }: FamilyWork, after: number) {
   }
 }
 
-function addChoice(work: FamilyWork, { guardian: actor, applicants, after }: OpenPost, at: number) {
+function addChoice(work: FamilyWork, { guardian: actor, tuitionId, applicants, after }: OpenPost, at: number) {
   const { db, random, later } = work
   const next = stepsAfter(work, after)
   const [first, second, third] = applicants
@@ -67,6 +68,7 @@ function addChoice(work: FamilyWork, { guardian: actor, applicants, after }: Ope
       return proposeDemo(db, { id: first.id(), date, time: '17:00', note, actor, locale, now })
     })
   if (at % 4 === 2) later(next(), (now) => moveApplicant(db, { id: first.id(), move: 'choose', actor, locale, now }))
+  later(next(), (now) => saveBookmark(db, { ref: { tuitionId: tuitionId(), tutorId: '' }, actor: second.tutor, now }))
 }
 
 function pause(work: FamilyWork, { guardian: actor, tuitionId, after }: OpenPost) {

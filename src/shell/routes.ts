@@ -64,6 +64,9 @@ export default [
       layout('people-layout.tsx', [
         page('applicant-cv', 'applications/choose/pages/applicant-cv'),
         page('agreement/:number', 'bookings/agreements/pages/agreement'),
+        layout('alerts-layout.tsx', { id: 'bookmarks-layout' }, [
+          page('bookmarks', 'alerts/bookmarks/pages/my-bookmarks'),
+        ]),
       ]),
     ]),
     route('*', 'not-found.tsx'),

@@ -16,7 +16,7 @@ export const pageAccess = {
       '/applicants/:tuitionId',
     ],
   },
-  people: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv', '/agreement/:number'] },
+  people: { roles: ['Guardian', 'Tutor'], patterns: ['/applicant-cv', '/agreement/:number', '/bookmarks'] },
   tutor: {
     roles: ['Tutor'],
     patterns: ['/tutor-cv', '/edit-cv', '/tutor-applications', '/my-alerts', '/my-fees', '/my-fees/receipt/:dueId'],

@@ -34,6 +34,7 @@ export const paths = {
   resetByCode: '/forgot-password-by-code',
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   account: '/account',
+  bookmarks: '/bookmarks',
   /** By the running number of a booking. */
   agreement: (number: number) => `/agreement/${number}`,
   staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,

@@ -30,6 +30,7 @@ test('a guardian has the Guardian Menu [NAV-08..10, STATE-02]', () => {
   expect(shown(menu?.entries ?? [])).toEqual([
     'New Tuition Post /new-tuition-post',
     'Your All Tuition Post /your-all-tuition-post',
+    'Saved /bookmarks',
   ])
 })
 
@@ -41,6 +42,7 @@ test('a tutor has the Tutor Menu [NAV-12..15, STATE-02]', () => {
     'Edit CV /edit-cv',
     'Your Applications /tutor-applications',
     'My Alerts /my-alerts',
+    'Saved /bookmarks',
     'Your Fees /my-fees',
   ])
 })

@@ -43,6 +43,7 @@ const guardianMenu: RoleMenu = {
   entries: [
     { labelKey: 'newTuitionPost', href: paths.guardian.post },
     { labelKey: 'yourTuitionPosts', href: paths.guardian.tuitions, within: ['/applicants/', '/applicant-cv'] },
+    { labelKey: 'bookmarks', href: paths.bookmarks },
   ],
 }
 
@@ -53,6 +54,7 @@ const tutorMenu: RoleMenu = {
     { labelKey: 'editCv', href: paths.tutor.editCv },
     { labelKey: 'yourApplications', href: paths.tutor.applications },
     { labelKey: 'yourAlerts', href: paths.tutor.alerts },
+    { labelKey: 'bookmarks', href: paths.bookmarks },
     { labelKey: 'yourFees', href: paths.tutor.fees, within: ['/my-fees/'] },
   ],
 }

@@ -23,6 +23,7 @@ test('a device may keep the answers of these calls, and of no other with a sessi
     'applications/fit/:id',
     'applications/mine',
     'applications/mine-counts',
+    'bookmarks',
     'cvs/approved-tutors',
     'cvs/find',
     'cvs/find-options',

@@ -27,6 +27,7 @@ import {
 } from '../erase/account.store.server.ts'
 import * as store from './download.store.server.ts'
 import { hidePhones } from './rules.ts'
+import * as saved from './saved.store.server.ts'
 import * as sent from './sent.store.server.ts'
 
 type Context = { db: Db; pictures: PictureStorage; throttle: Throttle }
@@ -98,6 +99,9 @@ function listSections(db: Db, { owner, locale }: DownloadViewer): [first: object
     () => ['contactMessages', sent.readContactMessages(db, owner)],
     () => ['notifications', toBell(readBell(db, id), locale)],
     () => ['messagesSwitchedOff', readMutedMessages(db, id)],
+    () => ['bookmarks', saved.readBookmarks(db, id)],
+    () => ['savedSearches', saved.readAlertRules(db, id)],
+    () => ['alerts', saved.readAlerts(db, id)],
   ]
   const forAdmins: (() => Section)[] = [
     () => ['columnsHidden', readListColumns(db, id)],

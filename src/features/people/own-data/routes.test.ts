@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { startRegistration, verifyCode } from '#features/accounts/registration/calls.ts'
+import { saveBookmark } from '#features/alerts/bookmarks/calls.ts'
+import { saveAlertRule } from '#features/alerts/calls.ts'
 import { takeBackConfirmation } from '#features/confirmations/calls.ts'
 import { sendContactMessage } from '#features/contact-messages/calls.ts'
 import { createHireRequest } from '#features/hire-requests/calls.ts'
@@ -125,6 +128,27 @@ test('a guardian gets posts, hire requests and messages; staff their account wit
     'activity',
   ])
   expect(ownFile.raw).not.toContain(phone)
+})
+
+test('it holds bookmarks, saved searches and alerts in plain columns [FAM-985]', async () => {
+  const { tutor, tuition, other } = await scene()
+  const { tuitionId } = tuition
+  await tutor.send(saveBookmark, { body: { tuitionId } })
+  await tutor.send(saveBookmark, { body: { tutorId: other.cv.tutorId } })
+  await tutor.send(saveAlertRule, { body: { class: 'Class 8' } })
+  const createdAt = app.clock.now
+  const told = { tuitionId: tuition._id, accountId: tutor.account.id, isQuiet: false, createdAt }
+  await app.db.insert(tuitionAlerts).values(told).onConflictDoNothing()
+  const { data } = await download(tutor)
+  const at = { createdAt: expect.any(String), seenAt: expect.any(String) }
+  expect(data).toMatchObject({
+    bookmarks: expect.arrayContaining([
+      { tuitionId, ...at },
+      { tutorId: other.cv.tutorId, ...at },
+    ]),
+    savedSearches: [{ query: 'class=Class+8', createdAt: expect.any(String), pausedAt: null }],
+    alerts: [{ tuitionId, search: null, isQuiet: false, createdAt: expect.any(String) }],
+  })
 })
 
 test('it needs the password, and leaves one event [OPS-302]', async () => {

@@ -1,5 +1,6 @@
 import { alerts } from './alerts/alerts.ts'
+import { bookmarks } from './alerts/bookmarks.ts'
 import { ranking } from './alerts/ranking.ts'
 
 /** The English texts of alerts and bookmarks. */
-export const texts = { alerts, ranking }
+export const texts = { alerts, bookmarks, ranking }

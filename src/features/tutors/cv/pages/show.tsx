@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { BookmarkButton } from '#features/alerts/bookmarks/pages/bookmark-button.tsx'
 import { listRelatedLandings } from '#features/landing/calls.ts'
 import { RelatedLandings, relatedQuery } from '#features/landing/pages/related-landings.tsx'
 import type { Landing } from '#features/landing/schema.ts'
@@ -140,6 +141,7 @@ function CvPage({ cv }: { cv: Cv }) {
           isHirable ? (
             <>
               <HireCard name={cv.name} hireHref={hireHref} />
+              <BookmarkButton tutorId={cv.tutorId} />
               <ShareCv cv={cv} />
               <p>
                 <Link to={paths.contactAbout(cv.tutorId)}>{t('tutors.view.report')}</Link>

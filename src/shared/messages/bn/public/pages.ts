@@ -51,6 +51,8 @@ export const pages: Translation<typeof en> = {
     yourApplications: 'আপনার আবেদনসমূহ',
     yourFees: 'আপনার ফি',
     yourAlerts: 'নতুন টিউশনের খবর',
+    bookmarks: 'তুলে রাখা',
+    bookmark: 'তুলে রাখুন',
     adminArea: 'অ্যাডমিন অংশ',
   },
 }

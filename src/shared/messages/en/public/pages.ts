@@ -48,6 +48,8 @@ export const pages = {
     yourApplications: 'Your Applications',
     yourFees: 'Your Fees',
     yourAlerts: 'My Alerts',
+    bookmarks: 'Saved',
+    bookmark: 'Save',
     adminArea: 'Admin Area',
   },
 } as const

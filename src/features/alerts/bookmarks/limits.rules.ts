@@ -1,0 +1,2 @@
+/** Bookmarks of one account. */
+export const MAX_BOOKMARKS = 100

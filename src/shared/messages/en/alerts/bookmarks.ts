@@ -1,0 +1,26 @@
+/** Saved tuitions and tutors. */
+export const bookmarks = {
+  title: 'Saved',
+  sub: 'Tuitions and tutors that you saved, with what changed since you last looked.',
+  saved: 'Saved. You find it under “Saved” in your menu.',
+  removed: 'No longer saved.',
+  oneOnly: 'Send a tuitionId or a tutorId, one of them.',
+  tooMany: 'You have saved {count, number}, which is the most. Remove one first.',
+  none: 'Nothing saved yet.',
+  noneHint: 'Open a tuition or a tutor and press “Save”.',
+  findTuitions: 'Search tuitions',
+  findTutors: 'Search tutors',
+  failed: 'We could not load what you saved.',
+  savedAt: 'Saved {date}',
+  isNew: 'New: {state}',
+  changed: 'Changed: {fields}',
+  closedText: 'It is not shown at the moment. If it opens again, you find it here.',
+  hiddenText: 'This tutor is not shown at the moment.',
+  states: {
+    open: 'Open',
+    filled: 'Tutor found',
+    closed: 'No longer open',
+    public: 'Can be hired',
+    hidden: 'Not shown',
+  },
+} as const
