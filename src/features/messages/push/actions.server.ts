@@ -18,6 +18,7 @@ import {
   deleteOtherSubscriptions,
   deleteSubscription,
   findSubscriptionIds,
+  lockSession,
   lockSubscription,
   writeSubscription,
 } from './store.server.ts'
@@ -44,6 +45,7 @@ export function addDevice(db: Db, { input, actor, sessionHash, push, now }: NewD
   if (problem) throw new Refusal(400, problem, { path: 'endpoint' })
   if (!isPublicKey(keys.p256dh)) throw new Refusal(400, 'push.keys', { path: 'keys.p256dh' })
   return withTransaction(db, async (tx) => {
+    if (!(await lockSession(tx, sessionHash))) throw new Refusal(401, 'refused.notSignedIn')
     const known = await lockSubscription(tx, endpoint)
     const isSame = known === null || (known.p256dh === keys.p256dh && known.auth === keys.auth)
     if (!isSame && known.accountId !== accountId) throw new Refusal(409, 'push.endpoint.taken', { path: 'endpoint' })

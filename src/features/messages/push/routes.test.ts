@@ -18,6 +18,7 @@ import { startFakePushService } from '#testing/fakes/push-service.ts'
 import { advanceMinutes } from '#testing/messages/outbox.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
+import { addDevice } from './actions.server.ts'
 import * as calls from './calls.ts'
 import { MAX_DEVICES } from './rules.ts'
 
@@ -310,4 +311,17 @@ test.each([404, 410])('an address that its push service answers with %i is delet
   service.behave({ status })
   await app.deliverAll()
   expect([await isKnown(device), await waitingPushes()]).toEqual([false, 0])
+})
+
+test('a device is not kept for a session that has ended meanwhile [FAM-945]', async () => {
+  const tutor = await app.signInAs('Tutor')
+  const input = service.subscribe('the key of the site')
+  const ended = addDevice(app.db, {
+    input,
+    actor: tutor.actor,
+    sessionHash: Buffer.alloc(32),
+    push: { findProblem: () => null },
+    now: app.clock.now,
+  })
+  await expect(ended).rejects.toMatchObject({ status: 401 })
 })

@@ -13,6 +13,12 @@ export async function lockSubscription(tx: Db, endpoint: string) {
   return row ?? null
 }
 
+/** Keeps a session from ending until the transaction ends; false if it has. */
+export async function lockSession(tx: Db, tokenHash: Buffer): Promise<boolean> {
+  const held = tx.select({ id: sessions.accountId }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  return (await held.for('key share')).length > 0
+}
+
 /** Adds a device, or gives the one with this address to the account. */
 export async function writeSubscription(tx: Db, { endpoint, ...row }: Subscription): Promise<void> {
   await tx
