@@ -52,7 +52,7 @@ export const listAlerts = defineCall({
   summary: 'The last thirty tuitions of which the tutor was told, newest first, each with why',
   offline: true,
   data: alertList,
-  topics: ['alerts', 'tuitions', 'confirmations', 'bookings'],
+  topics: ['alerts', 'person-notifications', 'tuitions', 'confirmations', 'bookings'],
 })
 
 export const unsubscribe = defineCall({

@@ -30,8 +30,6 @@ export const DATA_TOPICS = TOPICS.filter((topic) => topic !== 'session')
 /** Tables without a topic of their name. */
 const TABLE_TOPICS: Record<string, Topic> = {
   uploads: 'cvs',
-  alert_rules: 'alerts',
-  tuition_alerts: 'alerts',
   invite_sms: 'applications',
   demo_classes: 'applications',
   demo_feedback: 'applications',

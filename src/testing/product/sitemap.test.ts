@@ -125,7 +125,7 @@ test('the sitemap holds the public records of the database and the pages with at
   ])
   expect(of('/tutors/')).toEqual([])
   const records = /^\/(tuitions-page\/|tutor-cv\/|tuitions\/)/
-  expect(found.filter((path) => !records.test(path))).toHaveLength(15)
+  expect(found.filter((path) => !records.test(path))).toHaveLength(16)
   expect(new Set(found).size).toBe(found.length)
 })
 

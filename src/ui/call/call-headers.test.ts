@@ -7,6 +7,8 @@ const WITHOUT_ACCOUNT = [
   'src/features/messages/notifications/pages/live-stream.ts',
   'src/features/tutors/cv/pages/view/cv-image.ts',
   'src/shell/offline/offline-area.tsx',
+  // A service worker belongs to no tab.
+  'src/shell/offline/push.ts',
 ]
 
 test('every request of a page for a call names the account of its tab [OPS-525]', () => {
