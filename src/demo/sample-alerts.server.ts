@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { saveAlertRule } from '#features/alerts/actions.server.ts'
-import { insertAlerts, isOpen } from '#features/alerts/store.server.ts'
+import { insertAlerts } from '#features/alerts/store.server.ts'
 import { markAllDigested } from '#features/tuitions/digest.store.server.ts'
 import { NO_FILTERS } from '#features/tuitions/find/schema.ts'
 import type { Actor } from '#shared/call.ts'
@@ -21,7 +22,7 @@ async function addAlerts(db: Db, { tutor, now }: { tutor: Actor; now: Date }) {
   const found = await db
     .select({ tuitionId: tuitions.id })
     .from(tuitions)
-    .where(and(isOpen(db), eq(tuitions.city, 'Dhaka')))
+    .where(and(isOpenTuition(db), eq(tuitions.city, 'Dhaka')))
     .orderBy(desc(tuitions.number))
     .limit(4)
   const alerts = found.map(({ tuitionId }, at) => ({

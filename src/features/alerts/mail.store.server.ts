@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
 import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { TemplateKind } from '#shared/messages/message-templates.ts'
-import { isOpen } from './store.server.ts'
 
 const KIND: TemplateKind = 'alertMail'
 
@@ -55,6 +55,6 @@ export async function takeMailedTuitions(
     .select({ tuition: tuitions })
     .from(tuitions)
     .innerJoin(tuitionAlerts, isTaken)
-    .where(isOpen(tx))
+    .where(isOpenTuition(tx))
     .orderBy(desc(tuitions.number))
 }

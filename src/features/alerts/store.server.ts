@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { bestTutors } from '#db/search/best-tutors.server.ts'
+import { isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { alertRules } from '#db/tables/alerts/alert-rules.server.ts'
 import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
-import { bookings } from '#db/tables/bookings.server.ts'
-import { confirmations } from '#db/tables/confirmations.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
@@ -177,24 +176,13 @@ export async function deleteRule(db: Db, ref: RuleRef): Promise<boolean> {
   return (await db.delete(alertRules).where(isRule(ref)).returning({ id: alertRules.id })).length > 0
 }
 
-/** Whether a tuition of a query is public and has no tutor. */
-export function isOpen(db: Db): SQL | undefined {
-  const isBooking = and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))
-  const isConfirmation = and(eq(confirmations.tuitionId, tuitions.id), isNull(confirmations.takenBackAt))
-  return and(
-    eq(tuitions.status, 'approved'),
-    notExists(db.select().from(bookings).where(isBooking)),
-    notExists(db.select().from(confirmations).where(isConfirmation)),
-  )
-}
-
 /** The newest alerts of an account, each with its tuition, whether that is open, and the search that found it. */
 export function findAlerts(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
   return db
     .select({
       alert: tuitionAlerts,
       tuition: tuitions,
-      isOpen: sql<boolean>`${isOpen(db)}`,
+      isOpen: sql<boolean>`${isOpenTuition(db)}`,
       query: alertRules.query,
     })
     .from(tuitionAlerts)

@@ -4,7 +4,11 @@ import { alertRules } from '#db/tables/alerts/alert-rules.server.ts'
 import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { createApplication } from '#features/applications/calls.ts'
-import { changeMessagePreference, listPersonNotifications } from '#features/messages/bell/calls.ts'
+import {
+  changeMessagePreference,
+  listPersonNotifications,
+  unreadPersonNotifications,
+} from '#features/messages/bell/calls.ts'
 import { deactivatePerson } from '#features/people/calls.ts'
 import { approveTuition, closeTuition, reopenTuition, unverifyTuition } from '#features/tuitions/calls.ts'
 import { VERIFIED_QUEUE } from '#features/tuitions/verified.actions.server.ts'
@@ -127,6 +131,21 @@ test('a verification that is taken back and given again tells once, and so do a 
   await post({ phone })
   await advanceMinutes(app, 3)
   expect(await storedOf(tutor)).toHaveLength(2)
+})
+
+test('an unread alert leaves the bell with its tuition, and comes back with it [FAM-976]', async () => {
+  const tutor = await createApprovedTutor(app, { admin })
+  const { _id: id } = await post({ phone: '01711111299' })
+  await advanceMinutes(app, 3)
+  const shown = async () => [
+    (await alertsOf(tutor)).length,
+    (await tutor.send(unreadPersonNotifications)).answer.data.unread,
+  ]
+  const [, before] = await shown()
+  await admin.send(closeTuition, { params: { id }, ...because })
+  expect(await shown()).toEqual([0, (before ?? 0) - 1])
+  await admin.send(reopenTuition, { params: { id }, ...because })
+  expect(await shown()).toEqual([1, before])
 })
 
 test('two processes and repeated jobs tell each tutor once [FAM-963]', async () => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { bookmarks } from '#db/tables/alerts/bookmarks.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
 import { accounts } from '#db/tables/people/accounts.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
-import { isOpen } from '../store.server.ts'
 import { CV_EVENTS, TUITION_EVENTS } from './rules.ts'
 
 /** The record of a bookmark. */
@@ -58,7 +58,7 @@ export const findBookmarkNumbers = (db: Db, accountId: string) =>
 /** The bookmarked tuitions of an account, and whether each is open. */
 export const findTuitionBookmarks = (db: Db, accountId: string) =>
   db
-    .select({ bookmark: bookmarks, tuition: tuitions, isOpen: sql<boolean>`${isOpen(db)}` })
+    .select({ bookmark: bookmarks, tuition: tuitions, isOpen: sql<boolean>`${isOpenTuition(db)}` })
     .from(bookmarks)
     .innerJoin(tuitions, eq(tuitions.id, bookmarks.tuitionId))
     .where(eq(bookmarks.accountId, accountId))

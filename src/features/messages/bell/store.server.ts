@@ -62,7 +62,7 @@ export function findBellPage(db: Db, { accountId, ...paging }: { accountId: stri
   return pagedList(db, {
     key: personNotifications.number,
     select: selectEntries(db, accountId),
-    where: eq(personNotifications.accountId, accountId),
+    where: and(eq(personNotifications.accountId, accountId), IS_STILL_NEWS),
     paging,
   })
 }
@@ -87,8 +87,16 @@ function countRemaining(db: Db) {
     ) applications where ${isChoosable(db)}) end`}`
 }
 
+/** An unread alert of a tuition that is no longer open is not shown; it comes back with the tuition. */
+const IS_STILL_NEWS = sql`case when person_notifications.kind = 'tuitionAlert' and person_notifications.read_at is null then exists (
+    select from tuitions
+    where number = substr(person_notifications.params->>'tuitionId', 3)::int and status = 'approved'
+      and not exists (select from bookings where tuition_id = tuitions.id and cancelled_at is null)
+      and not exists (select from confirmations where tuition_id = tuitions.id and taken_back_at is null)
+  ) else true end`
+
 const isUnreadOf = (accountId: string) =>
-  and(eq(personNotifications.accountId, accountId), isNull(personNotifications.readAt))
+  and(eq(personNotifications.accountId, accountId), isNull(personNotifications.readAt), IS_STILL_NEWS)
 
 export const countUnread = (db: Db, accountId: string): Promise<number> =>
   db.$count(personNotifications, isUnreadOf(accountId))
