@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, not, notExists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server.ts'
 import { bestTutors } from '#db/search/best-tutors.server.ts'
@@ -141,6 +141,11 @@ export async function insertAlerts(tx: Db, alerts: (typeof tuitionAlerts.$inferI
     .onConflictDoNothing()
     .returning({ accountId: tuitionAlerts.accountId })
   return new Set(rows.map(({ accountId }) => accountId))
+}
+
+/** Deletes older alerts. */
+export async function deleteAlertsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(tuitionAlerts).where(lt(tuitionAlerts.createdAt, before))
 }
 
 type Rule = typeof alertRules.$inferSelect

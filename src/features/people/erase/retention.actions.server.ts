@@ -3,6 +3,7 @@ import { deleteAbandonedLoginCodes } from '#features/accounts/login/code.store.s
 import { deleteEndedResets } from '#features/accounts/recovery/store.server.ts'
 import { deleteAbandonedRegistrations } from '#features/accounts/registration/store.server.ts'
 import { deleteExpiredSessions } from '#features/accounts/store.server.ts'
+import { deleteAlertsBefore } from '#features/alerts/store.server.ts'
 import { deleteBackupRowsBefore } from '#features/backups/store.server.ts'
 import { deleteEventsBefore } from '#features/events/store.server.ts'
 import { deleteBellEntriesBefore } from '#features/messages/bell/store.server.ts'
@@ -33,7 +34,10 @@ const WORK: Record<RetentionKey, (context: RetentionContext, before: Date) => Pr
   sentMessages: ({ db }, before) => deleteSentBefore(db, before),
   failedMessages: ({ db }, before) => deleteFailedBefore(db, before),
   notifications: ({ db }, before) => deleteNotificationsBefore(db, before),
-  bellEntries: ({ db }, before) => deleteBellEntriesBefore(db, before),
+  bellEntries: async ({ db }, before) => {
+    await deleteBellEntriesBefore(db, before)
+    await deleteAlertsBefore(db, before)
+  },
   sessions: ({ db, now }) => deleteExpiredSessions(db, now),
   codes: async ({ db, now }, before) => {
     await deleteEndedResets(db, now)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
+import { tuitionAlerts } from '#db/tables/alerts/tuition-alerts.server.ts'
 import { backups } from '#db/tables/backups.server.ts'
 import { cvs } from '#db/tables/cvs.server.ts'
 import { events } from '#db/tables/events.server.ts'
@@ -135,6 +136,18 @@ test.each(RETENTION_KEYS.filter((key) => key !== 'backups').map((key) => [key, R
     expect(await left()).toBe(before - 1)
   },
 )
+
+test('alerts are kept as long as the notifications of their people [OPS-320]', async () => {
+  const { _id: tuitionId } = await createPendingTuition(app)
+  await db
+    .insert(tuitionAlerts)
+    .values({ tuitionId, accountId: (await account()).id, isQuiet: false, createdAt: start })
+  const end = daysAfter(start, RETENTION_DAYS.bellEntries).getTime()
+  await runRetention(app, new Date(end - 1000))
+  expect(await db.$count(tuitionAlerts)).toBe(1)
+  await runRetention(app, new Date(end + 1000))
+  expect(await db.$count(tuitionAlerts)).toBe(0)
+})
 
 test('backups of each night are kept for eight weeks and not longer [OPS-320]', async () => {
   await KINDS.backups[0]()
