@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, arrayContains, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
 import { isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
@@ -22,7 +22,7 @@ async function addAlerts(db: Db, { tutor, now }: { tutor: Actor; now: Date }) {
   const found = await db
     .select({ tuitionId: tuitions.id })
     .from(tuitions)
-    .where(and(isOpenTuition(db), eq(tuitions.city, 'Dhaka')))
+    .where(and(isOpenTuition(db), eq(tuitions.city, 'Dhaka'), arrayContains(tuitions.subjects, ['Math'])))
     .orderBy(desc(tuitions.number))
     .limit(4)
   const alerts = found.map(({ tuitionId }, at) => ({
