@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-export const PASSWORD = 'চাবি-of-mine-1'
+const PASSWORD = 'চাবি-of-mine-1'
 
 export type Person = { role: 'Guardian' | 'Tutor'; phone: string; name: string }
 
@@ -12,6 +12,20 @@ export async function newPerson(admin: APIRequestContext, role: Person['role'], 
   const answer = await admin.post(`/api/v1/${path}`, { data: person })
   expect(answer.ok(), await answer.text()).toBe(true)
   return { role, ...person }
+}
+
+const LOGIN = {
+  en: { accountType: 'Account type', phone: /^Phone/, password: /^Password/, login: 'Login' },
+  bn: { accountType: 'অ্যাকাউন্টের ধরন', phone: /^মোবাইল নম্বর/, password: /^পাসওয়ার্ড/, login: 'লগইন' },
+} as const
+
+/** Fills in and sends the log-in form of a language. */
+export async function logInByForm(page: Page, { role, phone }: Person, locale: 'en' | 'bn'): Promise<void> {
+  const words = LOGIN[locale]
+  await page.getByLabel(words.accountType).selectOption(role)
+  await page.getByLabel(words.phone).fill(phone)
+  await page.getByRole('textbox', { name: words.password }).fill(PASSWORD)
+  await page.getByRole('button', { name: words.login, exact: true }).click()
 }
 
 /** Logs in as another tab of this browser would. */

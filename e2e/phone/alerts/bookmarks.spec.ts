@@ -1,5 +1,5 @@
 import { anyTutor, postTuition } from '../../api.ts'
-import { newPerson, PASSWORD } from '../../sessions.ts'
+import { logInByForm, newPerson } from '../../sessions.ts'
 import { expect, expectAccessible, signIn, test } from '../../vocabulary.ts'
 
 const WORDS = {
@@ -7,20 +7,12 @@ const WORDS = {
     base: '',
     save: 'Save',
     saved: 'Saved',
-    accountType: 'Account type',
-    phone: /^Phone/,
-    password: /^Password/,
-    login: 'Login',
     news: 'Changed: Days a week',
   },
   bn: {
     base: '/bn',
     save: 'তুলে রাখুন',
     saved: 'তুলে রাখা',
-    accountType: 'অ্যাকাউন্টের ধরন',
-    phone: /^মোবাইল নম্বর/,
-    password: /^পাসওয়ার্ড/,
-    login: 'লগইন',
     news: 'বদলেছে: সপ্তাহে',
   },
 } as const
@@ -38,10 +30,7 @@ for (const locale of ['en', 'bn'] as const)
     const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
     await page.goto(`${words.base}/tuitions-page/${tuitionId}`)
     await page.getByRole('link', { name: words.save, exact: true }).click()
-    await page.getByLabel(words.accountType).selectOption('Tutor')
-    await page.getByLabel(words.phone).fill(person.phone)
-    await page.getByRole('textbox', { name: words.password }).fill(PASSWORD)
-    await page.getByRole('button', { name: words.login, exact: true }).click()
+    await logInByForm(page, person, locale)
     await expect(page).toHaveURL(new RegExp(`${words.base}/tuitions-page/${tuitionId}$`))
     const saved = page.getByRole('button', { name: words.saved, exact: true, pressed: true })
     await page.getByRole('button', { name: words.save, exact: true, pressed: false }).click()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildCvBody } from '../../../src/testing/tutors.ts'
 import { postCall, postTuition } from '../../api.ts'
-import { newPerson, PASSWORD } from '../../sessions.ts'
+import { logInByForm, newPerson } from '../../sessions.ts'
 import { expect, expectAccessible, expectToast, signIn, test } from '../../vocabulary.ts'
 
 /** Longer than the two minutes between a verification and its alerts. */
@@ -11,10 +11,6 @@ const WORDS = {
   en: {
     base: '',
     tellMe: 'Tell me of new ones',
-    accountType: 'Account type',
-    phone: /^Phone/,
-    password: /^Password/,
-    login: 'Login',
     saved: 'Saved. We tell you of each new tuition that this search finds.',
     search: 'Class 2 · Sylhet',
     bell: 'Notifications',
@@ -27,10 +23,6 @@ const WORDS = {
   bn: {
     base: '/bn',
     tellMe: 'নতুন এলে জানান',
-    accountType: 'অ্যাকাউন্টের ধরন',
-    phone: /^মোবাইল নম্বর/,
-    password: /^পাসওয়ার্ড/,
-    login: 'লগইন',
     saved: 'রাখা হয়েছে। এই খোঁজে নতুন টিউশন এলেই আপনাকে জানাব।',
     search: 'দ্বিতীয় শ্রেণি · সিলেট',
     bell: 'বিজ্ঞপ্তি',
@@ -51,10 +43,7 @@ async function saveAsVisitor(browser: Browser, { admin, locale }: { admin: Page;
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${words.base}/tuitions-page?class=Class+2&city=Sylhet&posted=week`)
   await page.getByRole('link', { name: words.tellMe }).click()
-  await page.getByLabel(words.accountType).selectOption('Tutor')
-  await page.getByLabel(words.phone).fill(person.phone)
-  await page.getByRole('textbox', { name: words.password }).fill(PASSWORD)
-  await page.getByRole('button', { name: words.login, exact: true }).click()
+  await logInByForm(page, person, locale)
   await expect(page.getByText(words.saved)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${words.base}/my-alerts$`))
   await page.reload()
@@ -77,7 +66,6 @@ test('a visitor saves a search, is told once of a new tuition in the own languag
     await saveAsVisitor(browser, { admin, locale: 'bn' }),
   ]
   const { tuitionId } = await postTuition(admin.request, {
-    phone: '01799999123',
     class: ['Class 2'],
     subjects: ['Arabic'],
     salary: '4,000 Tk',
