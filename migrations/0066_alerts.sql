@@ -59,7 +59,6 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_a
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_hash_sessions_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tuition_alerts" ADD CONSTRAINT "tuition_alerts_tuition_id_tuitions_id_fk" FOREIGN KEY ("tuition_id") REFERENCES "public"."tuitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tuition_alerts" ADD CONSTRAINT "tuition_alerts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tuition_alerts" ADD CONSTRAINT "tuition_alerts_rule_id_alert_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."alert_rules"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alert_rules_active" ON "alert_rules" USING btree ("query") WHERE "alert_rules"."paused_at" is null;--> statement-breakpoint
 CREATE INDEX "bookmarks_by_tuition" ON "bookmarks" USING btree ("tuition_id") WHERE "bookmarks"."tuition_id" is not null;--> statement-breakpoint
 CREATE INDEX "bookmarks_by_cv" ON "bookmarks" USING btree ("cv_id") WHERE "bookmarks"."cv_id" is not null;--> statement-breakpoint
@@ -67,5 +66,4 @@ CREATE INDEX "push_subscriptions_account" ON "push_subscriptions" USING btree ("
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "tuition_alerts_by_account" ON "tuition_alerts" USING btree ("account_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "tuition_alerts_to_mail" ON "tuition_alerts" USING btree ("account_id") WHERE "tuition_alerts"."mailed_at" is null;--> statement-breakpoint
-CREATE INDEX "tuition_alerts_by_rule" ON "tuition_alerts" USING btree ("rule_id") WHERE "tuition_alerts"."rule_id" is not null;--> statement-breakpoint
 CREATE INDEX "tuition_alerts_by_age" ON "tuition_alerts" USING btree ("created_at");

@@ -2,7 +2,6 @@ import { type Db, withTransaction } from '#db/client.server.ts'
 import { getSettings } from '#features/settings/actions.server.ts'
 import type { TuitionFilters } from '#features/tuitions/find/schema.ts'
 import type { Actor } from '#shared/call.ts'
-import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -10,7 +9,7 @@ import { MAX_RULES } from './limits.rules.ts'
 import { fromRuleQuery, SHOWN_ALERTS, toRuleQuery } from './rules.ts'
 import type { Alert, AlertList, AlertRule } from './schema.ts'
 import { deleteRule, findAlerts, findRules, insertRule, lockRules, updateRule } from './store.server.ts'
-import { describeSearch, describeTuition } from './words.rules.ts'
+import { describeSearch, toTuitionState } from './words.rules.ts'
 
 type Owner = { actor: Actor; locale: Locale }
 
@@ -61,13 +60,12 @@ export async function deleteAlertRule(db: Db, { id, actor }: Omit<RuleRef, 'loca
 export async function listAlerts(db: Db, { actor, locale }: Owner): Promise<AlertList> {
   const found = await findAlerts(db, { accountId: actor.accountId, limit: SHOWN_ALERTS })
   const alerts = found.map(({ alert, tuition, isOpen, query }): Alert => {
-    const isPublic = tuition.status === 'approved'
     const filters = query === null ? null : fromRuleQuery(query)
+    const words = filters ? describeSearch(filters, locale) : []
     return {
       tuitionId: formatTuitionId(tuition.number),
-      state: isOpen ? 'open' : isPublic ? 'filled' : 'closed',
-      facts: isPublic ? describeTuition(hideContacts(tuition, tuition.releasedContacts), locale) : [],
-      rule: filters && describeSearch(filters, locale),
+      ...toTuitionState({ tuition, isOpen }, locale),
+      rule: alert.ruleId === null ? null : words,
       isQuiet: alert.isQuiet,
       createdAt: alert.createdAt.toISOString(),
     }

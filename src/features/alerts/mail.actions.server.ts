@@ -9,14 +9,13 @@ import { decryptText, encryptText } from '#platform/auth/encryption.server.ts'
 import { renderMail } from '#platform/messages/mail/template.ts'
 import { pageAddress } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
-import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { DAY_MS } from '#shared/durations.ts'
 import { formatTuitionId, isUuid } from '#shared/format/human-id.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findMailReceivers, takeMailedTuitions } from './mail.store.server.ts'
 import { lastMailTime } from './rules.ts'
-import { describeTuition } from './words.rules.ts'
+import { toTuitionFacts } from './words.rules.ts'
 
 type MailContext = OutboxContext & { publicUrl: () => string; secretKey: string }
 
@@ -43,10 +42,9 @@ function sendMail({ db, jobs, publicUrl, secretKey }: MailContext, { receiver, p
     const address = (path: string) => pageAddress(publicUrl(), { locale, path })
     const values = { count: String(found.length), link: paths.tutor.alerts }
     const { subject, body } = fill(tx, template, { values, ownName: '' })
-    const tuitions = found.map(({ tuition: { releasedContacts, ...tuition } }) => {
+    const tuitions = found.map(({ tuition }) => {
       const tuitionId = formatTuitionId(tuition.number)
-      const facts = describeTuition(hideContacts(tuition, releasedContacts), locale)
-      return `${tuitionId} · ${facts.join(' · ')}\n${address(paths.tuition(tuitionId))}`
+      return `${tuitionId} · ${toTuitionFacts(tuition, locale).join(' · ')}\n${address(paths.tuition(tuitionId))}`
     })
     const stop = paths.stopAlerts(createStopToken(secretKey, accountId))
     const letter = renderMail({

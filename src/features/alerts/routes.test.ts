@@ -74,7 +74,7 @@ test('nobody pauses or deletes the search of another [FAM-969]', async () => {
 
 test('the list of alerts says why each was sent and what the tuition is now [FAM-970]', async () => {
   const tutor = await app.signInAs('Tutor')
-  await tutor.send(calls.saveAlertRule, { body: { class: 'Class 1' } })
+  const search = (await tutor.send(calls.saveAlertRule, { body: { class: 'Class 1' } })).answer.data
   const post = {
     class: ['Class 1'],
     subjects: ['Math'],
@@ -94,6 +94,8 @@ test('the list of alerts says why each was sent and what the tuition is now [FAM
       createdAt: expect.any(String),
     },
   ])
+  await tutor.send(calls.deleteAlertRule, { params: { id: search._id } })
+  expect(await list()).toMatchObject([{ rule: [] }])
   await admin.send(closeTuition, { params: { id: tuition._id }, body: { reason: 'The family called us.' } })
   expect(await list()).toMatchObject([{ state: 'closed', facts: [] }])
 })

@@ -21,7 +21,7 @@ export const alert = z.strictObject({
   state: z.enum(['open', 'filled', 'closed']),
   /** what it asks and offers, in the reader's words; empty once it is closed */
   facts: z.array(z.string()),
-  /** the saved search that found it, in words; null when it fits the CV */
+  /** the saved search that found it, in words, empty once it is deleted; null when it fits the CV */
   rule: z.array(z.string()).nullable(),
   /** over the daily limit: only in this list and the daily mail */
   isQuiet: z.boolean(),

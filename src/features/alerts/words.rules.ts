@@ -1,10 +1,13 @@
 import type { TuitionFilters } from '#features/tuitions/find/schema.ts'
+import type { TuitionStatus } from '#features/tuitions/schema.ts'
+import { hideContacts } from '#shared/contacts/hide-contacts.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { formatStoredSalary } from '#shared/format/salary.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { text } from '#shared/messages/text.ts'
 import { isAreaGroup } from '#shared/options/area-groups.ts'
 import { type ChoiceKind, choiceName, choiceNames, placeIn } from '#shared/options/choice-names.ts'
+import type { Alert } from './schema.ts'
 
 /** A saved search in words: `Class 8`, `Math`, `From 5,000 Tk`. */
 export function describeSearch(filters: TuitionFilters, locale: Locale): string[] {
@@ -31,7 +34,7 @@ export function describeSearch(filters: TuitionFilters, locale: Locale): string[
   ]
 }
 
-type Described = {
+type ListedTuition = {
   class: readonly string[]
   subjects: readonly string[]
   city: string
@@ -40,12 +43,22 @@ type Described = {
   salary: string
   salaryFrom: number | null
   salaryTo: number | null
+  releasedContacts: readonly string[]
 }
 
-/** What a tuition asks and offers: `Math`, `Class 8`, `Mirpur, Dhaka`, `5,000 Tk a month`. */
-export function describeTuition(tuition: Described, locale: Locale): string[] {
-  const place = tuition.isOnline ? text(locale, 'ui.online') : placeIn(locale, tuition)
+/** What a tuition asks and offers, without contacts: `Math`, `Class 8`, `Mirpur, Dhaka`, `5,000 Tk a month`. */
+export function toTuitionFacts({ releasedContacts, ...stored }: ListedTuition, locale: Locale): string[] {
+  const tuition = hideContacts(stored, releasedContacts)
   const { class: classes, subjects } = tuition
+  const place = tuition.isOnline ? text(locale, 'ui.online') : placeIn(locale, tuition)
   const facts = [choiceNames(locale, 'subject', subjects), choiceNames(locale, 'class', classes), place]
   return [...facts, formatStoredSalary(tuition, locale)].filter(Boolean)
+}
+
+type FoundTuition = { tuition: ListedTuition & { status: TuitionStatus }; isOpen: boolean }
+
+/** What a tuition is now, with its facts while it is public. */
+export function toTuitionState({ tuition, isOpen }: FoundTuition, locale: Locale): Pick<Alert, 'state' | 'facts'> {
+  if (tuition.status !== 'approved') return { state: 'closed', facts: [] }
+  return { state: isOpen ? 'open' : 'filled', facts: toTuitionFacts(tuition, locale) }
 }

@@ -10,15 +10,13 @@ import {
   type TelegramChannel,
   TelegramError,
 } from '#platform/messages/telegram/telegram.server.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts'
+import { ALERT_WAIT_MS, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts'
 import { formatTuitionId } from '#shared/format/human-id.ts'
 import { text } from '#shared/messages/text.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { MAY_BE_MISSING, nextStep, type PostStep } from './rules.ts'
 import { addNewPosts, claimPost, findChangedPosts, tidyPosts, updatePost } from './store.server.ts'
 
-/** A verification is posted after two minutes, in which it can be undone. */
-const UNDO_MS = 2 * MINUTE_MS
 /** Longer than a request to Telegram takes. */
 const IN_FLIGHT_MS = 10 * MINUTE_MS
 /** Telegram takes twenty messages a minute to one channel. */
@@ -38,7 +36,7 @@ export function createChannelWork({ channel, log, ...site }: Context): () => Pro
   let loggedAt = new Date(0)
   return async () => {
     if (now() < pausedUntil) return
-    const until = new Date(now().getTime() - UNDO_MS)
+    const until = new Date(now().getTime() - ALERT_WAIT_MS)
     await tidyPosts(db, { before: new Date(now().getTime() - IN_FLIGHT_MS), until })
     await addNewPosts(db, { from: new Date(now().getTime() - DAY_MS), until, now: now() })
     for (const post of await findChangedPosts(db, { until, limit: STEPS_A_RUN })) {

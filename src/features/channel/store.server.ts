@@ -1,27 +1,17 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { hasNoTutor, isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { channelPosts } from '#db/tables/alerts/channel-posts.server.ts'
-import { bookings } from '#db/tables/bookings.server.ts'
-import { confirmations } from '#db/tables/confirmations.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import { MAY_BE_MISSING, type PostState } from './rules.ts'
-
-/** Condition on `tuitions`: it is neither booked nor has a confirmed tutor. */
-function needsTutor(db: Db): SQL {
-  const isBooked = and(eq(bookings.tuitionId, tuitions.id), isNull(bookings.cancelledAt))
-  const isConfirmed = and(eq(confirmations.tuitionId, tuitions.id), isNull(confirmations.takenBackAt))
-  const booked = notExists(db.select({ one: sql`1` }).from(bookings).where(isBooked))
-  const confirmed = notExists(db.select({ one: sql`1` }).from(confirmations).where(isConfirmed))
-  return sql`(${booked} and ${confirmed})`
-}
 
 type Window = { from: Date; until: Date }
 
 /** Notes tuitions verified in a time that are open and were never noted; their posts follow. */
 export async function addNewPosts(db: Db, { from, until, now }: Window & { now: Date }): Promise<void> {
-  const { id, status, approvedAt } = tuitions
+  const { id, approvedAt } = tuitions
   const known = db.select({ one: sql`1` }).from(channelPosts).where(eq(channelPosts.tuitionId, id))
-  const isNew = and(eq(status, 'approved'), gt(approvedAt, from), lte(approvedAt, until), needsTutor(db))
+  const isNew = and(isOpenTuition(db), gt(approvedAt, from), lte(approvedAt, until))
   const found = await db
     .select({ id })
     .from(tuitions)
@@ -37,7 +27,7 @@ function wantedState(db: Db, until: Date): SQL<PostState> {
   const { status, approvedAt } = tuitions
   return sql<PostState>`case
     when ${status} <> 'approved' then 'removed'
-    when not ${needsTutor(db)} then 'filled'
+    when not (${hasNoTutor(db)}) then 'filled'
     when ${approvedAt} > ${until.toISOString()}::timestamptz and ${channelPosts.state} = 'removed' then 'removed'
     else 'open' end`
 }

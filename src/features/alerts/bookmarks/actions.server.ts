@@ -9,7 +9,7 @@ import { formatStoredSalary } from '#shared/format/salary.ts'
 import type { Locale } from '#shared/messages/locale.ts'
 import { choiceNames, placeIn } from '#shared/options/choice-names.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { describeTuition } from '../words.rules.ts'
+import { toTuitionState } from '../words.rules.ts'
 import { MAX_BOOKMARKS } from './limits.rules.ts'
 import { CV_EVENTS, summarizeEvents, TUITION_EVENTS } from './rules.ts'
 import type { Bookmark, BookmarkRef } from './schema.ts'
@@ -79,15 +79,13 @@ export async function listBookmarks(db: Db, { actor, locale, now }: Owner & { lo
   const label = (field: string) => labelOfField(locale, field) ?? field
   const ofTuitions = (await store.findTuitionBookmarks(db, accountId)).map(
     ({ bookmark, tuition, isOpen }): Bookmark => {
-      const isPublic = tuition.status === 'approved'
       const { isMoved, fields } = news(bookmark.id, TUITION_EVENTS)
       return {
         kind: 'tuition',
         id: formatTuitionId(tuition.number),
-        state: isOpen ? 'open' : isPublic ? 'filled' : 'closed',
-        facts: isPublic ? describeTuition(hideContacts(tuition, tuition.releasedContacts), locale) : [],
+        ...toTuitionState({ tuition, isOpen }, locale),
         isMoved,
-        changed: isPublic ? fields.map(label) : [],
+        changed: tuition.status === 'approved' ? fields.map(label) : [],
         createdAt: bookmark.createdAt.toISOString(),
       }
     },

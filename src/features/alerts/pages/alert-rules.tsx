@@ -5,34 +5,22 @@ import { paths } from '#shared/address/paths.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { LangText } from '#ui/data/text/lang-text.tsx'
-import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
 import { showErrorToast, showSuccessToast } from '#ui/feedback/toast.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { deleteAlertRule, listAlertRules, pauseAlertRule } from '../calls.ts'
 import { MAX_RULES } from '../limits.rules.ts'
 import type { AlertRule } from '../schema.ts'
+import cards from './cards.module.css'
+import { Loading } from './loading.tsx'
 import classes from './my-alerts.module.css'
 
 /** The saved searches. */
 export function AlertRules() {
   const t = useTranslations()
   const { data, error, refetch } = useCallQuery(listAlertRules, {})
-  if (error)
-    return (
-      <ErrorState
-        title={t('alerts.failed')}
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      />
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <CardSkeleton />
-      </div>
-    )
+  if (error || !data) return <Loading error={error} refetch={refetch} title={t('alerts.failed')} />
   const find = (
     <Button component={Link} to={paths.tuitions} variant="outline">
       {t('alerts.rules.find')}
@@ -42,7 +30,7 @@ export function AlertRules() {
     return <EmptyState text={t('alerts.rules.none')} hint={t('alerts.rules.noneHint')} action={find} />
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {data.data.map((rule) => (
           <RuleCard key={rule._id} rule={rule} />
         ))}
@@ -60,7 +48,7 @@ function RuleCard({ rule: { _id: id, query, words, isPaused } }: { rule: AlertRu
   const onError = (failure: Error) => showErrorToast({ title: all('common.somethingWrong'), text: failure.message })
   return (
     <Card as="li">
-      <p className={classes.words}>
+      <p className={cards.words}>
         <LangText>{name}</LangText>
       </p>
       {isPaused && <p className="secondary small">{t('paused')}</p>}

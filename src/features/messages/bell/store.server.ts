@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { isChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { isOpenTuition } from '#db/search/open-tuitions.server.ts'
 import { applications } from '#db/tables/applications.server.ts'
 import { mutedMessages } from '#db/tables/messages/muted-messages.server.ts'
 import { personNotifications } from '#db/tables/messages/person-notifications.server.ts'
@@ -62,7 +63,7 @@ export function findBellPage(db: Db, { accountId, ...paging }: { accountId: stri
   return pagedList(db, {
     key: personNotifications.number,
     select: selectEntries(db, accountId),
-    where: and(eq(personNotifications.accountId, accountId), IS_STILL_NEWS),
+    where: and(eq(personNotifications.accountId, accountId), isStillNews(db)),
     paging,
   })
 }
@@ -88,18 +89,23 @@ function countRemaining(db: Db) {
 }
 
 /** An unread alert of a tuition that is no longer open is not shown; it comes back with the tuition. */
-const IS_STILL_NEWS = sql`case when person_notifications.kind = 'tuitionAlert' and person_notifications.read_at is null then exists (
-    select from tuitions
-    where number = substr(person_notifications.params->>'tuitionId', 3)::int and status = 'approved'
-      and not exists (select from bookings where tuition_id = tuitions.id and cancelled_at is null)
-      and not exists (select from confirmations where tuition_id = tuitions.id and taken_back_at is null)
-  ) else true end`
+function isStillNews(db: Db) {
+  const { kind, readAt, params } = personNotifications
+  const isIts = eq(tuitions.number, sql`substr(${params}->>'tuitionId', 3)::int`)
+  const isOpen = exists(
+    db
+      .select({ one: sql`1` })
+      .from(tuitions)
+      .where(and(isIts, isOpenTuition(db))),
+  )
+  return sql`case when ${kind} = 'tuitionAlert' and ${readAt} is null then ${isOpen} else true end`
+}
 
-const isUnreadOf = (accountId: string) =>
-  and(eq(personNotifications.accountId, accountId), isNull(personNotifications.readAt), IS_STILL_NEWS)
+const isUnreadOf = (db: Db, accountId: string) =>
+  and(eq(personNotifications.accountId, accountId), isNull(personNotifications.readAt), isStillNews(db))
 
 export const countUnread = (db: Db, accountId: string): Promise<number> =>
-  db.$count(personNotifications, isUnreadOf(accountId))
+  db.$count(personNotifications, isUnreadOf(db, accountId))
 
 /** Marks one entry of a person as read; the first time wins. Null if it is not the person's. */
 export async function markBellEntryRead(
@@ -128,7 +134,7 @@ export async function markBellRead(
   await db
     .update(personNotifications)
     .set({ readAt })
-    .where(and(isUnreadOf(accountId), upTo))
+    .where(and(isUnreadOf(db, accountId), upTo))
 }
 
 /** Deletes older entries; without any it issues no DELETE. */

@@ -9,12 +9,13 @@ import { useCallMutation, useCallQuery } from '#ui/call/call-client.ts'
 import { StatusBadge } from '#ui/data/status-badge.tsx'
 import { Figures } from '#ui/data/text/figures.tsx'
 import { LangText } from '#ui/data/text/lang-text.tsx'
-import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { EmptyState } from '#ui/feedback/state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { titleMeta } from '#ui/page/page-meta.ts'
+import cards from '../../pages/cards.module.css'
+import { Loading } from '../../pages/loading.tsx'
 import { listBookmarks, markBookmarksSeen } from '../calls.ts'
 import type { Bookmark } from '../schema.ts'
 import classes from './my-bookmarks.module.css'
@@ -46,23 +47,10 @@ function BookmarkList() {
   useEffect(() => {
     if (at) mutate({ body: { at } })
   }, [at, mutate])
-  if (!shown && error)
-    return (
-      <ErrorState
-        title={t('bookmarks.failed')}
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
-      />
-    )
-  if (!shown)
-    return (
-      <div role="status" aria-label={t('common.loading')}>
-        <CardSkeleton />
-      </div>
-    )
+  if (!shown) return <Loading error={error} refetch={refetch} title={t('bookmarks.failed')} />
   if (shown.bookmarks.length === 0) return <Nothing />
   return (
-    <ul className={classes.list}>
+    <ul className={cards.list}>
       {shown.bookmarks.map((bookmark) => (
         <BookmarkCard key={bookmark.id} bookmark={bookmark} />
       ))}
@@ -109,7 +97,7 @@ function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
       {isGone ? (
         <p className="secondary">{t(state === 'closed' ? 'closedText' : 'hiddenText')}</p>
       ) : (
-        <p className={classes.words}>
+        <p className={cards.words}>
           <LangText>{facts.join(' · ')}</LangText>
         </p>
       )}

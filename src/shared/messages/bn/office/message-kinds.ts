@@ -255,7 +255,7 @@ export const templates: Record<TemplateKind, Template> = {
   },
   alertMail: {
     subject: 'আপনার জন্য নতুন টিউশন: {count}টি',
-    body: 'গতকাল সন্ধ্যার পর এসেছে: এই টিউশনগুলো আপনার সিভি বা সেভ করা খোঁজের সঙ্গে মেলে।',
+    body: 'আপনার সিভি বা রাখা খোঁজের সঙ্গে মেলে এমন নতুন টিউশন।',
   },
   tutorInvited: {
     subject: 'একটি টিউশনের আমন্ত্রণ',

@@ -10,13 +10,13 @@ export const alerts = {
     title: 'Tuitions that fit my CV',
     switch: 'Tell me of new tuitions that fit my CV',
     effect:
-      'Two minutes after our team has verified a tuition, we tell the tutors whom it fits best: at most {count, number} a day for you; the others are in the list below and in the daily e-mail.',
+      'Two minutes after our team has verified a tuition, we tell the tutors whom it fits best: at most {count, number} a day for you; the others are in the list below, and in the daily e-mail if it is on.',
     noCv: 'Starts as soon as our team has verified your CV.',
     how: 'How the order is made',
   },
   channels: {
     title: 'How we tell you',
-    bell: 'The bell always shows them.',
+    bell: 'The bell shows them, up to the number of a day.',
     mail: 'One e-mail a day with all of them',
     mailTo: 'To {email}',
     noMail: 'Add an e-mail address to your account and confirm it first.',
@@ -42,6 +42,7 @@ export const alerts = {
     noneHint: 'We tell you as soon as a new tuition fits.',
     fitsCv: 'Fits your CV',
     found: 'Found by your search: {words}',
+    foundByDeleted: 'Found by a search that you deleted',
     quiet: 'Without the bell: more than {count, number} that day',
     open: 'Open',
     filled: 'Tutor found',

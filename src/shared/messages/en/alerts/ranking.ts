@@ -26,7 +26,7 @@ export const ranking = {
   },
   told: {
     title: 'Who is told of a new tuition',
-    text: 'Two minutes after our team has verified a tuition, we tell up to {most, number} tutors whose CV misses nothing of what it asks. Up to {joined, number} of these places are for tutors who joined in the last 30 days. Who saved a search that finds the tuition is told as well. No family’s name, number or house is in an alert.',
+    text: 'Two minutes after our team has verified a tuition, we tell up to {most, number} tutors whose CV fits its place, gender, subjects and class. Up to {joined, number} of these places are for tutors who joined in the last 30 days. Who saved a search that finds the tuition is told as well. An alert says subjects, class, area and salary, and nothing else of the family.',
   },
   off: {
     title: 'If you do not want that',

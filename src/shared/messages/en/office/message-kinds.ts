@@ -256,7 +256,7 @@ export const templates: Record<TemplateKind, Template> = {
   },
   alertMail: {
     subject: 'New tuitions for you: {count}',
-    body: 'New since yesterday evening: these tuitions fit your CV or a search that you saved.',
+    body: 'New tuitions that fit your CV or a search that you saved.',
   },
   tutorInvited: {
     subject: 'You are invited to a tuition',
