@@ -28,12 +28,13 @@ export function FitSwitch() {
 /** The ways in which alerts come. */
 export function AlertChannels() {
   const t = useTranslations('alerts.channels')
+  const { data: list } = useCallQuery(listAlerts, {})
   const { data } = useCallQuery(getOwnAccount, {})
   const account = data?.data
   const hasMail = account?.isEmailConfirmed ?? true
   return (
     <>
-      <p>{t('bell')}</p>
+      {list && <p>{t('bell', { count: list.data.dailyLimit })}</p>}
       <PushSwitch />
       <GroupSwitch group="alertMail" label={t('mail')} />
       {account && hasMail && <p className="secondary">{t('mailTo', { email: account.email })}</p>}

@@ -1,7 +1,7 @@
 /** Which messages a person gets besides the bell. */
 export const preferences = {
   title: 'Notifications, SMS and e-mail',
-  sub: 'The bell shows everything; choose what we send you besides, and show on your devices. Codes, the number of a confirmed tutor or guardian, and what concerns your account itself always come.',
+  sub: 'The bell shows what concerns you; choose what we send you besides, and show on your devices. Codes, the number of a confirmed tutor or guardian, and what concerns your account itself always come.',
   groups: {
     alerts: 'New tuitions that fit my CV, in the bell too',
     alertMail: 'New tuitions, one e-mail a day',

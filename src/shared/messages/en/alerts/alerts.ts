@@ -16,7 +16,7 @@ export const alerts = {
   },
   channels: {
     title: 'How we tell you',
-    bell: 'The bell shows them, up to the number of a day.',
+    bell: 'The bell shows up to {count, number} a day.',
     mail: 'One e-mail a day with all of them',
     mailTo: 'To {email}',
     noMail: 'Add an e-mail address to your account and confirm it first.',
