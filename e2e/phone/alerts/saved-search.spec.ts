@@ -66,6 +66,7 @@ test('a visitor saves a search, is told once of a new tuition in the own languag
     await saveAsVisitor(browser, { admin, locale: 'bn' }),
   ]
   const { tuitionId } = await postTuition(admin.request, {
+    phone: '01799999123',
     class: ['Class 2'],
     subjects: ['Arabic'],
     salary: '4,000 Tk',

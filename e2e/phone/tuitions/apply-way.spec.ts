@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_PHONES } from '../../../src/demo/sample-people.ts'
+import { newPhone, postTuition } from '../../api.ts'
 import { save } from '../../cv.ts'
 import { countEffort } from '../../effort.ts'
 import { codeFor } from '../../outbox.ts'
 import { codeField } from '../../registration.ts'
 import { chooseOptions, expect, expectAccessible, expectToast, test } from '../../vocabulary.ts'
 
-/** Opens the first tuition of the list that is open to apply for, and presses Apply as a visitor. */
-async function pressApply(page: Page): Promise<string> {
+/** Presses Apply at a new tuition of the list as a visitor. */
+async function pressApply(page: Page, admin: Page): Promise<string> {
+  const { tuitionId } = await postTuition(admin.request, { phone: newPhone() })
   await page.goto('/tuitions-page')
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: /^Apply Now/ }) })
-    .first()
-  const tuitionId = /TN\d{4,}/.exec(await card.innerText())?.[0] ?? ''
-  await card.getByRole('link', { name: /^Apply Now/ }).click()
+  await page
+    .getByRole('article', { name: tuitionId })
+    .getByRole('link', { name: /^Apply Now/ })
+    .click()
   await expect(page.getByText(`To apply for ${tuitionId}, log in as a tutor.`)).toBeVisible()
   return tuitionId
 }
 
 test('from Apply through registration, code and CV a new tutor is back at the tuition [FAM-341, FAM-350..351, FAM-478]', async ({
+  as,
   page,
 }) => {
   const figures = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const phone = `016${figures}`
   const hand = countEffort(page, true)
-  const tuitionId = await pressApply(page)
+  const tuitionId = await pressApply(page, await as('Admin'))
   await expect(page.getByLabel('Account type')).toHaveValue('Tutor')
   // Apply itself is the first tap.
   const registering = { before: '9 + 58, and the tuition is forgotten', most: { clicks: 7, keys: 75 } }
@@ -68,10 +69,11 @@ test('from Apply through registration, code and CV a new tutor is back at the tu
 })
 
 test('the right password with the wrong account type goes on with one tap, and back to the tuition [FAM-340..341]', async ({
+  as,
   page,
   consoleErrors,
 }) => {
-  const tuitionId = await pressApply(page)
+  const tuitionId = await pressApply(page, await as('Admin'))
   await page.getByLabel('Account type').selectOption('Guardian')
   await page.getByLabel(/^Phone/).fill(SAMPLE_PHONES.Tutor)
   const password = page.locator('input[autocomplete="current-password"]')
