@@ -44,7 +44,19 @@ const PAGES = [
   '/sitemap/places-0.xml',
 ]
 
-const TUTOR_CALLS = ['applications/mine', 'payments/mine', 'refunds/mine', 'refunds/bookings']
+const TUTOR_CALLS = [
+  'applications/mine',
+  'payments/mine',
+  'refunds/mine',
+  'refunds/bookings',
+  'alerts',
+  'alerts/rules',
+  'bookmarks',
+  'bookmarks/ids',
+  'tuitions/find?sort=fit',
+  'person-notifications',
+  'person-notifications/unread',
+]
 
 type Measured = { first: number; slowest: number; failed: number }
 type Sender = (request: AdminRequest) => Promise<number>
