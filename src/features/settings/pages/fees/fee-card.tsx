@@ -22,7 +22,7 @@ export function FeeCard({ tuition, children }: FeeCardProps) {
   const most = feeOf(terms, salary?.to ?? null)
   return (
     <section aria-label={t('title')} className="stack gap-8">
-      <h3>{t('title')}</h3>
+      <h2 className="title">{t('title')}</h2>
       {least === null || most === null ? (
         <p>{[...fee(terms), t('depends')].join(' ')}</p>
       ) : (
