@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '#shared/input-schemas.ts'
+import type { MessageKey } from '#shared/messages/en.ts'
 
 /** A saved search of the public list. */
 export const alertRule = z.strictObject({
@@ -43,5 +44,7 @@ export const ruleParams = z.object({ id: requiredText('refused.notFound', 60) })
 
 export const pauseInput = z.object({ isPaused: z.boolean() })
 
-/** The token of a link that ends the daily mail. */
-export const unsubscribeInput = z.object({ token: requiredText('alerts.linkInvalid', 300) })
+const LINK_INVALID = { error: 'alerts.linkInvalid' satisfies MessageKey }
+
+/** The token of a link that ends the daily mail: random letters, which may look like a text typed with a Bijoy font. */
+export const unsubscribeInput = z.object({ token: z.string(LINK_INVALID).max(300, LINK_INVALID) })
