@@ -20,8 +20,8 @@ export type TestDatabase = {
 export async function createTestDatabase({ beforeClosing = async () => {} } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = { ...inject('postgres'), database: 'postgres' }
-  const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS }
-  const connection = { ...server, ...limits, database: name, max: 4 }
+  const timeouts = { statement_timeout: TIMEOUT_MS, query_timeout: TIMEOUT_MS, lock_timeout: TIMEOUT_MS }
+  const connection = { ...server, connectionTimeoutMillis: TIMEOUT_MS, ...timeouts, database: name, max: 4 }
   await runStatements(server, `create database ${name} template ${TEMPLATE}`)
   const opened: Database[] = []
   const open = () => {
@@ -43,6 +43,8 @@ export async function createTestDatabase({ beforeClosing = async () => {} } = {}
 
 const LOCK_WAITS = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Waits until one query of this database waits for a lock. */
-export const untilOneWaits = (db: Db): Promise<void> =>
-  expect.poll(async () => (await db.execute(LOCK_WAITS)).rowCount).toBe(1)
+/** Waits until as many queries of this database wait for a lock. */
+export const untilWaiting = (db: Db, queries: number): Promise<void> =>
+  expect.poll(async () => (await db.execute(LOCK_WAITS)).rowCount).toBe(queries)
+
+export const untilOneWaits = (db: Db): Promise<void> => untilWaiting(db, 1)
