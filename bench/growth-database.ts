@@ -35,6 +35,7 @@ async function fill(client: Client, { connection, size }: { connection: PoolConf
   await fillAdminData(client, { tuitions: size, tutors: people, guardians: people, events: size * 3 })
   await fillFreeTimes(client)
   await fillAlerts(client)
+  await client.query('analyze')
   await renewAllTexts(connection)
   for (const table of ['tuitions', 'cvs', 'accounts']) await client.query(`vacuum full ${table}`)
   for (const { text } of indexes) await client.query(text)

@@ -53,6 +53,7 @@ export async function pagedList<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { table } = key
   const total = await (list.countRows ? list.countRows() : countCapped(db, table, where))
+  if (total === 0) return { rows: [], total }
   const isShort = where !== undefined && total <= MAX_SORTED
   const newest = db.select({ key }).from(table).where(where).orderBy(desc(key)).limit(MAX_COUNTED)
   const keysOnPage = db

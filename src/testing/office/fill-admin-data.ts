@@ -74,7 +74,8 @@ export async function fillAdminData(client: Pick<Client, 'query'>, sizes = ADMIN
   )
   await run(`insert into outbox_messages (kind, recipient, text, template, is_secret, status, created_at, next_try_at, sent_at)
     select 'sms', '018' || lpad((1 + i % ${tutors})::text, 8, '0'), 'Dear tutor', 'tutorInvited', false,
-      (case when i % 1000 = 0 then 'failed' else 'sent' end)::outbox_status, now() - i * interval '1 minute', now(), now() from generate_series(1, ${tuitions}) i`)
+      (case when i % 1000 = 0 then 'failed' else 'sent' end)::outbox_status, at, at, case when i % 1000 > 0 then at end
+    from generate_series(1, ${tuitions}) i, lateral (select now() - i * interval '1 minute' as at) times`)
   await run(`insert into notifications (kind, params, created_at)
     select 'guardianRegistered', '{"name": "Salma Begum", "phone": "01700000001"}', now() - (10000 - i) * interval '10 minutes' from generate_series(1, 10000) i`)
   await fillEvents(client, events, tuitions)
