@@ -14,11 +14,12 @@ export async function countOpenNumbers(db: Db, now: Date): Promise<OpenCounts> {
   const today = toDhakaDate(now)
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS).toISOString()
   const { rows } = await db.execute<OpenCounts>(sql`
-    with posts as (
-      select checked.created_at, checked.approved_at, exists (select from ${bookings} made
-        where made.tuition_id = checked.id and made.cancelled_at is null
-        and made.created_at <= checked.approved_at + interval '7 days') as is_filled
-      from ${tuitions} checked where checked.approved_at is not null and checked.status <> 'rejected'
+    with booked as (
+      select tuition_id, min(created_at) as at from ${bookings} where cancelled_at is null group by tuition_id
+    ), posts as (
+      select created_at, approved_at, coalesce(booked.at <= approved_at + interval '7 days', false) as is_filled
+      from ${tuitions} left join booked on booked.tuition_id = id
+      where approved_at is not null and status <> 'rejected'
     ), promised as (
       select ${refunds.promisedOn} as promised_on, ${isPaidRefund} as is_paid,
         (select max(${duePayments.paidOn}) from ${duePayments} where ${duePayments.refundId} = ${refunds.id}) as paid_on
