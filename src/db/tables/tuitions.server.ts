@@ -110,7 +110,9 @@ export const tuitions = pgTable(
     index('tuitions_find').using('gin', table.findText.op('gin_trgm_ops')).where(sql`${table.status} = 'approved'`),
     // The order of the public list, without pending and closed posts.
     index('tuitions_open').on(table.number).where(sql`${table.status} = 'approved'`),
-    index('tuitions_options').using('gin', table.subjects, table.medium, table.freeTimes).where(sql`${table.status} = 'approved'`),
+    index('tuitions_options')
+      .using('gin', table.subjects, table.medium, table.freeTimes)
+      .where(sql`${table.status} = 'approved'`),
     index('tuitions_by_city').on(table.city, table.number.desc().nullsFirst()).where(sql`${table.status} = 'approved'`),
     index('tuitions_by_salary')
       .on(table.salaryTo.desc().nullsLast(), table.number.desc().nullsFirst())
