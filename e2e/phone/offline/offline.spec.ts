@@ -228,6 +228,8 @@ test('a log-out deletes what was private, keeps what waits for its account, and 
     await page.goto(`/tuitions-page/${id}`)
     await expect(takeBack(page, id, 'en')).toHaveCount(0)
     await goOnline(page.context())
+    // The page that is shown without a line loads again by itself, which would end the next step.
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 
   await test.step('log-out', async () => {
