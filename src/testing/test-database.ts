@@ -46,5 +46,3 @@ const LOCK_WAITS = `select from pg_stat_activity where datname = current_databas
 /** Waits until as many queries of this database wait for a lock. */
 export const untilWaiting = (db: Db, queries: number): Promise<void> =>
   expect.poll(async () => (await db.execute(LOCK_WAITS)).rowCount).toBe(queries)
-
-export const untilOneWaits = (db: Db): Promise<void> => untilWaiting(db, 1)

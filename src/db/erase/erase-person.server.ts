@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { formatTuitionId, formatTutorId } from '#shared/format/human-id.ts'
 import { toSoundText } from '#shared/search/sound.ts'
 import { type Db, likePattern } from '../client.server.ts'
+import { isOwnerlessOf } from '../search/ownerless-posts.server.ts'
 import { alertRules } from '../tables/alerts/alert-rules.server.ts'
 import { bookmarks } from '../tables/alerts/bookmarks.server.ts'
 import { tuitionAlerts } from '../tables/alerts/tuition-alerts.server.ts'
@@ -65,10 +66,7 @@ type ErasingPhone = { phone: string } & Pick<Erasing, 'nameOf' | 'reason'>
 
 /** Erases what is kept about a phone without an account: posts without owner, messages, hire requests and texts. */
 export async function erasePhone(tx: Db, { phone, nameOf, reason }: ErasingPhone): Promise<void> {
-  const posts = await tx
-    .select({ id: tuitions.id, number: tuitions.number })
-    .from(tuitions)
-    .where(and(eq(tuitions.phone, phone), isNull(tuitions.ownerId)))
+  const posts = await tx.select({ id: tuitions.id, number: tuitions.number }).from(tuitions).where(isOwnerlessOf(phone))
   const senders = await tx
     .selectDistinct({ name: contactMessages.name })
     .from(contactMessages)
@@ -98,11 +96,10 @@ async function findParts(tx: Db, { id, role, name, phone, email }: Account): Pro
     .where(eq(cvs.accountId, id))
   const others = await tx.$count(accounts, and(eq(accounts.phone, phone), sql`${accounts.id} <> ${id}`))
   const isPhoneShared = others > 0
-  const isOwnerless = and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
   const posts = await tx
     .select({ id: tuitions.id, number: tuitions.number })
     .from(tuitions)
-    .where(isPhoneShared ? eq(tuitions.ownerId, id) : or(eq(tuitions.ownerId, id), isOwnerless))
+    .where(isPhoneShared ? eq(tuitions.ownerId, id) : or(eq(tuitions.ownerId, id), isOwnerlessOf(phone)))
   const names = [name, ...(await findFormer(tx, id, 'name'))]
     .filter((one) => one.length >= SHORTEST_NAME)
     .toSorted((a, b) => b.length - a.length)

@@ -11,7 +11,7 @@ import { lockTuition } from '#features/tuitions/store.server.ts'
 import { csvUrl } from '#shared/format/csv.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type TestClient } from '#testing/test-app.ts'
-import { untilOneWaits } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/test-database.ts'
 import { createApprovedTutor } from '#testing/tutors.ts'
 import { createConfirmation, listConfirmations } from './calls.ts'
 
@@ -177,7 +177,7 @@ test('a confirmation waits for a concurrent change of the same application witho
   const confirming = await withTransaction(app.db, async (tx) => {
     await lockTuition(tx, id)
     const pending = send(admin, { tuitionId, tutorId: late.cv.tutorId, tutorPhone: late.account.phone })
-    await Promise.race([pending, untilOneWaits(app.db)])
+    await Promise.race([pending, untilWaiting(app.db, 1)])
     await lockApplication(tx, { tuitionId: id, cvId: late.cv._id })
     return { pending }
   })

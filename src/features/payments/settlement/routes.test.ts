@@ -7,7 +7,7 @@ import { listOutbox } from '#features/messages/outbox/calls.ts'
 import type { CallBody } from '#shared/call.ts'
 import { confirmTutor, createApplicant, createApprovedTuition } from '#testing/applications.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
-import { untilOneWaits } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/test-database.ts'
 import { createDue, getDue, remindOfDue, restoreDue, setPaymentSums } from '../calls.ts'
 import { refundPayment, takeBackPayment } from '../ledger/calls.ts'
 import { cancelSettledBooking, listDuesOfBooking, settleDue } from './calls.ts'
@@ -143,7 +143,7 @@ test('what is recorded while a booking waits to be cancelled counts as changed m
   await app.db.transaction(async (tx) => {
     await tx.select().from(dues).where(eq(dues.id, due._id)).for('update')
     cancelled = cancel(booking._id, { entriesSeen: due.entries.length })
-    await untilOneWaits(app.db)
+    await untilWaiting(app.db, 1)
     const entry = { dueId: due._id, event: 'changed', paid: 0, remaining: 4200, at: app.clock.now } as const
     await tx.insert(dueEntries).values({ ...entry, by: 'Nasreen Akter' })
   })

@@ -1,5 +1,6 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server.ts'
+import { isOwnerlessOf } from '#db/search/ownerless-posts.server.ts'
 import { hireRequests } from '#db/tables/hire-requests.server.ts'
 import { contactMessages } from '#db/tables/messages/contact-messages.server.ts'
 import { outboxMessages } from '#db/tables/messages/outbox-messages.server.ts'
@@ -24,8 +25,6 @@ export async function lockAccountsOfPhone(tx: Db, phone: string): Promise<Accoun
   await tx.select({ id }).from(tuitions).where(isOwnerlessOf(phone)).orderBy(number).for('no key update')
   return tx.select().from(accounts).where(eq(accounts.phone, phone)).orderBy(accounts.id).for('no key update')
 }
-
-const isOwnerlessOf = (phone: string) => and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
 
 /** The rows of a phone: posts without an owner or of its guest, messages both ways, hire requests. */
 export async function countPhoneRecords(

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, no
 import { countChoosable } from '#db/choosable-applicants.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { pagedList } from '#db/paged-list.server.ts'
+import { isOwnerlessOf } from '#db/search/ownerless-posts.server.ts'
 import { bookings } from '#db/tables/bookings.server.ts'
 import { tuitions } from '#db/tables/tuitions.server.ts'
 import type { Actor } from '#shared/call.ts'
@@ -119,8 +120,6 @@ export async function movePosts(
     .returning({ id: tuitions.id })
   return rows.map(({ id }) => id)
 }
-
-const isOwnerlessOf = (phone: string) => and(eq(tuitions.phone, phone), isNull(tuitions.ownerId))
 
 /** How many posts of a phone that were made before a moment have no owner. */
 export const countOwnerlessPosts = (db: Db, { phone, before }: { phone: string; before: Date }): Promise<number> =>

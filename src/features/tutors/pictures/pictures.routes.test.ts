@@ -13,7 +13,7 @@ import { thumbnailUrl } from '#shared/pictures.ts'
 import { daysBefore, RETENTION_DAYS } from '#shared/retention.ts'
 import { listPictureFiles, phonePicture, uploadTestPicture } from '#testing/fakes/pictures.ts'
 import { createTestApp, type SignedInClient } from '#testing/test-app.ts'
-import { untilOneWaits } from '#testing/test-database.ts'
+import { untilWaiting } from '#testing/test-database.ts'
 import { buildCvBody, createApprovedTutor, createPendingTutor } from '#testing/tutors.ts'
 import * as calls from '../calls.ts'
 import { deletePictures, deleteUnusedPictures } from './actions.server.ts'
@@ -251,7 +251,7 @@ test('a picture that a CV starts to use during its deletion stays', async () => 
   })
   await isTaken
   const removing = deletePictures({ db: app.db, pictures }, { addresses: [address] })
-  await untilOneWaits(app.db)
+  await untilWaiting(app.db, 1)
   end()
   await Promise.all([saving, removing])
   expect(await countStored(address)).toEqual(PROFILE_FILES)
@@ -273,7 +273,7 @@ test('saving two pictures during their deletion does not deadlock', async () => 
   })
   await isLocked
   const saving = change(tutor, { profile, id: card })
-  await untilOneWaits(app.db)
+  await untilWaiting(app.db, 1)
   release()
   await removing
   expect((await saving).status).toBe(200)
