@@ -53,10 +53,17 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
+/**
+ * Warnings that are no faults: service workers are off in most tests, and a navigation loads the stylesheets of its page
+ * (`.css#`) before it is shown, which on a slow machine takes more than the few seconds that Chromium allows.
+ */
+const expectedWarning =
+  /^Service Worker registration blocked by Playwright$|\.css# was preloaded using link preload but not used within/
+
 /** Collects the errors and warnings of every page of a context. */
 export function listen(context: BrowserContext, consoleErrors: string[]) {
   context.on('console', (message) => {
-    if (message.text() === 'Service Worker registration blocked by Playwright') return
+    if (expectedWarning.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning')
       consoleErrors.push(`${message.location().url}: ${message.text()}`)
   })
