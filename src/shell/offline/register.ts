@@ -2,7 +2,7 @@ import { readLocalPath } from '#shared/address/local-path.ts'
 import { paths } from '#shared/address/paths.ts'
 
 /**
- * Registers the service worker, and hands over what this page loaded before it had one, so that the first page opens
+ * Registers the service worker, and hands over what this page loads without one, so that the first page opens
  * offline as well; its answers are read again. The office registers none.
  */
 export async function registerWorker(): Promise<{ isFirst: boolean }> {
@@ -17,9 +17,13 @@ export async function registerWorker(): Promise<{ isFirst: boolean }> {
   if (!isFirst) return { isFirst }
   await isControlled
   const { active } = await serviceWorker.ready
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const assets = files.filter((name) => name.startsWith(`${location.origin}/assets/`))
-  const page = [location.href, { headers: { accept: 'text/html' } }]
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [page, ...assets] } })
+  const save = (urlsToCache: unknown[]) => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  save([[location.href, { headers: { accept: 'text/html' } }]])
+  // What is still loading arrives later and past the worker.
+  const files = new PerformanceObserver((loaded) => {
+    const names = loaded.getEntries().map(({ name }) => name)
+    save(names.filter((name) => name.startsWith(`${location.origin}/assets/`)))
+  })
+  files.observe({ type: 'resource', buffered: true })
   return { isFirst }
 }
