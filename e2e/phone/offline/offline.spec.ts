@@ -80,6 +80,24 @@ const applicants = async (admin: Page, id: string): Promise<number> => {
 const goOffline = (context: BrowserContext) => context.setOffline(true)
 const goOnline = (context: BrowserContext) => context.setOffline(false)
 
+/** Goes online, which the page learns only once its service worker, which loads the files of a dialog, is online too. */
+async function goOnlineWithWorker(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  await goOnline(page.context())
+  const isWorkerOnline = () =>
+    page.evaluate(() =>
+      fetch('/assets/none.js').then(
+        () => true,
+        () => false,
+      ),
+    )
+  await expect.poll(isWorkerOnline).toBe(true)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'hidden')
+    dispatchEvent(new Event('online'))
+  })
+}
+
 for (const locale of ['en', 'bn'] as const) {
   const at = (path: string) => localPath(locale, path)
 
@@ -202,7 +220,7 @@ test('an application of a session that has ended asks to log in, and is sent the
   await goOffline(page.context())
   await applyOffline(page, 'en')
   await logOutElsewhere(page)
-  await goOnline(page.context())
+  await goOnlineWithWorker(page)
   await expect(againDialog(page)).toBeVisible()
   expect(await applicants(admin, id)).toBe(0)
   await logInAgain(page, samplePassword())

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectToast,
+  fillLogin,
   menuAction,
   samplePassword,
   signIn,
@@ -33,6 +34,33 @@ test('a session that ends in a post asks for no phone, and the post is sent once
   await logInAgain(page)
   await page.getByRole('button', { name: 'Post Tuition', exact: true }).click()
   await expect(page).toHaveURL('/your-all-tuition-post')
+})
+
+test.describe('a connection that breaks', () => {
+  test.use({ expectedErrors: /status of 401|ERR_FAILED|load preload assets/ })
+
+  test('while the dialog of an ended session loads leaves the page, and another tab logs in [WEB-616]', async ({
+    as,
+  }) => {
+    const page = await as('Guardian')
+    await page.goto('/new-tuition-post')
+    await page.getByLabel(/^Details/).fill('Twins, both in class 8.')
+    await page.route('**/assets/session-dialog-*', (route) => route.abort())
+    await logOutElsewhere(page)
+    await page.evaluate(() => void dispatchEvent(new Event('focus')))
+    const note = page.getByRole('alert').filter({ hasText: 'You are no longer logged in' })
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    const opened = page.waitForEvent('popup')
+    await note.getByRole('link', { name: 'Login' }).click()
+    const login = await opened
+    await fillLogin(login, 'Guardian')
+    await expect(login).not.toHaveURL(/login/)
+    await login.close()
+    await page.evaluate(() => void dispatchEvent(new Event('focus')))
+    await expect(note).toHaveCount(0)
+    await expect(page.getByLabel(/^Details/)).toHaveValue('Twins, both in class 8.')
+  })
 })
 
 test('a session that ends in a form keeps the input and goes on after the log-in: edit, CV, demo class, account page and a dialog of the office [WEB-542]', {

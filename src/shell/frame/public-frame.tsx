@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { logOut } from '#features/accounts/login/pages/logout.ts'
@@ -12,6 +12,7 @@ import { toDhakaDate } from '#shared/format/dhaka-time.ts'
 import { toDigitsOf } from '#shared/format/digits.ts'
 import { text } from '#shared/messages/text.ts'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import type { PageHandle } from '#ui/page/page-handle.ts'
 import { useSite } from '#ui/page/site.ts'
 import { useNow } from '#ui/page/use-now.ts'
@@ -24,7 +25,10 @@ import { type HeaderAccount, SiteHeader } from './site-header.tsx'
 import { footerLinks, footerRules, guestMenu, type MenuEntry, roleMenu, siteLinks } from './site-menu.ts'
 import { useLanguageSync } from './use-language-sync.ts'
 
-const PersonBell = lazy(() => import('#features/messages/bell/pages/person-bell.tsx'))
+const PersonBell = lazyPart(
+  () => import('#features/messages/bell/pages/person-bell.tsx'),
+  () => null,
+)
 
 /** Header, page and footer. Only the header depends on the user, and only in the browser, so pages can be cached. */
 export function PublicFrame({ children }: { children: ReactNode }) {

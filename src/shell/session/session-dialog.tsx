@@ -13,12 +13,8 @@ import { Modal } from '#ui/feedback/dialog.tsx'
 import { hideErrorToast } from '#ui/feedback/toast.tsx'
 import { useSite } from '#ui/page/site.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
-import { loadTexts } from '../texts/load-texts.ts'
 import { TextsProvider } from '../texts/texts-provider.tsx'
 import classes from './session-dialog.module.css'
-
-// The page below may be one that visitors only read.
-await loadTexts(['account'])
 
 type SessionDialogProps = { trouble: SessionTrouble; checkSession: () => Promise<unknown> }
 

@@ -1,9 +1,10 @@
 import { FileButton, Input } from '@mantine/core'
 import { IconCamera, IconRefresh, IconTrash, IconUpload, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call } from '#shared/call.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/limits.ts'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { StitchRule } from '../brand/stitch-rule.tsx'
 import { Button } from '../buttons/button.tsx'
 import { hideErrorToast, showErrorToast } from '../feedback/toast.tsx'
@@ -15,7 +16,10 @@ import { useHasMouse } from './use-has-mouse.ts'
 import { useHasTouch } from './use-has-touch.ts'
 import { type FileUpload, useUpload } from './use-upload.ts'
 
-const DropArea = lazy(() => import('./drop-area.tsx').then(({ DropArea }) => ({ default: DropArea })))
+const DropArea = lazyPart(
+  async () => ({ default: (await import('./drop-area.tsx')).DropArea }),
+  ({ children }) => <UploadArea>{children}</UploadArea>,
+)
 
 type UploadFieldProps = {
   label: string

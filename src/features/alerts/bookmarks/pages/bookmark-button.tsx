@@ -1,15 +1,19 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/login/pages/return-path.ts'
 import { useViewer } from '#features/accounts/pages/viewer.ts'
 import { paths } from '#shared/address/paths.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import type { SavedRecord } from './save-button.tsx'
 
 // For signed-in people only, so that pages of visitors stay small.
-const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }))
+const SaveButton = lazyPart(
+  async () => ({ default: (await import('./save-button.tsx')).SaveButton }),
+  () => null,
+)
 
 /** Saves a tuition or tutor for guardians and tutors; a visitor logs in first and comes back. */
 export function BookmarkButton(record: SavedRecord) {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTuition } from '#features/tuitions/calls.ts'
 import type { Tuition } from '#features/tuitions/schema.ts'
@@ -9,11 +9,15 @@ import { useCallQuery } from '#ui/call/call-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { CardSkeleton } from '#ui/feedback/card-skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { suggestTutors } from '../../calls.ts'
 import classes from './suggested-tutors.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 
-const Carousel = lazy(() => import('./carousel.tsx').then(({ Carousel }) => ({ default: Carousel })))
+const Carousel = lazyPart(
+  async () => ({ default: (await import('./carousel.tsx')).Carousel }),
+  ({ children }) => children,
+)
 
 /** Carousel of verified tutors who fit the tuition and have not applied. */
 export function SuggestedTutors({ tuitionId }: { tuitionId: string }) {

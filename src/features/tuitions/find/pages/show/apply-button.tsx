@@ -1,16 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type Query, useIsFetching } from '@tanstack/react-query'
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type MouseEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link, useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loginPathWithReturn } from '#features/accounts/login/pages/return-path.ts'
@@ -21,13 +11,15 @@ import { topicsOf } from '#shared/address/topics.ts'
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
 import { readsAny } from '#ui/call/call-client.ts'
 import { showErrorToast } from '#ui/feedback/toast.tsx'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { getTuition } from '../../../calls.ts'
 import type { ApplyState, Tuition } from '../../../schema.ts'
 import classes from './show.module.css'
 
 // With what else works without a connection.
-const WaitingButton = lazy(() =>
-  import('#features/applications/apply/pages/waiting-note.tsx').then((note) => ({ default: note.WaitingButton })),
+const WaitingButton = lazyPart(
+  async () => ({ default: (await import('#features/applications/apply/pages/waiting-note.tsx')).WaitingButton }),
+  () => null,
 )
 
 type ApplyButtonProps = {
@@ -127,7 +119,13 @@ function useApplyDialog(loginAddress: string) {
       viewer.retry()
       return close()
     }
-    import('./apply-dialog.tsx').then(({ ApplyDialog }) => setDialog(() => ApplyDialog), close)
+    import('./apply-dialog.tsx').then(
+      ({ ApplyDialog }) => setDialog(() => ApplyDialog),
+      () => {
+        showErrorToast({ title: t('somethingWrong'), text: t('offline') })
+        close()
+      },
+    )
   }, [isRequested, viewer, Dialog, loginAddress, close, t])
   const request = (event: MouseEvent) => {
     if (viewer.state === 'guest' || event.metaKey || event.ctrlKey) return
