@@ -282,10 +282,14 @@ test('a new release takes over without loading the page again, and what was save
   await openAndSave(page, '/contact')
   const field = page.getByLabel(/^Message/)
   await field.fill('Half a sentence')
-  // The same worker under another name is what a browser finds after a release.
-  await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?release=2'))
-  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
-  await expect.poll(worker).toContain('?release=2')
+  // The same worker under another name is what a browser finds after a release. The page, once it is idle, registers the
+  // first name, which would put the release of before back.
+  const registerNewer = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js?release=2')
+      return navigator.serviceWorker.controller?.scriptURL
+    })
+  await expect.poll(registerNewer).toContain('?release=2')
   await expect(field).toHaveValue('Half a sentence')
   await goOffline(page.context())
   await page.goto('/tuitions-page')
